@@ -14,8 +14,8 @@ revoke update, delete on audit, audit_day, estate_event, gateway_event, payment_
 grant update (before, after, change_salt) on audit to engawa_app;
 
 -- Numbered documents, payments and decisions are never deleted.
-revoke delete on adjustment, allocation, document, document_number, letter_text, month_closing, payment, payment_checkout, placed_order, privacy_request,
-  quotation, refund, sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
+revoke delete on adjustment, allocation, document, document_number, letter_text, month_closing, payment, payment_checkout, payment_dispute, placed_order,
+  privacy_request, quotation, refund, sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
 
 -- Payments, orders and signatures change only in their state: never in owner, subject or amount. These columns cannot be updated, all others
 -- can.
@@ -29,6 +29,7 @@ do $$ declare one record; begin
     ('document_number', array['series']),
     ('month_closing', array['id', 'month', 'closed_at', 'closed_by', 'figures', 'sha256', 'created_at']),
     ('payment', array['id', 'negotiation_id', 'order_id', 'order_number', 'payment_user_id', 'amount', 'usage_fee_flag', 'created_at']),
+    ('payment_dispute', array['id', 'provider_id', 'payment_id', 'reference', 'created_at']),
     ('placed_order', array['id', 'order_number', 'negotiation_id', 'quotation_id', 'quotation_number', 'quotation_version', 'order_user_id',
       'order_at', 'usage_fee_flag', 'total_amount', 'created_by', 'created_at']),
     ('refund', array['id', 'kind', 'origin', 'payment_id', 'deposit_id', 'method', 'amount', 'currency', 'created_at']),

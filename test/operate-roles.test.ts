@@ -74,6 +74,7 @@ test.skipIf(!server)('it cannot change rows that prove something, nor the tables
     'update deposit set amount = 1',
     'update allocation set amount = 1',
     'delete from refund',
+    'delete from payment_dispute',
     'update placed_order set total_amount = 1',
     `update sale_contract_signature set hash = ''`,
     'delete from document_number',

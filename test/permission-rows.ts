@@ -974,6 +974,8 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /simulator/style.css', everyone, '/simulator/style.css'],
   ['GET /simulator/checkout/:id', everyone, w.cardPage],
   ['POST /simulator/checkout/:id/payment', '303 303 303 303 303 303', `${w.cardPage}/payment`, { method: 'POST', body: wrongCard }],
+  ['GET /simulator/payment/:intent', '404 404 404 404 404 404', '/simulator/payment/pi_nothing'],
+  ['POST /simulator/payment/:intent/:move', '404 404 404 404 404 404', '/simulator/payment/pi_nothing/refund', { method: 'POST' }],
   // The cast's bearer tokens are not the provider's.
   ['POST /api/auth/token-sync', '401 403 403 403 403 403', '/api/auth/token-sync', { method: 'POST' }],
   ['DELETE /api/auth/token-sync', '204 204 204 204 204 204', '/api/auth/token-sync', { method: 'DELETE' }],

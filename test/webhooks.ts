@@ -6,13 +6,18 @@ const { webhooks } = new Stripe('sk_test_nobody')
 
 export interface Telling {
   type?: string
-  object: Record<string, unknown>
+  object: object
   id?: string
+  /** Seconds, if not now. */
+  created?: number
 }
 
 /** An event as the card provider would send it. */
-export function tell(app: TestApp, { type = 'payment_intent.succeeded', object, id = `evt_${newID()}` }: Telling): string {
-  return JSON.stringify({ id, object: 'event', type, created: seconds(app), livemode: false, data: { object } })
+export function tell(
+  app: TestApp,
+  { type = 'payment_intent.succeeded', object, id = `evt_${newID()}`, created = seconds(app) }: Telling,
+): string {
+  return JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
 }
 
 /** Delivers a body to the webhook, by default signed at this moment with the right secret. */

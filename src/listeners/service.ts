@@ -1,5 +1,5 @@
 import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
-import { refuseInClosedMonth } from '#domain/money/accounting/listeners.ts'
+import { refuseInClosedMonth, refuseRefundInClosedMonth } from '#domain/money/accounting/listeners.ts'
 import {
   keepOffer,
   keepOrder,
@@ -9,6 +9,7 @@ import {
   voidOrder,
   voidQuotation,
   voidReceipt,
+  voidRefund,
 } from '#domain/money/document/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
 import { endOverdue } from '#domain/money/reminder/send.ts'
@@ -59,6 +60,8 @@ export const serviceListeners: Listeners = {
   'payment.paid': { within: [keepPayment, cardOfPayment, endOverdue], after: [notifyPaid, followUsageFee] },
   'payment.partlyPaid': { within: [noticeOfPart], after: [notifyPartlyPaid] },
   'payment.reopened': { within: [voidReceipt, noticeOfReopening], after: [notifyReopened, followUsageFee] },
+  'refund.undoing': { within: [refuseRefundInClosedMonth] },
+  'payment.refundUndone': { within: [voidRefund], after: [followUsageFee] },
   'payment.partlyRefunded': { within: [keepRefund, cardOfPartRefund], after: [notifyRefunded] },
   'payment.reminded': { after: [notifyReminded] },
   'payment.extended': { within: [renewInvoice], after: [notifyExtended] },

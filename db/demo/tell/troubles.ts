@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
-import { applyGatewayEvent } from '#domain/money/payment/gateway-events.ts'
-import { payment } from '#domain/money/payment/table.ts'
 import { createPrivacyRequest } from '#domain/people/privacy/create.ts'
-import { DAY_MS } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
-import { newID } from '#platform/id.ts'
+import { disputeHere } from '#platform/payments/simulator/give-back.ts'
 import { daysBefore, type Story } from './story.ts'
 
 /** Exceptional cases on the day the demo begins: a chargeback, a data request, a failed job. */
@@ -23,22 +20,12 @@ export async function meetTroubles(story: Story) {
 
 /** The bank of a buyer who paid by card charges the payment back; the card provider reports it. */
 async function dispute(story: Story) {
-  const [paid] = await story
-    .operator()
-    .db.select({ paymentID: payment.id, reference: deposit.reference, amount: deposit.amount })
-    .from(deposit)
-    .innerJoin(payment, eq(payment.id, deposit.paymentID))
-    .where(eq(deposit.origin, 'card'))
-    .limit(1)
-  if (!paid) return
-  const now = story.clock.now()
-  await transact(story.operator(), (ctx) =>
-    applyGatewayEvent(ctx, {
-      ...{ id: `evt_${newID()}`, kind: 'disputed', type: 'charge.dispute.created', occurredAt: now, currency: 'jpy' },
-      ...{ paymentID: paid.paymentID, paymentIntentID: paid.reference ?? '', amount: paid.amount, reason: 'product_not_received' },
-      dueBy: new Date(now.getTime() + 12 * DAY_MS),
-    }),
-  )
+  const ctx = story.operator()
+  const [paid] = await ctx.db.select({ reference: deposit.reference }).from(deposit).where(eq(deposit.origin, 'card')).limit(1)
+  if (!paid?.reference) return
+  await disputeHere(ctx, paid.reference)
+  const { gateway } = ctx.platform
+  if (gateway.kind === 'simulated') await gateway.deliverPending(ctx)
 }
 
 /** Looks like a job after eight retries: the story cannot wait for them. Retried by hand, it succeeds. */

@@ -46,6 +46,7 @@ export interface AuditVerbs {
   payment:
     | ('adjust' | 'allocate' | 'announceTransfer' | 'askRefund' | 'checkout' | 'confirmReceipt' | 'export' | 'extend' | 'pay')
     | ('pauseReminders' | 'recordReturn' | 'refund' | 'remind' | 'requestRefund' | 'resumeReminders')
+    | ('exportDisputes' | 'failRefund' | 'hearOfDispute')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
   prefecture: 'arrange' | 'create' | 'update'
@@ -68,7 +69,7 @@ export interface AuditVerbs {
   quotationTemplate: 'create' | 'update'
   reason: 'arrange' | 'create' | 'update'
   release: 'consentToContact' | 'inspect' | 'read' | 'releaseAddress' | 'releaseContact' | 'withdrawContact'
-  refund: 'approve' | 'payOut' | 'readDestination' | 'refuse' | 'retry' | 'saveDestination' | 'withdraw'
+  refund: 'approve' | 'export' | 'payOut' | 'readDestination' | 'refuse' | 'retry' | 'saveDestination' | 'withdraw'
   replyTemplate: 'arrange' | 'begin' | 'create' | 'delete' | 'update'
   report: 'file'
   reportCase: 'assign' | 'conclude' | 'reopen' | 'write'

@@ -21,12 +21,13 @@ export interface Checkout {
   expiresAt: Date
 }
 
+export type RefundOutcome = 'succeeded' | 'pending' | 'failed'
 export type GatewayCheckoutState = 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
 
 /** An event at the provider, in our terms. It is signed, recorded once and applied once. */
 export interface GatewayEvent {
   id: string
-  kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'disputed' | 'other'
+  kind: 'paid' | 'failed' | 'expired' | 'refund' | 'dispute' | 'other'
   /** The provider's own event type. */
   type: string
   occurredAt: Date
@@ -35,16 +36,27 @@ export interface GatewayEvent {
   externalID?: string
   /** Id of the payment itself, needed for a refund. */
   paymentIntentID?: string
-  /** Yen received; for a refund, the total refunded so far. */
+  /** Yen received, given back or disputed. */
   amount?: number
   currency?: string
   /** The provider's code for a refused card: card_declined, insufficient_funds, expired_card ... */
   reason?: string
-  /** For a refund that failed: the provider's id of it. */
+  /** The provider's id of a refund. */
   refundID?: string
-  /** For a dispute: the provider's id and the deadline for evidence. */
+  refundState?: RefundOutcome
+  /** Our id of it, if we asked for it. */
+  ourRefundID?: string
+  /** The provider's id of a dispute. */
   disputeID?: string
+  /** In the provider's words. */
+  disputeStatus?: string
+  /** A disputed payment may still be refunded, as long as the bank only asks. */
+  refundable?: boolean
+  openedAt?: Date
+  /** The deadline for evidence. */
   dueBy?: Date
+  /** The disputed sum was taken from our balance, or came back. */
+  funds?: 'withdrawn' | 'reinstated'
 }
 
 /**
@@ -59,12 +71,11 @@ export interface PaymentGateway {
     externalID: string,
   ): Promise<{ state: GatewayCheckoutState; amount: number; currency: string; paymentIntentID?: string }>
   /** A repeat with the same refundID refunds only once. */
-  refund(
-    ctx: Ctx,
-    request: { paymentIntentID: string; amount?: number; refundID: string },
-  ): Promise<{ id: string; state: 'succeeded' | 'pending' | 'failed' }>
+  refund(ctx: Ctx, request: { paymentIntentID: string; amount?: number; refundID: string }): Promise<{ id: string; state: RefundOutcome }>
   /** Closes a checkout, so it can no longer be paid; 'paid' means it was already too late. */
   expire(ctx: Ctx, externalID: string): Promise<'expired' | 'paid'>
+  /** The provider's own page of a payment, where evidence in a dispute is given. */
+  pageOf(paymentIntentID: string): string
   /** The event in a webhook's raw body; throws a 400 unless the provider signed it just now. */
   verifyWebhook(ctx: Pick<Ctx, 'clock'>, rawBody: string, signature: string | undefined): GatewayEvent
   /** Events since then, oldest first, including those whose webhook was lost. */

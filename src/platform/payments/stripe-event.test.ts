@@ -5,7 +5,27 @@ import { readStripeEvent } from './stripe-event.ts'
 const metadata = { paymentID: 'pay-1' }
 const session = { id: 'cs_1', payment_status: 'paid', payment_intent: 'pi_1', amount_total: 33000, currency: 'jpy', metadata }
 const intent = { id: 'pi_1', amount_received: 33000, currency: 'jpy', metadata }
-const charge = { id: 'ch_1', payment_intent: { id: 'pi_1' }, amount_refunded: 33000, currency: 'jpy', metadata }
+const refund = { id: 're_1', payment_intent: 'pi_1', amount: 500, currency: 'jpy', metadata: { refundID: 'refund-1' }, status: 'succeeded' }
+const dispute = {
+  ...{
+    id: 'dp_1',
+    payment_intent: { id: 'pi_1' },
+    amount: 500,
+    currency: 'jpy',
+    metadata: {},
+    reason: 'fraudulent',
+    created: 1_763_000_000,
+  },
+  ...{ status: 'needs_response', is_charge_refundable: false, evidence_details: { due_by: 1_764_000_000 } },
+}
+const told = {
+  kind: 'dispute',
+  disputeID: 'dp_1',
+  paymentIntentID: 'pi_1',
+  amount: 500,
+  disputeStatus: 'needs_response',
+  refundable: false,
+}
 
 const read = (type: string, object: object) =>
   readStripeEvent({ id: 'evt_1', type, created: 1_763_686_800, data: { object } } as unknown as Stripe.Event)
@@ -24,17 +44,20 @@ test.each<[string, object, object]>([
   ],
   ['payment_intent.partially_funded', intent, { kind: 'other' }],
   ['payment_intent.processing', intent, { kind: 'other' }],
-  ['charge.refunded', charge, { kind: 'refunded', paymentIntentID: 'pi_1', amount: 33000 }],
+  ['charge.refunded', {}, { kind: 'other' }],
+  ['refund.created', refund, { kind: 'refund', refundID: 're_1', ourRefundID: 'refund-1', refundState: 'succeeded', amount: 500 }],
+  ['refund.updated', { ...refund, status: 'requires_action' }, { kind: 'refund', refundState: 'pending' }],
+  ['refund.updated', { ...refund, status: 'canceled' }, { kind: 'refund', refundState: 'failed' }],
   [
     'refund.failed',
-    { payment_intent: 'pi_1', amount: 500, currency: 'jpy', metadata: null, failure_reason: 'declined' },
-    { kind: 'refund-failed', reason: 'declined' },
+    { ...refund, metadata: null, status: 'failed', failure_reason: 'declined' },
+    { kind: 'refund', refundState: 'failed', reason: 'declined' },
   ],
-  [
-    'charge.dispute.created',
-    { payment_intent: 'pi_1', amount: 500, currency: 'jpy', metadata: {}, reason: 'fraudulent' },
-    { kind: 'disputed', amount: 500 },
-  ],
+  ['charge.dispute.created', dispute, { ...told, dueBy: new Date(1_764_000_000_000), openedAt: new Date(1_763_000_000_000) }],
+  ['charge.dispute.updated', { ...dispute, is_charge_refundable: true }, { ...told, refundable: true }],
+  ['charge.dispute.funds_withdrawn', dispute, { ...told, funds: 'withdrawn' }],
+  ['charge.dispute.funds_reinstated', dispute, { ...told, funds: 'reinstated' }],
+  ['charge.dispute.closed', { ...dispute, status: 'won' }, { ...told, disputeStatus: 'won' }],
   ['customer.created', {}, { kind: 'other' }],
 ])('%s is read in our words', (type, object, expected) => {
   expect(read(type, object)).toMatchObject({ id: 'evt_1', type, occurredAt: new Date(1_763_686_800_000), ...expected })

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { requireStorable } from '#platform/http/storable.ts'
 import { z } from '#platform/zod.ts'
-import type { GatewayEvent } from './gateway.ts'
+import type { GatewayEvent, RefundOutcome } from './gateway.ts'
 
 /** Maximum difference between a webhook's time and ours, in either direction. */
 const TOLERANCE_SECONDS = 300
@@ -41,6 +41,12 @@ const Facts = z.looseObject({
   externalID: text,
   paymentIntentID: text,
   refundID: text,
+  ourRefundID: text,
+  disputeID: text,
+  disputeStatus: text,
+  refundable: z.boolean().nullish(),
+  openedAt: z.date().nullish(),
+  dueBy: z.date().nullish(),
   amount: z.int().min(0).max(1_000_000_000_000).optional(),
   currency: text,
   reason: text,
@@ -86,27 +92,18 @@ function factsOf(event: Stripe.Event): Pick<GatewayEvent, 'kind'> & Partial<Gate
       return { ...ofIntent(event.data.object), kind: 'paid' }
     case 'payment_intent.payment_failed':
       return { ...ofIntent(event.data.object), kind: 'failed' }
-    case 'charge.refunded': {
-      const charge = event.data.object
-      return { ...ofMoney(charge), kind: 'refunded', paymentIntentID: idOf(charge.payment_intent), amount: charge.amount_refunded }
-    }
-    case 'refund.failed': {
-      const refund = event.data.object
-      const { id: refundID, amount, failure_reason: reason } = refund
-      return { ...ofMoney(refund), kind: 'refund-failed', paymentIntentID: idOf(refund.payment_intent), refundID, amount, reason }
-    }
-    case 'charge.dispute.created': {
-      const dispute = event.data.object
-      return {
-        ...ofMoney(dispute),
-        kind: 'disputed',
-        disputeID: dispute.id,
-        paymentIntentID: idOf(dispute.payment_intent),
-        amount: dispute.amount,
-        reason: dispute.reason,
-        ...(dispute.evidence_details?.due_by && { dueBy: new Date(dispute.evidence_details.due_by * 1000) }),
-      }
-    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return ofRefund(event.data.object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return ofDispute(event.data.object)
+    case 'charge.dispute.funds_withdrawn':
+      return { ...ofDispute(event.data.object), funds: 'withdrawn' }
+    case 'charge.dispute.funds_reinstated':
+      return { ...ofDispute(event.data.object), funds: 'reinstated' }
     default:
       return { kind: 'other' }
   }
@@ -132,4 +129,34 @@ const ofIntent = (intent: Stripe.PaymentIntent) => ({
   paymentIntentID: intent.id,
   amount: intent.amount_received,
   reason: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code,
+})
+
+const ofRefund = (refund: Stripe.Refund) => ({
+  ...ofMoney(refund),
+  kind: 'refund' as const,
+  refundID: refund.id,
+  refundState: outcomeOf(refund.status),
+  ourRefundID: refund.metadata?.refundID,
+  paymentIntentID: idOf(refund.payment_intent),
+  amount: refund.amount,
+  reason: refund.failure_reason,
+})
+
+/** A refund that waits for the payer is not made yet; a cancelled one never will be. */
+export function outcomeOf(status: string | null): RefundOutcome {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'pending' || status === 'requires_action' ? 'pending' : 'failed'
+}
+
+const ofDispute = (dispute: Stripe.Dispute) => ({
+  ...ofMoney(dispute),
+  kind: 'dispute' as const,
+  disputeID: dispute.id,
+  disputeStatus: dispute.status,
+  refundable: dispute.is_charge_refundable,
+  paymentIntentID: idOf(dispute.payment_intent),
+  amount: dispute.amount,
+  reason: dispute.reason,
+  openedAt: new Date(dispute.created * 1000),
+  ...(dispute.evidence_details?.due_by && { dueBy: new Date(dispute.evidence_details.due_by * 1000) }),
 })

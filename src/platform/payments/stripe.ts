@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { type GatewayCheckoutState, outsideTransaction, type PaymentGateway } from './gateway.ts'
-import { readStripeEvent, verifySigned } from './stripe-event.ts'
+import { outcomeOf, readStripeEvent, verifySigned } from './stripe-event.ts'
 
 export interface StripeGateway extends PaymentGateway {
   readonly kind: 'stripe'
@@ -69,8 +69,7 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
           { idempotencyKey: `refund:${refundID}` },
         ),
       )
-      const state = refund.status === 'succeeded' || refund.status === 'pending' ? refund.status : 'failed'
-      return { id: refund.id, state: refund.status === 'requires_action' ? 'pending' : state }
+      return { id: refund.id, state: outcomeOf(refund.status) }
     },
 
     async expire(ctx, externalID) {
@@ -86,6 +85,8 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
         return status === 'complete' ? 'paid' : 'expired'
       }
     },
+
+    pageOf: (paymentIntentID) => `https://dashboard.stripe.com/${key.includes('_test_') ? 'test/' : ''}payments/${paymentIntentID}`,
 
     verifyWebhook: (ctx, rawBody, signature) => verifySigned(stripe.webhooks, ctx, { rawBody, signature, secret: webhookSecret }),
 

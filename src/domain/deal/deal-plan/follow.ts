@@ -95,7 +95,10 @@ export const tickDone: Listener<'negotiation.completed'> = (ctx, { negotiationID
 const before = (code: string): StepCode[] => (ruleOf(code)?.after ?? []).flatMap((each) => [each as StepCode, ...before(each)])
 
 /** In a transaction of its own: it affects every deal of the payer. */
-export const followUsageFee: Listener<'payment.paid' | 'payment.refunded' | 'payment.reopened'> = async (ctx, { usageFee, receiverID }) => {
+export const followUsageFee: Listener<'payment.paid' | 'payment.refunded' | 'payment.refundUndone' | 'payment.reopened'> = async (
+  ctx,
+  { usageFee, receiverID },
+) => {
   if (!usageFee) return
   const rooms = await ctx.db
     .select({ id: negotiation.id })

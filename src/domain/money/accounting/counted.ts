@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { conflict } from '#platform/errors.ts'
 
-/** The closed months that have counted these allocations. */
-export async function closedMonthsOf({ db }: Pick<Ctx, 'db'>, allocationIDs: readonly string[]): Promise<Map<string, string>> {
-  if (allocationIDs.length === 0) return new Map()
+/** The closed months that have counted these allocations or refunds. */
+export async function closedMonthsOf({ db }: Pick<Ctx, 'db'>, entryIDs: readonly string[]): Promise<Map<string, string>> {
+  if (entryIDs.length === 0) return new Map()
   const ids = sql.join(
-    allocationIDs.map((id) => sql`${id}`),
+    entryIDs.map((id) => sql`${id}`),
     sql`, `,
   )
   const found = await rows<{ id: string; month: string }>(

@@ -188,13 +188,20 @@ async function nameLine(ctx: Ctx, userID: string, name: string): Promise<string>
   return `${name} ${names?.company === name ? '御中' : '様'}`
 }
 
-/** The papers of a subject that has ended. */
-export async function voidDocuments(ctx: Ctx, kind: DocumentKind, subjectID: string, voidReason: string): Promise<void> {
+/** The papers of a subject that has ended, or one of them. */
+export async function voidDocuments(ctx: Ctx, kind: DocumentKind, subjectID: string, voidReason: string, number?: string): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db
     .update(document)
     .set({ voidedAt: now, voidReason, updatedAt: now })
-    .where(and(eq(document.kind, kind), eq(document.subjectID, subjectID), isNull(document.voidedAt)))
+    .where(
+      and(
+        eq(document.kind, kind),
+        eq(document.subjectID, subjectID),
+        number ? eq(document.number, number) : undefined,
+        isNull(document.voidedAt),
+      ),
+    )
 }
 
 /** The newest edition; undefined if the event has no paper. */

@@ -20,6 +20,10 @@ export const voidQuotation: Listener<'quotation.canceled'> = (ctx, { relationID 
 export const voidReceipt: Listener<'payment.reopened'> = (ctx, { relationID }) =>
   voidDocuments(ctx, DocumentKind.receipt, relationID, '入金の充当を取り消したため')
 
+export const voidRefund: Listener<'payment.refundUndone'> = async (ctx, { relationID, refundNumber }) => {
+  if (refundNumber) await voidDocuments(ctx, DocumentKind.refund, relationID, '返金できなかったため', refundNumber)
+}
+
 /** The quotation of a cancelled order ends with it. */
 export const voidOrder: Listener<'order.canceled'> = async (ctx, { relationID }) => {
   const [row] = await ctx.db.select({ quotationID: order.quotationID }).from(order).where(eq(order.id, relationID))

@@ -7,7 +7,8 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { waitingAt } from '#test/desk.ts'
 import { listen } from '#test/live.ts'
-import { deliver, intent, seconds, tell } from '#test/webhooks.ts'
+import { stripeDispute, stripeRefund } from '#test/provider-objects.ts'
+import { deliver, intent, tell } from '#test/webhooks.ts'
 import { reconcile } from './jobs.ts'
 
 let app: TestApp
@@ -52,15 +53,7 @@ test('a chargeback alerts the operators immediately: a letter, a number in their
   await toldTwice(
     tell(app, {
       type: 'charge.dispute.created',
-      object: {
-        id: 'dp_1',
-        object: 'dispute',
-        payment_intent: reference,
-        amount: 33_000,
-        currency: 'jpy',
-        reason: 'fraudulent',
-        metadata: {},
-      },
+      object: stripeDispute(app, reference, { id: 'dp_1' }),
     }),
   )
   await ear.until(({ kind }) => kind === 'alert')
@@ -121,15 +114,7 @@ test('a failed refund reported by response and event is one alert; a second fail
   const failed = () =>
     tell(app, {
       type: 'refund.failed',
-      object: {
-        id: 're_slow',
-        object: 'refund',
-        payment_intent: reference,
-        amount: 33_000,
-        currency: 'jpy',
-        metadata: {},
-        failure_reason: 'expired_or_canceled_card',
-      },
+      object: stripeRefund(reference, 33_000, { id: 're_slow', status: 'failed', failure_reason: 'expired_or_canceled_card' }),
     })
   await refund()
   await toldTwice(failed(), failed())
@@ -167,20 +152,14 @@ test('money of an unknown payment, reported by its page and by its charge, is on
 test('an open dispute alerts the operators again, once, three days before its evidence is due', async () => {
   const { payment, reference } = await paid()
   const due = (id: string, days: number) =>
-    tell(app, {
-      type: 'charge.dispute.created',
-      object: {
-        ...{ id, object: 'dispute', payment_intent: reference, amount: 33_000, currency: 'jpy', reason: 'fraudulent', metadata: {} },
-        evidence_details: { due_by: seconds(app) + days * 86_400 },
-      },
-    })
+    tell(app, { type: 'charge.dispute.created', object: stripeDispute(app, reference, { id, days }) })
   await toldTwice(due('dp_later', 7))
   // The payment can be found by the reference used in the provider's mails.
   expect((await app.as('ada').searchDesk({ query: { q: 'dp_later' } })).groups).toMatchObject([
     { kind: 'number', items: [{ kind: 'payment', id: payment.id }] },
   ])
   const look = async () => findTroubles(await app.ctx('ada'))
-  const told = async () => (await app.as('ada').listAlerts({ query: { cause: ['dispute-evidence-due'] } })).items
+  const told = async () => (await app.as('ada').listAlerts({ query: { subjectID: [payment.id], cause: ['dispute-evidence-due'] } })).items
   await look()
   expect(await told()).toEqual([])
   app.clock.advance({ days: 4, minutes: 1 })
@@ -204,7 +183,6 @@ test('a refund not completed after three days alerts the operators until it is',
   await reconcile(await app.ctx('ada'))
   await reconcile(await app.ctx('ada'))
   expect(await told()).toMatchObject([{ subjectID: payment.id, state: 1, count: 1, facts: { amount: 33_000 } }])
-  const object = { id: 'ch_1', object: 'charge', payment_intent: reference, amount_refunded: 33_000, currency: 'jpy', metadata: {} }
-  await toldTwice(tell(app, { type: 'charge.refunded', object }))
+  await toldTwice(tell(app, { type: 'refund.updated', object: stripeRefund(reference, 33_000, { id: 're_slow' }) }))
   expect(await told()).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

@@ -1,21 +1,57 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { standingStates } from '#domain/base/alert/causes.ts'
-import { alert } from '#domain/base/alert/table.ts'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { endTrouble } from '#domain/base/alert/settle.ts'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
+import type { GatewayEvent } from '#platform/payments/gateway.ts'
+import { disputeStatuses, isToAnswer } from './dispute-enumerations.ts'
+import { type DisputeRow, dispute } from './dispute-table.ts'
+import { together, toldBy } from './dispute-told.ts'
+import { alertOperators, publishPayment } from './events.ts'
+import { lockPayment } from './lock.ts'
 
-/** The payer's bank has taken the money back, or is about to. */
-export const isDisputed = async (ctx: Ctx, paymentID: string): Promise<boolean> =>
-  (await ctx.db.$count(
-    alert,
-    and(eq(alert.cause, 'disputed'), eq(alert.subjectID, paymentID), inArray(alert.state, [...standingStates])),
-  )) > 0
+/** Keeps what the provider tells about a dispute. The lock of its payment puts the events of one dispute in a row. */
+export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEvent): Promise<void> {
+  const { row: of } = await lockPayment(ctx, paymentID)
+  const { disputeID: providerID = event.id, paymentIntentID: reference = '' } = event
+  const [known] = await ctx.db.select().from(dispute).where(eq(dispute.providerID, providerID)).for('update')
+  const told = toldBy(event)
+  const now = known
+    ? await updateRow(ctx, dispute, known, together(known, told))
+    : await insertRow(ctx, dispute, { ...told, providerID, paymentID, reference })
+  if (known?.status !== now.status)
+    await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: now.status })
+  await tellOperators(ctx, of, { ...now, again: Boolean(known?.closedAt) && !now.closedAt })
+  await publishPayment(ctx, of)
+}
 
-/** A chargeback already takes the money back: an additional refund would pay twice. */
+/** A single alert stands from the first news to the end, and another one if the money is lost. */
+async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }, row: DisputeRow & { again: boolean }) {
+  const { id, providerID: key, status, amount, currency, reason, reference, evidenceDueAt, closedAt } = row
+  const facts = { amount, currency, reason, disputeID: key, paymentIntentID: reference }
+  const due = evidenceDueAt && toWireTime(evidenceDueAt)
+  if (!closedAt)
+    await alertOperators(ctx, of, { cause: 'disputed', key, facts: { ...facts, dueBy: due }, ...(row.again && { again: true }) })
+  const ended = `異議申し立てが「${disputeStatuses[status] ?? status}」になったため、自動で対応済みにしました。`
+  if (closedAt) await endTrouble(ctx, { cause: 'disputed', key }, ended)
+  if (!isToAnswer(status)) await endTrouble(ctx, { cause: 'dispute-evidence-due', key: id }, ended)
+  if (status === 'lost') await alertOperators(ctx, of, { cause: 'dispute-lost', key, facts })
+  else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
+}
+
+/** The payer's bank has taken the money back, or is about to. While it only asks, a refund is the answer. */
+export async function isDisputed({ db }: Ctx, paymentID: string): Promise<boolean> {
+  const taking = or(and(isNull(dispute.closedAt), eq(dispute.refundable, false)), eq(dispute.status, 'lost'))
+  return (await db.$count(dispute, and(eq(dispute.paymentID, paymentID), taking))) > 0
+}
+
+/** The bank takes the money back itself: an additional refund would pay twice. */
 export async function requireNoDispute(ctx: Ctx, paymentID: string): Promise<void> {
   if (await isDisputed(ctx, paymentID))
     throw conflict(
       'payment-disputed',
-      'この支払いには、カード会社への異議申し立てがあります。返金すると二重にお返しすることになるため、先に「要確認」で申し立てを終えてください。',
+      'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻るため、ここで返金すると二重にお返しすることになります。',
     )
 }

@@ -16,6 +16,10 @@ declare module '#platform/events.ts' {
     'allocation.undoing': { allocationIDs: string[] }
     /** It had been paid with money that belongs elsewhere: it is unpaid again, and its receipt is void. */
     'payment.reopened': DealEvent & { usageFee: boolean; receiptNumber: string; reason: string }
+    /** It had counted as given back. May be refused, as by a closed month. */
+    'refund.undoing': { refundID: string }
+    /** The bank could not take the money: it counts as received again, and its refund note is void. */
+    'payment.refundUndone': DealEvent & { usageFee: boolean; refundNumber: string | null }
     /** All that came is back; `amount` is the last part. */
     'payment.refunded': DealEvent & { usageFee: boolean; amount: number }
     'payment.partlyRefunded': DealEvent & { amount: number }

@@ -1,19 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { toWireTime } from '#platform/clock.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
-import { totalOf } from '#platform/money.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
 import { markClosed } from './checkout.ts'
 import { takeIn } from './credit.ts'
-import { allocation, type DepositRow, deposit } from './deposit-table.ts'
+import { deposit } from './deposit-table.ts'
+import { keepDispute } from './dispute.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
-import { failRefund, finishRefund } from './give-back.ts'
+import { cardMoneyOf, factsOf } from './gateway-money.ts'
 import { lockPayment } from './lock.ts'
-import { countingRefundStates } from './refund-enumerations.ts'
-import { isUnderway, lockRefund } from './refund-lock.ts'
-import { type RefundRow, refund } from './refund-table.ts'
+import { keepProviderRefund } from './provider-refunds.ts'
 import { paymentLife } from './state.ts'
 import { checkout, payment } from './table.ts'
 
@@ -56,42 +53,8 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
     if (event.externalID) await closePage(ctx, event.externalID)
   },
 
-  async refunded(ctx, paymentID, event) {
-    const { row } = await lockPayment(ctx, paymentID)
-    const money = await moneyOf(ctx, event)
-    if (!money) return alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
-    // The event names only the total given back of this card payment.
-    const ours = await refundsOf(ctx, money)
-    let rest = (event.amount ?? 0) - totalOf(ours.filter(({ state }) => state === 'done'))
-    // A failed one may have been made at the provider itself since.
-    for (const { id, amount } of [...ours.filter(isUnderway), ...ours.filter(({ state }) => state === 'failed')]) {
-      if (amount > rest) continue
-      await finishRefund(ctx, await lockRefund(ctx, id))
-      rest -= amount
-    }
-    const outside = Math.min(rest, money.amount - totalOf((await refundsOf(ctx, money)).filter(isCounting)))
-    if (outside <= 0) return
-    if (await paysFor(ctx, money, paymentID)) await recordOutside(ctx, paymentID, money, { amount: outside, occurredAt: event.occurredAt })
-    await alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
-  },
-
-  async 'refund-failed'(ctx, paymentID, event) {
-    const { row } = await lockPayment(ctx, paymentID)
-    const money = await moneyOf(ctx, event)
-    const ours = money ? await refundsOf(ctx, money) : []
-    const { refundID = null } = event
-    const named = ours.filter(({ providerRefundID }) => refundID !== null && providerRefundID === refundID)
-    // The failure may be reported before the answer that names the refund.
-    const failing = named.find(isUnderway) ?? (named.length > 0 ? undefined : ours.find((one) => isUnderway(one) && !one.providerRefundID))
-    if (failing) await failRefund(ctx, await lockRefund(ctx, failing.id), factsOf(event), refundID)
-    else if (!named.some(({ state }) => state === 'failed' || state === 'withdrawn'))
-      await alertOperators(ctx, row, { cause: 'refund-failed', key: refundID ?? event.id, facts: factsOf(event) })
-  },
-
-  async disputed(ctx, paymentID, event) {
-    const { row } = await lockPayment(ctx, paymentID)
-    await alertOperators(ctx, row, { cause: 'disputed', key: event.id, facts: factsOf(event) })
-  },
+  refund: keepProviderRefund,
+  dispute: keepDispute,
 }
 
 /** A payment is reported several times, by its page and by its money: the key makes it a single alert. */
@@ -101,57 +64,16 @@ const unknownPayment = (event: GatewayEvent) => ({
   facts: factsOf(event),
 })
 
-/** A refund names the money instead of our payment. */
+/** A refund or dispute names the money instead of our payment. */
 async function paymentOf(ctx: Ctx, event: GatewayEvent): Promise<string | undefined> {
   if (event.paymentID) {
     const [known] = await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, event.paymentID))
     if (known) return known.id
   }
-  return (await moneyOf(ctx, event))?.paymentID ?? undefined
-}
-
-async function moneyOf(ctx: Ctx, { paymentIntentID }: GatewayEvent) {
-  if (!paymentIntentID) return undefined
-  const [money] = await ctx.db
-    .select()
-    .from(deposit)
-    .where(and(eq(deposit.origin, 'card'), eq(deposit.reference, paymentIntentID)))
-  return money
-}
-
-/** Refunds of a card's money, the oldest first. */
-const refundsOf = (ctx: Ctx, { id }: DepositRow): Promise<RefundRow[]> =>
-  ctx.db.select().from(refund).where(eq(refund.depositID, id)).orderBy(refund.createdAt, refund.id)
-
-const isCounting = ({ state }: RefundRow) => countingRefundStates.includes(state)
-
-/** The second payment of an order, for one, pays for nothing. */
-async function paysFor(ctx: Ctx, { id }: DepositRow, paymentID: string): Promise<boolean> {
-  const standing = and(eq(allocation.depositID, id), eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt))
-  return (await ctx.db.$count(allocation, standing)) > 0
-}
-
-/** Money that somebody gave back at the provider itself. */
-async function recordOutside(ctx: Ctx, paymentID: string, money: DepositRow, { amount, occurredAt }: { amount: number; occurredAt: Date }) {
-  const made = await insertRow(ctx, refund, {
-    ...{ kind: 'payment' as const, origin: 'provider' as const, state: 'underway' as const, paymentID, depositID: money.id, amount },
-    ...{ method: 'card' as const, currency: money.currency, reason: '', requestedAt: occurredAt, decidedAt: occurredAt },
-  })
-  await finishRefund(ctx, await lockRefund(ctx, made.id))
+  return (await cardMoneyOf(ctx, event))?.paymentID ?? undefined
 }
 
 async function closePage(ctx: Ctx, externalID: string) {
   const [page] = await ctx.db.select({ id: checkout.id }).from(checkout).where(eq(checkout.externalID, externalID))
   if (page) await markClosed(ctx, page.id)
 }
-
-const factsOf = ({ id, type, paymentIntentID, amount, currency, reason, disputeID, dueBy }: GatewayEvent) => ({
-  eventID: id,
-  type,
-  paymentIntentID,
-  amount,
-  currency,
-  reason,
-  disputeID,
-  dueBy: dueBy && toWireTime(dueBy),
-})

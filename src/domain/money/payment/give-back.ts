@@ -15,6 +15,7 @@ import { type RefundRow, refund } from './refund-table.ts'
 import { paymentLife } from './state.ts'
 import { isWhollyRefunded } from './sums.ts'
 import { payment } from './table.ts'
+import { unbookRefund } from './unbook-refund.ts'
 import { endUsageFee } from './usage-fee-end.ts'
 
 export type Outcome = 'succeeded' | 'pending' | 'failed'
@@ -30,10 +31,10 @@ export async function sendBack(ctx: Ctx, refundID: string): Promise<Outcome | un
   const { state, providerRefundID } = await askProvider(ctx, found.row, found.reference ?? '')
   return transact(ctx, async (ctx): Promise<Outcome> => {
     const both = await lockRefund(ctx, refundID)
+    // The failure may be reported before the answer.
+    if (both.row.state === 'failed') return 'failed'
     if (state === 'succeeded') await finishRefund(ctx, both, { providerRefundID })
     else if (state === 'failed') await failRefund(ctx, both, { amount: both.row.amount }, providerRefundID)
-    // The failure may be reported before the pending state.
-    else if (both.row.state === 'failed') return 'failed'
     else if (both.row.state === 'approved') await updateRow(ctx, refund, both.row, { state: 'underway', providerRefundID })
     return state
   })
@@ -94,7 +95,10 @@ async function bookRefund(ctx: Ctx, locked: LockedPayment, { amount, number }: R
   await publishPayment(ctx, refunded)
 }
 
-/** The refund failed. The operators are alerted and may try again. Runs in a transaction that has locked payment and refund. */
+/**
+ * The refund failed, perhaps days after the bank had taken it. The operators are alerted and may try again. Runs in a transaction that has
+ * locked payment and refund.
+ */
 export async function failRefund(
   ctx: Ctx,
   { row, locked }: LockedRefund,
@@ -102,17 +106,18 @@ export async function failRefund(
   providerRefundID: string | null,
 ): Promise<void> {
   // The provider reports it in its response and by an event, possibly twice.
-  if (!isUnderway(row)) return
+  if (!isUnderway(row) && row.state !== 'done') return
+  const undone = row.state === 'done' && (await unbookRefund(ctx, { row, locked }))
+  const about = { cause: 'refund-failed' as const, facts: { refundID: row.id, ...facts } }
+  if (row.state === 'done' && !undone) return alertOperators(ctx, locked?.row, { ...about, key: row.id })
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
-  const failed = await updateRow(ctx, refund, row, { state: 'failed', failure, providerRefundID: providerRefundID ?? row.providerRefundID })
+  const failed = await updateRow(ctx, refund, row, {
+    ...{ state: 'failed' as const, doneAt: null, failure, providerRefundID: providerRefundID ?? row.providerRefundID },
+  })
   await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金できなかったため、「返金できませんでした」に引き継ぎました。')
   if (row.kind === 'payment' && locked && !(await countingRefunds(ctx, locked.row.id)).some(isUnderway)) {
     locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null })
     await publishPayment(ctx, locked.row)
   }
-  await alertOperators(ctx, locked?.row, {
-    cause: 'refund-failed',
-    key: `${row.id}/${failed.version}`,
-    facts: { refundID: row.id, ...facts },
-  })
+  await alertOperators(ctx, locked?.row, { ...about, key: `${row.id}/${failed.version}` })
 }

@@ -22,6 +22,11 @@ export const holdingRefundStates: RefundState[] = ['asked', 'approved', 'underwa
 /** Asked for by the office, made at the provider itself, or due because the money fitted no payment. */
 export const refundOrigins = ['office', 'provider', 'misfit'] as const
 export type RefundOrigin = (typeof refundOrigins)[number]
+export const refundOriginWords: Record<RefundOrigin, string> = {
+  office: '申請',
+  provider: '決済会社の画面での返金',
+  misfit: '充てられない入金の自動返金',
+}
 
 /** Gives back a payment, whole or in part, or the remainder of a deposit. */
 export const refundKinds = ['payment', 'remainder'] as const

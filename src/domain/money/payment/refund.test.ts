@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#platform/errors.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { stripeRefund } from '#test/provider-objects.ts'
 import { deliver, tell } from '#test/webhooks.ts'
 
 let app: TestApp
@@ -72,15 +73,7 @@ test('a refund that fails later is reported and can be requested again', async (
   expect((await deposits(paid.id))[0]?.refundState).toBe('pending')
   expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'refund-running' })
   const [money] = await deposits(paid.id)
-  const failed = {
-    id: 're_slow',
-    object: 'refund',
-    payment_intent: money?.reference,
-    amount: 33_000,
-    currency: 'jpy',
-    metadata: {},
-    failure_reason: 'lost_or_stolen_card',
-  }
+  const failed = stripeRefund(money?.reference ?? '', 33_000, { id: 're_slow', status: 'failed', failure_reason: 'lost_or_stolen_card' })
   await deliver(app, tell(app, { type: 'refund.failed', object: failed }))
   expect((await deposits(paid.id))[0]?.refundState).toBe('failed')
   gateway.refund = () => Promise.reject(new Error('the balance is too small'))
@@ -96,7 +89,7 @@ test('a refund whose failure arrives before the provider’s response can be req
   const { refund: real } = gateway
   const [money] = await deposits(paid.id)
   gateway.refund = async () => {
-    const failed = { id: 're_fast', object: 'refund', payment_intent: money?.reference, amount: 33_000, currency: 'jpy', metadata: {} }
+    const failed = stripeRefund(money?.reference ?? '', 33_000, { id: 're_fast', status: 'failed' })
     expect((await deliver(app, tell(app, { type: 'refund.failed', object: failed }))).status).toBe(200)
     return { id: 're_fast', state: 'pending' }
   }
@@ -105,23 +98,4 @@ test('a refund whose failure arrives before the provider’s response can be req
   expect((await deposits(paid.id))[0]?.refundState).toBe('failed')
   gateway.refund = real
   expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
-})
-
-test('a refund made at the provider itself is recorded here', async () => {
-  const { payment: paid } = await paidByCard()
-  const [money] = await deposits(paid.id)
-  const charge = (amount_refunded: number) => ({
-    id: 'ch_1',
-    object: 'charge',
-    payment_intent: money?.reference,
-    amount: 33_000,
-    amount_refunded,
-    refunded: amount_refunded === 33_000,
-    currency: 'jpy',
-    metadata: {},
-  })
-  await deliver(app, tell(app, { type: 'charge.refunded', object: charge(1_000) }))
-  expect((await payment(paid.id)).paymentStatus).toBe(2)
-  await deliver(app, tell(app, { type: 'charge.refunded', object: charge(33_000) }))
-  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 9 })
 })

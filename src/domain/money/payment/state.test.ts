@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { paymentActions, refusalOfDay } from './policy.ts'
 import { hasReceipt, isOwed, type PaymentMove, paymentLife } from './state.ts'
 
-const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund', 'reopen']
+const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund', 'reopen', 'unrefund']
 
 test('every state and every move: only the moves in the table; a late success wins, a late failure changes nothing', () => {
   const table = (['none', 1, 2, 3, 9] as const).map((from) => moves.map((move) => paymentLife.next(from, move) ?? 0))
   expect(table).toEqual([
-    //    invoice attempt pay fail refund reopen
-    /* none */ [1, 0, 0, 0, 0, 0],
-    /* 1 */ [0, 1, 2, 3, 0, 0],
-    /* 2 */ [0, 0, 0, 0, 9, 1],
-    /* 3 */ [0, 1, 2, 3, 0, 0],
-    /* 9 */ [0, 0, 0, 0, 0, 0],
+    //    invoice attempt pay fail refund reopen unrefund
+    /* none */ [1, 0, 0, 0, 0, 0, 0],
+    /* 1 */ [0, 1, 2, 3, 0, 0, 0],
+    /* 2 */ [0, 0, 0, 0, 9, 1, 0],
+    /* 3 */ [0, 1, 2, 3, 0, 0, 0],
+    /* 9 */ [0, 0, 0, 0, 0, 0, 2],
   ])
 })
 

@@ -8,7 +8,8 @@ const moves = {
   // Reopened when its money turns out to belong elsewhere.
   [PaymentStatus.paid]: { refund: PaymentStatus.refunded, reopen: PaymentStatus.unpaid },
   [PaymentStatus.failed]: { attempt: PaymentStatus.unpaid, pay: PaymentStatus.paid, fail: PaymentStatus.failed },
-  [PaymentStatus.refunded]: {},
+  // The bank could not take the money, and sent it back.
+  [PaymentStatus.refunded]: { unrefund: PaymentStatus.paid },
 } as const
 
 export const paymentLife = life(moves)

@@ -27,7 +27,7 @@ export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Pro
 /** A failed refund is tried again as a new row, since the provider knows the old one as failed. */
 export async function retryRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
   const again = await decided(ctx, id, 'retry', ifMatch, async (ctx, both) => {
-    const { id: _, createdAt: _c, updatedAt: _u, version: _v, failure: _f, providerRefundID: _p, ...same } = both.row
+    const { id: _, createdAt: _c, updatedAt: _u, version: _v, failure: _f, providerRefundID: _p, number: _n, ...same } = both.row
     await updateRow(ctx, refund, both.row, { state: 'withdrawn', decisionReason: 'もう一度手続きしました。' })
     return approve(ctx, { ...both, row: await insertRow(ctx, refund, { ...same, state: 'asked' }) })
   })

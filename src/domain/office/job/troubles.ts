@@ -1,13 +1,16 @@
-import { and, count, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import { type AlertCause, standingStates } from '#domain/base/alert/causes.ts'
 import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { lyingMail } from '#domain/base/alert/still-true.ts'
 import { alert } from '#domain/base/alert/table.ts'
+import { isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
+import { payment } from '#domain/money/payment/table.ts'
 import { DAYS_TO_ENROL, unprovenChiefs } from '#domain/people/colleague/unproven.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { DAY_MS, HOUR_MS } from '#platform/clock.ts'
+import { DAY_MS, HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -81,15 +84,17 @@ async function lostStorage(ctx: Ctx) {
 /** Open disputes with an evidence deadline near. */
 async function disputesDue(ctx: Ctx) {
   const soon = new Date(ctx.clock.now().getTime() + EVIDENCE_DAYS * DAY_MS)
-  const standing = await ctx.db
-    .select()
-    .from(alert)
-    .where(and(eq(alert.cause, 'disputed'), inArray(alert.state, [...standingStates])))
-  for (const { id, subjectKind, subjectID, negotiationID, facts } of standing) {
-    const { dueBy } = facts
-    if (typeof dueBy !== 'string' || new Date(dueBy) > soon) continue
-    const raised = { cause: 'dispute-evidence-due', key: id, subject: { kind: subjectKind, id: subjectID }, negotiationID } as const
-    await transact(ctx, (ctx) => raiseAlert(ctx, { ...raised, facts: { dueBy, amount: Number(facts.amount) } }))
+  const due = await ctx.db
+    .select({ row: dispute, negotiationID: payment.negotiationID })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentID))
+    .where(and(isNull(dispute.closedAt), lte(dispute.evidenceDueAt, soon)))
+  for (const { row, negotiationID } of due) {
+    if (!isToAnswer(row.status) || !row.evidenceDueAt) continue
+    const raised = { cause: 'dispute-evidence-due', key: row.id, subject: { kind: 'payment', id: row.paymentID }, negotiationID } as const
+    await transact(ctx, (ctx) =>
+      raiseAlert(ctx, { ...raised, facts: { dueBy: toWireTime(row.evidenceDueAt as Date), amount: row.amount } }),
+    )
   }
 }
 const EVIDENCE_DAYS = 3

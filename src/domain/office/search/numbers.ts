@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alert } from '#domain/base/alert/table.ts'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { checkout, payment } from '#domain/money/payment/table.ts'
@@ -66,13 +66,9 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
             .where(and(eq(deposit.origin, 'card'), eq(deposit.reference, provider))),
         ),
       provider !== undefined &&
-        inArray(
-          payment.id,
-          db
-            .select({ id: alert.subjectID })
-            .from(alert)
-            .where(and(eq(alert.cause, 'disputed'), sql`${alert.facts}->>'disputeID' = ${provider}`)),
-        ),
+        inArray(payment.id, db.select({ id: refund.paymentID }).from(refund).where(eq(refund.providerRefundID, provider))),
+      provider !== undefined &&
+        inArray(payment.id, db.select({ id: dispute.paymentID }).from(dispute).where(eq(dispute.providerID, provider))),
       provider !== undefined &&
         inArray(payment.id, db.select({ id: checkout.paymentID }).from(checkout).where(eq(checkout.externalID, provider))),
       id !== undefined && eq(payment.id, id),

@@ -101,7 +101,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       alert.openedAt,
       and(inArray(alert.state, [...standingStates]), inArray(alert.cause, causesIn())),
       sql`${alert.assigneeID}`,
-      sql<boolean>`${inArray(alert.cause, ['disputed', 'dispute-evidence-due'])}`,
+      sql<boolean>`${inArray(alert.cause, ['disputed', 'dispute-evidence-due', 'dispute-lost'])}`,
       sql<string | null>`${alert.negotiationID}`,
     ),
 }

@@ -85,6 +85,42 @@ export const intentObject = (checkout: SimulatedCheckout, decline?: Decline) => 
   last_payment_error: decline ? { code: 'card_declined', decline_code: decline } : null,
 })
 
+export const refundObject = (
+  checkout: SimulatedCheckout,
+  { key, amount, status }: { key: string; amount: number; status: 'succeeded' | 'failed' },
+) => ({
+  id: `re_${key}`,
+  object: 'refund',
+  amount,
+  charge: `ch_${checkout.id}`,
+  currency: 'jpy',
+  // A refund that was made here on its own names none of ours.
+  metadata: key.startsWith(OWN) ? {} : { refundID: key },
+  payment_intent: checkout.paymentIntentID,
+  status,
+  ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+})
+export const OWN = 'own_'
+
+const EVIDENCE_DAYS = 7
+export const disputeObject = (checkout: SimulatedCheckout, status: string, openedAt: Date) => {
+  const created = Math.floor(openedAt.getTime() / 1000)
+  return {
+    id: `dp_${checkout.id}`,
+    object: 'dispute',
+    amount: checkout.amount,
+    charge: `ch_${checkout.id}`,
+    created,
+    currency: 'jpy',
+    evidence_details: { due_by: created + EVIDENCE_DAYS * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    metadata: {},
+    payment_intent: checkout.paymentIntentID,
+    reason: 'product_not_received',
+    status,
+  }
+}
+
 export const chargeObject = (checkout: SimulatedCheckout, refunded: number) => ({
   ...common(checkout),
   id: `ch_${checkout.id}`,

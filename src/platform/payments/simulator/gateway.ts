@@ -2,11 +2,12 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { HOUR_MS } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { conflict, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { outsideTransaction, type PaymentGateway } from '../gateway.ts'
 import { readStripeEvent, verifySigned } from '../stripe-event.ts'
-import { announce, chargeObject, type Deliver, deliverPending, sessionObject } from './events.ts'
+import { announce, type Deliver, deliverPending, sessionObject } from './events.ts'
+import { giveBack } from './give-back.ts'
 import { simulatedCheckout, simulatedEvent } from './table.ts'
 
 export interface SimulatedGateway extends PaymentGateway {
@@ -64,28 +65,7 @@ export function simulatedGateway({ baseURL, secret }: { baseURL: string; secret:
 
     async refund(ctx, { paymentIntentID, amount, refundID }) {
       outsideTransaction(ctx)
-      await transact(ctx, async (ctx) => {
-        const [checkout] = await ctx.db
-          .select()
-          .from(simulatedCheckout)
-          .where(eq(simulatedCheckout.paymentIntentID, paymentIntentID))
-          .for('update')
-        if (!checkout) throw notFound()
-        if (refundID in checkout.refunds) return
-        const already = sum(checkout.refunds)
-        const given = amount ?? checkout.amount - already
-        if (checkout.status !== 'paid' || given <= 0 || already + given > checkout.amount)
-          throw conflict('already-refunded', 'このお支払いはすでに返金されています。')
-        const refunded = already + given
-        await ctx.db
-          .update(simulatedCheckout)
-          .set({
-            refunds: { ...checkout.refunds, [refundID]: given },
-            ...(refunded === checkout.amount && { status: 'refunded' as const }),
-          })
-          .where(eq(simulatedCheckout.id, checkout.id))
-        await announce(ctx, [{ type: 'charge.refunded', object: chargeObject(checkout, refunded) }])
-      })
+      await giveBack(ctx, { paymentIntentID, amount, key: refundID })
       await deliverNow(ctx)
       return { id: `re_${refundID}`, state: 'succeeded' }
     },
@@ -107,6 +87,8 @@ export function simulatedGateway({ baseURL, secret }: { baseURL: string; secret:
       return status === 'expired' ? 'expired' : 'paid'
     },
 
+    pageOf: (paymentIntentID) => `${baseURL}/simulator/payment/${paymentIntentID}`,
+
     verifyWebhook: (ctx, rawBody, signature) => verifySigned(webhooks, ctx, { rawBody, signature, secret }),
 
     async *listEvents(ctx, since) {
@@ -126,4 +108,7 @@ export async function findCheckout(ctx: Pick<Ctx, 'db'>, id: string) {
   return checkout
 }
 
-const sum = (refunds: Record<string, number>) => Object.values(refunds).reduce((all, one) => all + one, 0)
+export async function findByIntent(ctx: Pick<Ctx, 'db'>, paymentIntentID: string) {
+  const [checkout] = await ctx.db.select().from(simulatedCheckout).where(eq(simulatedCheckout.paymentIntentID, paymentIntentID))
+  return checkout
+}

@@ -3,7 +3,8 @@ import { html } from 'hono/html'
 import type { Ctx } from '#platform/context.ts'
 import { crossSite } from '#platform/errors.ts'
 import { type Decline, declineSentences, spaced, testCards } from './cards.ts'
-import { findCheckout, type SimulatedGateway } from './gateway.ts'
+import { findByIntent, findCheckout, type SimulatedGateway } from './gateway.ts'
+import { closeHere, disputeHere, failHere, refundHere } from './give-back.ts'
 import { payCheckout } from './pay.ts'
 import { simulatorStyle } from './style.ts'
 import type { SimulatedCheckout } from './table.ts'
@@ -33,6 +34,27 @@ export const simulatorPages = ({ gateway, context }: { gateway: SimulatedGateway
       // Redirects, so a reload does not pay again.
       if (outcome === 'paid') return c.redirect(checkout.successURL, 303)
       return c.redirect(`/simulator/checkout/${checkout.id}${outcome === 'unknown-card' ? '?card=unknown' : ''}`, 303)
+    })
+    .get('/simulator/payment/:intent', async (c) => {
+      const checkout = await findByIntent(context(), c.req.param('intent'))
+      return checkout ? page(c, 200, ofProvider(checkout)) : page(c, 404, notThere)
+    })
+    .post('/simulator/payment/:intent/:move', async (c) => {
+      const ctx = context()
+      refuseForeign(c, ctx)
+      const { intent, move } = c.req.param()
+      const { amount, key } = await c.req.parseBody()
+      if (!(await findByIntent(ctx, intent))) return page(c, 404, notThere)
+      const moves: Record<string, () => Promise<void>> = {
+        refund: () => refundHere(ctx, intent, Number(amount) || undefined),
+        failure: () => failHere(ctx, intent, String(key)),
+        dispute: () => disputeHere(ctx, intent),
+        won: () => closeHere(ctx, intent, 'won'),
+        lost: () => closeHere(ctx, intent, 'lost'),
+      }
+      await moves[move]?.()
+      await gateway.deliverPending(ctx)
+      return c.redirect(`/simulator/payment/${intent}`, 303)
     })
 
 function refuseForeign(c: Context, { config }: Ctx) {
@@ -92,6 +114,40 @@ const done = (checkout: SimulatedCheckout) => html`
 <h1>お支払いは完了しています</h1>
 <p>${checkout.title}、${yen(checkout.amount)}のお支払いを受け付けました。</p>
 <p><a class="button" href="${checkout.successURL}">もとの画面へ戻る</a></p>`
+
+const disputeWords: Record<string, string> = {
+  needs_response: '異議申し立て中',
+  won: '異議は認められました',
+  lost: '異議は認められませんでした',
+}
+
+/** In place of the provider's own page of a payment. */
+const ofProvider = ({ title, amount, refunds, disputeStatus, paymentIntentID, status }: SimulatedCheckout) => {
+  const button = (move: string, label: string, fields: Part | string = '') =>
+    html`<form method="post" action="/simulator/payment/${paymentIntentID}/${move}">${fields}<button type="submit">${label}</button></form>`
+  return html`
+<h1>決済会社の画面（テスト）</h1>
+<dl>
+<div><dt>内容</dt><dd>${title}</dd></div>
+<div><dt>金額</dt><dd class="amount">${yen(amount)}</dd></div>
+<div><dt>異議申し立て</dt><dd>${disputeStatus ? disputeWords[disputeStatus] : 'ありません'}</dd></div>
+</dl>
+${disputeStatus === 'needs_response' ? html`${button('won', '異議に勝ったことにする')}<p></p>${button('lost', '異議に負けたことにする')}` : ''}
+${status === 'paid' && !disputeStatus ? button('dispute', '異議を申し立てる') : ''}
+${
+  status === 'paid' && disputeStatus !== 'needs_response'
+    ? html`<h2>返金する</h2>${button(
+        'refund',
+        '返金する',
+        html`<label for="amount">返す額（空欄なら残りの全額）</label><input id="amount" name="amount" inputmode="numeric">`,
+      )}`
+    : ''
+}
+${Object.entries(refunds).map(
+  ([key, sum]) =>
+    html`<h2>返金 ${yen(sum)}</h2>${button('failure', 'この返金を失敗にする', html`<input type="hidden" name="key" value="${key}">`)}`,
+)}`
+}
 
 const over = (checkout: SimulatedCheckout) => html`
 <h1>このお支払い画面は閉じられました</h1>

@@ -150,7 +150,9 @@ test('a refund is reported by the webhook, and a repeated one pays back once', a
   const paymentIntentID = told[0]?.paymentIntentID ?? ''
   for (let n = 0; n < 2; n++)
     expect(await gateway.refund(ctx, { paymentIntentID, refundID: 'refund-1' })).toEqual({ id: 're_refund-1', state: 'succeeded' })
-  expect(told.slice(1)).toMatchObject([{ kind: 'refunded', paymentID: 'pay-1', paymentIntentID, amount: 33000 }])
+  expect(told.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { refundID: 're_refund-1', ourRefundID: 'refund-1', refundState: 'succeeded', paymentIntentID, amount: 33000 },
+  ])
   expect((await gateway.retrieve(ctx, externalID)).state).toBe('refunded')
   await expect(gateway.refund(ctx, { paymentIntentID, refundID: 'refund-2' })).rejects.toMatchObject({ code: 'already-refunded' })
 })
@@ -162,7 +164,32 @@ test('partial refunds are possible, never more than was paid', async () => {
   await gateway.refund(ctx, { paymentIntentID, refundID: 'a', amount: 13000 })
   await expect(gateway.refund(ctx, { paymentIntentID, refundID: 'b', amount: 20001 })).rejects.toMatchObject({ status: 409 })
   await gateway.refund(ctx, { paymentIntentID, refundID: 'c' })
-  expect(told.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount)).toEqual([13000, 33000])
+  expect(told.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([13000, 20000])
+})
+
+test('its own page refunds without us, lets a refund fail, and disputes and decides: each told by the signed webhook', async () => {
+  const { url } = await gateway.createCheckout(ctx, request)
+  await pay(url, '4242424242424242')
+  const page = gateway.pageOf(told[0]?.paymentIntentID ?? '')
+  const press = (move: string, fields: Record<string, string> = {}) =>
+    app.request(`${page}/${move}`, { method: 'POST', body: new URLSearchParams(fields) })
+  await press('refund', { amount: '13000' })
+  const own = told.find(({ kind }) => kind === 'refund')
+  expect(own).toMatchObject({ kind: 'refund', refundState: 'succeeded', amount: 13000, ourRefundID: undefined })
+  await press('failure', { key: own?.refundID?.slice('re_'.length) ?? '' })
+  expect(told.at(-1)).toMatchObject({ kind: 'refund', refundState: 'failed', refundID: own?.refundID, amount: 13000 })
+  await press('dispute')
+  await press('dispute')
+  await press('won')
+  await press('lost')
+  expect(told.filter(({ kind }) => kind === 'dispute').map(({ disputeStatus, funds }) => [disputeStatus, funds])).toEqual([
+    ['needs_response', undefined],
+    ['needs_response', 'withdrawn'],
+    ['won', undefined],
+    ['won', 'reinstated'],
+  ])
+  expect(await (await app.request(page)).text()).toContain('異議は認められました')
+  expect((await app.request(`${baseURL}/simulator/payment/pi_nothing`)).status).toBe(404)
 })
 
 test('a failed webhook is delivered again, with a fresh signature', async () => {

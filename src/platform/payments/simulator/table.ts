@@ -19,6 +19,9 @@ export const simulatedCheckout = pgTable('simulated_checkout', {
   declined: text(),
   /** Yen refunded, by refundID. */
   refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
+  /** The state of the dispute about it, in the provider's words. */
+  disputeStatus: text(),
+  disputedAt: at(),
   createdAt: at().notNull(),
   expiresAt: at().notNull(),
 })

@@ -1,0 +1,40 @@
+/** The provider's words for a dispute; it may add others, which are shown as they are. */
+export const disputeStatuses: Readonly<Record<string, string>> = {
+  warning_needs_response: '事前の問い合わせ（回答が必要）',
+  warning_under_review: '事前の問い合わせ（審査中）',
+  warning_closed: '事前の問い合わせのみで終了',
+  needs_response: '回答が必要',
+  under_review: '審査中',
+  appeal_needs_response: '再審査（回答が必要）',
+  appeal_under_review: '再審査中',
+  prevented: '申し立てに至らず',
+  won: '認められた',
+  lost: '認められなかった',
+}
+
+/** The later a state comes in a dispute, the further down it stands in the list above. */
+export const stageOf = (status: string): number => Object.keys(disputeStatuses).indexOf(status)
+
+export const endedDisputes = ['warning_closed', 'prevented', 'won', 'lost']
+
+export const isEnded = (status: string): boolean => endedDisputes.includes(status)
+
+/** Evidence can be given now. */
+export const isToAnswer = (status: string): boolean => status.endsWith('needs_response')
+
+const reasons: Readonly<Record<string, string>> = {
+  bank_cannot_process: '銀行で処理できなかった',
+  credit_not_processed: '返金されていない',
+  customer_initiated: 'カードの持ち主の申し出',
+  debit_not_authorized: '引き落としを認めていない',
+  duplicate: '二重の請求',
+  fraudulent: '身に覚えのない請求',
+  general: 'そのほか',
+  incorrect_account_details: '口座の情報の誤り',
+  insufficient_funds: '残高不足',
+  product_not_received: 'サービスを受けていない',
+  product_unacceptable: 'サービスが説明と違う',
+  subscription_canceled: '解約したあとの請求',
+  unrecognized: '心当たりがない請求',
+}
+export const disputeReason = (reason: string | null): string | null => reason && (reasons[reason] ?? reason)
