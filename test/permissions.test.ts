@@ -56,7 +56,7 @@ const chiefsOnly = [
     'exportAudits',
     'exportEstates',
     ...['closeMonth', 'exportMonth'],
-    ...['exportDocuments', 'exportPayments', 'exportOrders'],
+    ...['exportDocuments', 'exportPayments', 'exportOrders', 'exportRefunds', 'exportDisputes'],
     'refundPayment',
     ...['approveRefund', 'refuseRefund'],
   ],

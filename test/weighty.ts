@@ -2,7 +2,7 @@
 export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'setRetentionHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['closeMonth', 'reopenMonth', 'exportMonth'],
-  ...['exportDocuments', 'exportPayments', 'exportOrders', 'voidDocument'],
+  ...['exportDocuments', 'exportPayments', 'exportOrders', 'exportRefunds', 'exportDisputes', 'voidDocument'],
   ...['approveRefund', 'payOutRefund', 'readRefundDestination', 'refuseRefund', 'retryRefund'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'cancelStaffInvitation', 'updateStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],

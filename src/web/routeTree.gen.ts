@@ -27,6 +27,7 @@ import { Route as AdminJoinRouteImport } from './routes/admin/join'
 import { Route as AdminMonthRouteImport } from './routes/admin/month'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
 import { Route as AdminOrderRouteImport } from './routes/admin/order'
+import { Route as AdminRefundRouteImport } from './routes/admin/refund'
 import { Route as AdminReplyRouteImport } from './routes/admin/reply'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
 import { Route as AdminServiceMenuRouteImport } from './routes/admin/serviceMenu'
@@ -206,6 +207,11 @@ const AdminNoticeRoute = AdminNoticeRouteImport.update({
 const AdminOrderRoute = AdminOrderRouteImport.update({
   id: '/admin/order',
   path: '/admin/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRefundRoute = AdminRefundRouteImport.update({
+  id: '/admin/refund',
+  path: '/admin/refund',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminReplyRoute = AdminReplyRouteImport.update({
@@ -711,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/admin/month': typeof AdminMonthRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/order': typeof AdminOrderRoute
+  '/admin/refund': typeof AdminRefundRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
@@ -821,6 +828,7 @@ export interface FileRoutesByTo {
   '/admin/month': typeof AdminMonthRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/order': typeof AdminOrderRoute
+  '/admin/refund': typeof AdminRefundRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
@@ -932,6 +940,7 @@ export interface FileRoutesById {
   '/admin/month': typeof AdminMonthRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/order': typeof AdminOrderRoute
+  '/admin/refund': typeof AdminRefundRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
@@ -1044,6 +1053,7 @@ export interface FileRouteTypes {
     | '/admin/month'
     | '/admin/notice'
     | '/admin/order'
+    | '/admin/refund'
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
@@ -1154,6 +1164,7 @@ export interface FileRouteTypes {
     | '/admin/month'
     | '/admin/notice'
     | '/admin/order'
+    | '/admin/refund'
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
@@ -1264,6 +1275,7 @@ export interface FileRouteTypes {
     | '/admin/month'
     | '/admin/notice'
     | '/admin/order'
+    | '/admin/refund'
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
@@ -1375,6 +1387,7 @@ export interface RootRouteChildren {
   AdminMonthRoute: typeof AdminMonthRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
   AdminOrderRoute: typeof AdminOrderRoute
+  AdminRefundRoute: typeof AdminRefundRoute
   AdminReplyRoute: typeof AdminReplyRoute
   AdminSearchRoute: typeof AdminSearchRoute
   AdminServiceMenuRoute: typeof AdminServiceMenuRoute
@@ -1594,6 +1607,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/order'
       fullPath: '/admin/order'
       preLoaderRoute: typeof AdminOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/refund': {
+      id: '/admin/refund'
+      path: '/admin/refund'
+      fullPath: '/admin/refund'
+      preLoaderRoute: typeof AdminRefundRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/reply': {
@@ -2247,6 +2267,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminMonthRoute: AdminMonthRoute,
   AdminNoticeRoute: AdminNoticeRoute,
   AdminOrderRoute: AdminOrderRoute,
+  AdminRefundRoute: AdminRefundRoute,
   AdminReplyRoute: AdminReplyRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminServiceMenuRoute: AdminServiceMenuRoute,

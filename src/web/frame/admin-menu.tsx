@@ -47,6 +47,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { label: '支払い', icon: 'office-today', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
       { label: '注文', icon: 'office-list', link: linkOptions({ to: '/admin/order' }) },
+      { label: '返金', icon: 'office-list', link: linkOptions({ to: '/admin/refund' }) },
       { label: '月締め', icon: 'office-chart', link: linkOptions({ to: '/admin/month' }) },
       { label: '帳票', icon: 'office-list', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) },
     ],

@@ -52,6 +52,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/payment': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/month': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/order': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/refund': ['login', 'not-found', 'not-found', 'enter'],
   '/user/document': ['login', 'enter', 'enter', 'not-found'],
   '/admin/document/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/user/edit': ['login', 'enter', 'enter', 'enter'],

@@ -8,6 +8,8 @@ export const exportSubjects = {
   documents: '帳票の一覧',
   payments: '支払いの一覧',
   orders: '注文の一覧',
+  refunds: '返金の一覧',
+  disputes: '異議申し立ての一覧',
   accounting: '会計ソフトへの書き出し',
 } as const
 export type ExportSubject = keyof typeof exportSubjects

@@ -1,11 +1,12 @@
 import { takeoutReason } from '#domain/base/export-log/contract.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { allRefundStates, refundKinds, refundOrigins, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allOrderTabs, allPaymentTabs } from './enumerations.ts'
+import { allOrderTabs, allPaymentTabs, allRefundTabs, disputeTabs, moneyBackTabs } from './enumerations.ts'
 
 /** A payment in the list of the office. */
 export const DeskPayment = z
@@ -64,14 +65,80 @@ export const DeskOrder = z
   .meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
+/** A refund in the list of the office. */
+export const DeskRefund = z
+  .strictObject({
+    id: ID,
+    number: z.string().nullable(),
+    kind: z.enum(refundKinds),
+    origin: z.enum(refundOrigins),
+    paymentID: ID.nullable(),
+    depositID: ID.nullable(),
+    orderNumber: z.string().nullable(),
+    /** The payer, or the name on the transfer. */
+    party: z.string().nullable(),
+    method: z.enum(['card', 'transfer']),
+    amount: Yen,
+    /** The payment, or the deposit whose remainder goes back. */
+    wholeAmount: Yen.nullable(),
+    reasonCode: codeOf(refundReasons).nullable(),
+    reason: z.string(),
+    state: z.enum(allRefundStates),
+    requestedAt: Time,
+    requestedByName: z.string().nullable(),
+    decidedAt: Time.nullable(),
+    decisionReason: z.string().nullable(),
+    paidOutOn: Day.nullable(),
+    doneAt: Time.nullable(),
+    failure: z.string().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'DeskRefund' })
+export type DeskRefund = z.infer<typeof DeskRefund>
+
+/** A payer's bank demands a card payment back; for operators. */
+export const DeskDispute = z
+  .strictObject({
+    id: ID,
+    /** The provider's number. */
+    providerID: z.string(),
+    paymentID: ID,
+    orderNumber: z.string().nullable(),
+    party: z.string().nullable(),
+    amount: Yen,
+    currency: z.string(),
+    /** In the provider's words, as the status. */
+    reason: z.string().nullable(),
+    status: z.string(),
+    refundable: z.boolean(),
+    /** Evidence is given at the provider's site, until then. */
+    evidenceDueAt: Time.nullable(),
+    openedAt: Time,
+    closedAt: Time.nullable(),
+    /** The sum is not on our balance. */
+    withdrawn: z.boolean(),
+    /** The payment at the provider's site. */
+    providerURL: z.string(),
+    ...stamped,
+  })
+  .meta({ id: 'DeskDispute' })
+export type DeskDispute = z.infer<typeof DeskDispute>
+
 const Totals = z.strictObject({ count: z.int(), amount: Yen }).meta({ id: 'DeskTotals' })
 
 export const paymentDeskFilter = { method: 'text', dueDate: 'day', paidAt: 'time', amount: 'range', usageFeeFlag: 'flag' } as const
 export const orderDeskFilter = { orderAt: 'time', totalAmount: 'range', usageFeeFlag: 'flag' } as const
 
+export const refundDeskFilter = { method: 'text', requestedAt: 'time', doneAt: 'time', amount: 'range' } as const
+export const disputeDeskFilter = { paymentID: 'ids', openedAt: 'time', evidenceDueAt: 'time', amount: 'range' } as const
+
 /** `keyword` searches numbers and names. */
 const ofPayments = { ...filterShape(paymentDeskFilter), keyword: param('text') }
 const ofOrders = { ...filterShape(orderDeskFilter), keyword: param('text') }
+const ofRefunds = { ...filterShape(refundDeskFilter), keyword: param('text') }
+const ofDisputes = { ...filterShape(disputeDeskFilter), keyword: param('text') }
+const refundTab = z.enum(moneyBackTabs).optional().meta({ label: '状況' })
+const disputeTab = z.enum(disputeTabs).optional().meta({ label: '状況' })
 const paymentTab = z.enum(allPaymentTabs).optional().meta({ label: '状況' })
 const orderTab = z.enum(allOrderTabs).optional().meta({ label: '状況' })
 
@@ -119,5 +186,42 @@ export const moneyDeskContract = {
     output: z.string(),
     media: 'text/csv',
     summary: '注文の一覧のCSV書き出し',
+  }),
+  listDeskRefunds: endpoint({
+    method: 'get',
+    path: '/refunds/desk',
+    query: z.strictObject({ ...ofRefunds, tab: refundTab, ...paging(['createdAt', 'requestedAt', 'doneAt', 'amount']) }),
+    output: page(DeskRefund),
+    summary: '返金の一覧（運営）',
+  }),
+  getRefundTotals: endpoint({
+    method: 'get',
+    path: '/refunds/desk/totals',
+    query: z.strictObject({ ...ofDisputes, ...ofRefunds }),
+    output: z.strictObject(Object.fromEntries(allRefundTabs.map((tab) => [tab, Totals]))),
+    summary: '返金と異議申し立ての件数と金額の合計を、状況ごとに（運営）',
+  }),
+  exportRefunds: endpoint({
+    method: 'post',
+    path: '/refunds/export',
+    query: z.strictObject({ ...ofRefunds, tab: refundTab, ...takeoutReason }),
+    output: z.string(),
+    media: 'text/csv',
+    summary: '返金の一覧のCSV書き出し',
+  }),
+  listDeskDisputes: endpoint({
+    method: 'get',
+    path: '/disputes/desk',
+    query: z.strictObject({ ...ofDisputes, tab: disputeTab, ...paging(['createdAt', 'openedAt', 'evidenceDueAt', 'amount']) }),
+    output: page(DeskDispute),
+    summary: '異議申し立ての一覧（運営）',
+  }),
+  exportDisputes: endpoint({
+    method: 'post',
+    path: '/disputes/export',
+    query: z.strictObject({ ...ofDisputes, tab: disputeTab, ...takeoutReason }),
+    output: z.string(),
+    media: 'text/csv',
+    summary: '異議申し立ての一覧のCSV書き出し',
   }),
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import type { Refund } from '#domain/money/refund/contract.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, offeredQuotation, openDeal, payByCard, stockMenus } from '#test/deals.ts'
-import { paymentTabs } from './enumerations.ts'
+import { stripeDispute } from '#test/provider-objects.ts'
+import { deliver, tell } from '#test/webhooks.ts'
+import { paymentTabs, refundTabs } from './enumerations.ts'
 
 let app: TestApp
 let menus: Menus
@@ -71,4 +76,62 @@ test('orders are listed by their standing', async () => {
   ])
   expect([totals.cancelled?.amount, totals.all?.amount]).toEqual([33_000, 5 * 33_000])
   expect(await file('orders/export?tab=placed&')).toContain(placed.orderNumber)
+})
+
+test('refunds and disputes are listed by their state, with counts and sums under every filter', async () => {
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  const ada = app.as('ada')
+  const bill = async () => (await invoiced(app, menus, 'bea', await openDeal(app))).payment
+  const ask = async (of: { id: string }, amount: number) => {
+    const body = { amount, parts: null, reasonCode: 2 as const, reason: '一部だけ行ったため' }
+    return (await ada.askRefund({ params: { id: of.id }, body })).items[0] as Refund
+  }
+  const [card, moved] = [await bill(), await bill()]
+  await payByCard(app, card)
+  await ada.confirmReceipt({ params: { id: moved.id }, body: { amount: 33_000, date: '2026-11-21', payerName: 'ベツプ ハナコ' } })
+  const asked = await ask(card, 1000)
+  const waiting = await ask(moved, 2000)
+  await ada.approveRefund({ params: { id: waiting.id } })
+  const paidOut = await ask(moved, 3000)
+  await ada.approveRefund({ params: { id: paidOut.id } })
+  const done = await ada.payOutRefund({ params: { id: paidOut.id }, body: { paidOutOn: '2026-11-21', accountKnown: true } })
+  const refused = await ask(moved, 4000)
+  await ada.refuseRefund({ params: { id: refused.id }, body: { reason: '提供済みのため' } })
+  const money = await insertRow(await app.ctx(), deposit, {
+    ...{ origin: 'file', account: '1', amount: 9000, remaining: 9000, bookedOn: '2026-11-20', payerRaw: 'ﾅｶﾑﾗ ﾀﾛｳ' },
+  })
+  const remainder = await ada.askReturn({ params: { id: money.id }, body: { amount: 5000, reasonCode: 3, reason: '二重のお振り込み' } })
+  const intent = (await ada.listDeposits({ params: { id: card.id } })).items[0]?.reference ?? ''
+  const [open, ended] = [stripeDispute(app, intent, { amount: 6000 }), stripeDispute(app, intent, { amount: 7000, status: 'won' })]
+  for (const object of [open, ended]) await deliver(app, tell(app, { type: 'charge.dispute.updated', object }))
+  const list = async (query: object) =>
+    (await ada.listDeskRefunds({ query: { orderBy: 'createdAt:asc', ...query } })).items.map(({ id }) => id)
+  const ids = (...rows: { id: string }[]) => rows.map(({ id }) => id)
+  expect(await list({ tab: 'asked' })).toEqual(ids(asked, remainder))
+  expect(await list({ tab: 'payout' })).toEqual(ids(waiting))
+  expect(await list({ tab: 'dropped' })).toEqual(ids(refused))
+  // By the number of the note, of the order, by both names, by sum and way together, by day.
+  expect(await list({ keyword: done.number ?? '' })).toEqual(ids(done))
+  expect(await list({ keyword: moved.orderNumber, amountFrom: 3000 })).toEqual(ids(done, refused))
+  expect(await list({ keyword: 'ナカムラタロウ' })).toEqual(ids(remainder))
+  expect(await list({ keyword: moved.paymentUserName, tab: 'asked', method: 'card' })).toEqual(ids(asked))
+  expect(await list({ keyword: moved.orderNumber, requestedAtTo: '2026-11-20' })).toEqual([])
+  const [row] = (await ada.listDeskRefunds({ query: { keyword: 'ナカムラ' } })).items
+  expect(row).toMatchObject({ kind: 'remainder', paymentID: null, depositID: money.id, party: 'ﾅｶﾑﾗ ﾀﾛｳ', amount: 5000, wholeAmount: 9000 })
+  const disputes = async (query: object) => (await ada.listDeskDisputes({ query })).items.map(({ providerID }) => providerID)
+  expect(await disputes({ tab: 'disputed', evidenceDueAtFrom: '2026-11-22' })).toEqual([open.id])
+  expect(await disputes({ tab: 'disputeEnded', keyword: card.orderNumber })).toEqual([ended.id])
+  const totals = await ada.getRefundTotals({ query: { keyword: card.orderNumber } })
+  expect(Object.keys(totals).sort()).toEqual(Object.keys(refundTabs).sort())
+  expect(totals).toMatchObject({
+    asked: { count: 1, amount: 1000 },
+    all: { count: 1, amount: 1000 },
+    disputed: { count: 1, amount: 6000 },
+    disputeEnded: { count: 1, amount: 7000 },
+  })
+  const csv = await file('refunds/export?tab=done&')
+  for (const cell of [done.number, '返金済み', '一部を提供した']) expect(csv).toContain(cell)
+  const csvOfDisputes = await file('disputes/export?tab=disputed&')
+  for (const cell of [open.id, '回答が必要', '身に覚えのない請求', '2026-11-28']) expect(csvOfDisputes).toContain(cell)
+  expect(await refusal(app.as('bea').listDeskRefunds())).toMatchObject({ status: 403 })
 })

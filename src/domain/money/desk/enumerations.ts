@@ -21,3 +21,23 @@ export const orderTabs = {
 } as const
 export type OrderTab = keyof typeof orderTabs
 export const allOrderTabs = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]]
+
+/** Tabs of the list of refunds; two are of disputes. */
+export const refundTabs = {
+  asked: '承認待ち',
+  payout: '振込待ち',
+  underway: '手続き中',
+  failed: '失敗',
+  disputed: '異議',
+  done: '返金済み',
+  dropped: '取り下げ',
+  disputeEnded: '異議の結果',
+  all: 'すべて',
+} as const
+export type RefundTab = keyof typeof refundTabs
+export const allRefundTabs = Object.keys(refundTabs) as [RefundTab, ...RefundTab[]]
+export const disputeTabs = ['disputed', 'disputeEnded'] as const satisfies RefundTab[]
+export type DisputeTab = (typeof disputeTabs)[number]
+export const isDisputeTab = (tab: RefundTab): tab is DisputeTab => disputeTabs.some((one) => one === tab)
+export const moneyBackTabs = allRefundTabs.filter((tab) => !isDisputeTab(tab)) as [MoneyBackTab, ...MoneyBackTab[]]
+export type MoneyBackTab = Exclude<RefundTab, DisputeTab>

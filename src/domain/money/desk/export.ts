@@ -2,10 +2,13 @@ import type { ReadableStream } from 'node:stream/web'
 import { exportList, type ListExport } from '#domain/base/export-log/export-list.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { disputeReason, disputeStatuses } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { openSum } from '#domain/money/payment/sums.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { DeskOrder, DeskPayment } from './contract.ts'
+import type { DeskDispute, DeskOrder, DeskPayment, DeskRefund } from './contract.ts'
+import { deskDisputes, deskRefunds } from './money-back.ts'
 import { deskOrders, deskPayments } from './queries.ts'
 
 export const exportPayments = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
@@ -18,6 +21,18 @@ export const exportOrders = (ctx: Ctx, given: ListExport): Promise<ReadableStrea
   exportList(ctx, given, {
     ...{ what: 'orders', deed: 'order.export', subject: 'order', orderBy: 'createdAt:asc' },
     ...{ of: deskOrders, columns: orderColumns },
+  })
+
+export const exportRefunds = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
+  exportList(ctx, given, {
+    ...{ what: 'refunds', deed: 'refund.export', subject: 'refund', orderBy: 'createdAt:asc' },
+    ...{ of: deskRefunds, columns: refundColumns },
+  })
+
+export const exportDisputes = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
+  exportList(ctx, given, {
+    ...{ what: 'disputes', deed: 'payment.exportDisputes', subject: 'payment', orderBy: 'createdAt:asc' },
+    ...{ of: deskDisputes, columns: disputeColumns },
   })
 
 const day = (time: string | null) => time && formatISODay(time)
@@ -55,4 +70,37 @@ const orderColumns: Record<string, (row: DeskOrder) => string | number | null> =
   提供予定日: ({ plannedDelivery }) => plannedDelivery,
   取り消した日: ({ orderCancelAt }) => day(orderCancelAt),
   取り消した理由: ({ cancelReason }) => cancelReason,
+}
+
+const refundColumns: Record<string, (row: DeskRefund) => string | number | null> = {
+  返還番号: ({ number }) => number,
+  注文番号: ({ orderNumber }) => orderNumber,
+  返す相手: ({ party }) => party,
+  '返す額（税込）': ({ amount }) => amount,
+  'もとの額（税込）': ({ wholeAmount }) => wholeAmount,
+  方法: ({ method }) => paymentMethods[method],
+  状況: ({ state }) => refundStates[state],
+  きっかけ: ({ origin }) => refundOriginWords[origin],
+  理由の種類: ({ reasonCode }) => reasonCode && refundReasons[reasonCode],
+  理由: ({ reason }) => reason,
+  申請日: ({ requestedAt }) => day(requestedAt),
+  申請した人: ({ requestedByName }) => requestedByName,
+  承認日: ({ decidedAt }) => day(decidedAt),
+  決めた理由: ({ decisionReason }) => decisionReason,
+  振り込んだ日: ({ paidOutOn }) => paidOutOn,
+  返金日: ({ doneAt }) => day(doneAt),
+  失敗の理由: ({ failure }) => failure,
+}
+
+const disputeColumns: Record<string, (row: DeskDispute) => string | number | null> = {
+  申し立ての番号: ({ providerID }) => providerID,
+  注文番号: ({ orderNumber }) => orderNumber,
+  支払った方: ({ party }) => party,
+  金額: ({ amount }) => amount,
+  状況: ({ status }) => disputeStatuses[status] ?? status,
+  理由: ({ reason }) => disputeReason(reason),
+  申立日: ({ openedAt }) => day(openedAt),
+  証拠の期限: ({ evidenceDueAt }) => day(evidenceDueAt),
+  終わった日: ({ closedAt }) => day(closedAt),
+  残高からの引き落とし: ({ withdrawn }) => (withdrawn ? 'あり' : ''),
 }

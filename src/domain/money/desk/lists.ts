@@ -1,9 +1,13 @@
-import { and, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { openAmount } from '#domain/money/payment/open-amount.ts'
+import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -13,8 +17,17 @@ import type { Ctx } from '#platform/context.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { likePattern } from '#platform/db/like.ts'
 import type { FilterSpec } from '#platform/http/filter.ts'
-import { orderDeskFilter, paymentDeskFilter } from './contract.ts'
-import { allOrderTabs, allPaymentTabs, type OrderTab, type PaymentTab } from './enumerations.ts'
+import { disputeDeskFilter, orderDeskFilter, paymentDeskFilter, refundDeskFilter } from './contract.ts'
+import {
+  allOrderTabs,
+  allPaymentTabs,
+  type DisputeTab,
+  disputeTabs,
+  type MoneyBackTab,
+  moneyBackTabs,
+  type OrderTab,
+  type PaymentTab,
+} from './enumerations.ts'
 
 /** A list of the office: its tabs, and the columns that a keyword is looked for in. */
 export interface DeskList<Tab extends string> {
@@ -24,7 +37,7 @@ export interface DeskList<Tab extends string> {
   /** Summed where all are shown: without what was cancelled or went back. */
   amountOfAll?: SQLWrapper
   filter: FilterSpec
-  words: readonly PgColumn[]
+  words: readonly SQLWrapper[]
   allTabs: readonly Tab[]
   tabs: (ctx: Ctx) => Record<Tab, SQL | undefined>
 }
@@ -66,6 +79,46 @@ export const orderList: DeskList<OrderTab> = {
     cancelled: is(order.orderStatus, OrderStatus.cancelled),
     all: undefined,
   }),
+}
+
+/** The order's number and the payer of a refund or dispute. */
+export const aboutRefund = {
+  orderNumber: sql<string | null>`(select order_number from ${payment} where ${payment.id} = ${refund.paymentID})`,
+  party: sql<
+    string | null
+  >`coalesce((select payment_user_name from ${payment} where ${payment.id} = ${refund.paymentID}), (select payer_raw from ${deposit} where ${deposit.id} = ${refund.depositID}))`,
+}
+export const aboutDispute = {
+  orderNumber: sql<string | null>`(select order_number from ${payment} where ${payment.id} = ${dispute.paymentID})`,
+  party: sql<string | null>`(select payment_user_name from ${payment} where ${payment.id} = ${dispute.paymentID})`,
+}
+
+const isIn = (...states: RefundState[]) => inArray(refund.state, states)
+
+export const refundList: DeskList<MoneyBackTab> = {
+  table: refund,
+  amount: refund.amount,
+  filter: refundDeskFilter,
+  words: [refund.number, refund.providerRefundID, aboutRefund.orderNumber, aboutRefund.party],
+  allTabs: moneyBackTabs,
+  tabs: () => ({
+    asked: isIn('asked'),
+    payout: and(isIn('approved'), eq(refund.method, 'transfer')),
+    underway: or(and(isIn('approved'), eq(refund.method, 'card')), isIn('underway')),
+    failed: isIn('failed'),
+    done: isIn('done'),
+    dropped: isIn('refused', 'withdrawn'),
+    all: undefined,
+  }),
+}
+
+export const disputeList: DeskList<DisputeTab> = {
+  table: dispute,
+  amount: dispute.amount,
+  filter: disputeDeskFilter,
+  words: [dispute.providerID, dispute.reference, aboutDispute.orderNumber, aboutDispute.party],
+  allTabs: disputeTabs,
+  tabs: () => ({ disputed: isNull(dispute.closedAt), disputeEnded: isNotNull(dispute.closedAt) }),
 }
 
 function is(column: PgColumn, code: number): SQL {

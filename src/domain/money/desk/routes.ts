@@ -3,7 +3,8 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { moneyDeskContract } from './contract.ts'
-import { exportOrders, exportPayments } from './export.ts'
+import { exportDisputes, exportOrders, exportPayments, exportRefunds } from './export.ts'
+import { deskDisputes, deskRefunds, getRefundTotals } from './money-back.ts'
 import { deskOrders, deskPayments, getOrderTotals, getPaymentTotals } from './queries.ts'
 
 export const moneyDeskHandlers: Handlers<typeof moneyDeskContract> = {
@@ -13,6 +14,11 @@ export const moneyDeskHandlers: Handlers<typeof moneyDeskContract> = {
   listDeskOrders: (ctx, { query }) => deskOrders.list(ctx, query),
   getOrderTotals: (ctx, { query }) => getOrderTotals(ctx, query),
   exportOrders: async (ctx, { query, c }) => named(ctx, c, 'orders', await exportOrders(ctx, query)),
+  listDeskRefunds: (ctx, { query }) => deskRefunds.list(ctx, query),
+  getRefundTotals: (ctx, { query }) => getRefundTotals(ctx, query),
+  exportRefunds: async (ctx, { query, c }) => named(ctx, c, 'refunds', await exportRefunds(ctx, query)),
+  listDeskDisputes: (ctx, { query }) => deskDisputes.list(ctx, query),
+  exportDisputes: async (ctx, { query, c }) => named(ctx, c, 'disputes', await exportDisputes(ctx, query)),
 }
 
 function named(ctx: Ctx, c: Context, name: string, file: object) {

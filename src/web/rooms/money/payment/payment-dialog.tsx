@@ -22,6 +22,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Deposits, useDeposits } from './deposits.tsx'
+import { Disputes } from './disputes.tsx'
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -90,6 +91,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
       />
       <RemindersOf payment={payment} today={today} onChanged={onChanged} />
       <Deposits deposits={deposits} />
+      <Disputes payment={payment} />
       <Refunds payment={payment} today={today} onChanged={onChanged} />
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&

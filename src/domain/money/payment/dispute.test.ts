@@ -1,0 +1,108 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { stripeDispute } from '#test/provider-objects.ts'
+import { deliver, seconds, tell } from '#test/webhooks.ts'
+import { dispute } from './dispute-table.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const ada = () => app.as('ada')
+async function disputed(more: Partial<Stripe.Dispute> = {}) {
+  const { payment } = await invoiced(app, menus)
+  await payByCard(app, payment)
+  const [money] = (await ada().listDeposits({ params: { id: payment.id } })).items
+  const object = stripeDispute(app, money?.reference ?? '', more)
+  const told = (what: string, later = 0, change: Partial<Stripe.Dispute> = {}) =>
+    tell(app, { type: `charge.dispute.${what}`, object: { ...object, ...change }, created: seconds(app) + later })
+  const rows = async () => (await ada().listDeskDisputes({ query: { paymentID: [payment.id] } })).items
+  const alerts = async (cause: 'disputed' | 'dispute-lost' | 'dispute-evidence-due') =>
+    (await ada().listAlerts({ query: { subjectID: [payment.id], cause: [cause] } })).items
+  const refund = () => refusal(ada().refundPayment({ params: { id: payment.id }, body: { reason: '中止' } }))
+  return { payment, object, told, rows, alerts, refund }
+}
+async function send(...bodies: string[]) {
+  for (const body of bodies) expect((await deliver(app, body)).status).toBe(200)
+}
+
+test('a dispute is one row with its deadline, however often and in whatever order it is told', async () => {
+  const { payment, object, told, rows, alerts } = await disputed()
+  const bodies = [
+    told('funds_reinstated', 9, { status: 'won' }),
+    told('created'),
+    told('closed', 9, { status: 'won' }),
+    told('updated', 5, { status: 'under_review' }),
+    told('funds_withdrawn'),
+  ]
+  await send(...bodies, ...bodies)
+  expect(await rows()).toMatchObject([
+    {
+      ...{ providerID: object.id, paymentID: payment.id, orderNumber: payment.orderNumber, party: payment.paymentUserName },
+      ...{ amount: 33_000, reason: 'fraudulent', status: 'won', withdrawn: false, closedAt: '2026-11-21T10:00:09+09:00' },
+      ...{ openedAt: '2026-11-21T10:00:00+09:00', evidenceDueAt: '2026-11-28T10:00:00+09:00' },
+      providerURL: expect.stringContaining(String(object.payment_intent)),
+    },
+  ])
+  expect(await alerts('disputed')).toEqual([])
+  expect(await alerts('dispute-lost')).toEqual([])
+})
+
+test('twenty deliveries at once of different events make one row and one alert', async () => {
+  const { told, rows, alerts } = await disputed()
+  const bodies = Array.from({ length: 20 }, (_, n) => told(n % 2 ? 'created' : 'funds_withdrawn'))
+  await Promise.all(bodies.map((body) => send(body)))
+  expect(await rows()).toMatchObject([{ status: 'needs_response', withdrawn: true, closedAt: null }])
+  expect(await alerts('disputed')).toHaveLength(1)
+})
+
+test('while the bank takes the money nothing is refunded; once it has decided for us, it may be', async () => {
+  const { told, alerts, refund } = await disputed()
+  await send(told('created'))
+  expect(await refund()).toMatchObject({ status: 409, code: 'payment-disputed' })
+  const [raised] = await alerts('disputed')
+  await ada().concludeAlert({ params: { id: raised?.id ?? '' }, body: { note: '証拠を送りました。' } })
+  expect(await refund()).toMatchObject({ code: 'payment-disputed' })
+  await send(told('closed', 9, { status: 'won' }))
+  expect(await ada().refundPayment({ params: { id: raised?.subjectID ?? '' }, body: { reason: '中止' } })).toMatchObject({
+    paymentStatus: 9,
+  })
+})
+
+test('while the bank only asks, a refund is the answer', async () => {
+  const { payment, told } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
+  await send(told('created'))
+  expect(await ada().refundPayment({ params: { id: payment.id }, body: { reason: 'ご希望' } })).toMatchObject({ paymentStatus: 9 })
+})
+
+test('a lost one ends its alert, raises another one, and is never refunded a second time', async () => {
+  const { told, rows, alerts, refund } = await disputed()
+  await send(told('created'), told('funds_withdrawn'), told('closed', 9, { status: 'lost' }), told('closed', 9, { status: 'lost' }))
+  expect(await rows()).toMatchObject([{ status: 'lost', withdrawn: true }])
+  expect(await alerts('disputed')).toMatchObject([{ state: 9, concludedByName: '自動' }])
+  expect(await alerts('dispute-lost')).toMatchObject([{ state: 1, count: 1 }])
+  expect(await refund()).toMatchObject({ code: 'payment-disputed' })
+  await send(told('updated', 20, { status: 'appeal_under_review' }))
+  expect(await alerts('disputed')).toMatchObject([{ state: 1 }])
+  expect(await alerts('dispute-lost')).toMatchObject([{ state: 9 }])
+})
+
+test('a dispute about unknown money is reported, and no row', async () => {
+  const count = async () => (await app.ctx()).db.$count(dispute)
+  const before = await count()
+  await send(tell(app, { type: 'charge.dispute.created', object: stripeDispute(app, 'pi_nobody') }))
+  expect(await count()).toBe(before)
+  const { items } = await ada().listAlerts({ query: { cause: ['unknown-payment'] } })
+  expect(items).toMatchObject([{ facts: { paymentIntentID: 'pi_nobody' } }])
+})
+
+test('only operators read disputes', async () => {
+  expect(await refusal(app.as('bea').listDeskDisputes())).toMatchObject({ status: 403 })
+  expect(await refusal(app.as().listDeskDisputes())).toMatchObject({ status: 401 })
+})

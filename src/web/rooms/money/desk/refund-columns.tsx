@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
+import { disputeReason, disputeStatuses, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
+import { paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { type RefundState, refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+
+const tones: Record<RefundState, Tone> = {
+  asked: 'amber',
+  approved: 'amber',
+  underway: 'amber',
+  done: 'green',
+  failed: 'red',
+  refused: 'gray',
+  withdrawn: 'gray',
+}
+
+const stateWord = ({ state, method }: DeskRefund) => (state === 'approved' && method === 'transfer' ? '振込待ち' : refundStates[state])
+
+const why = ({ reasonCode, reason, origin }: DeskRefund) =>
+  reasonCode ? refundReasons[reasonCode] : origin === 'office' ? reason : refundOriginWords[origin]
+
+const subjectOf = ({ orderNumber, kind }: DeskRefund) => orderNumber ?? (kind === 'remainder' ? '入金の残り' : '')
+
+export const refundColumns: readonly RowColumn<DeskRefund>[] = [
+  {
+    label: '注文番号・返す相手',
+    cell: (row) => (
+      <>
+        {row.paymentID ? (
+          <Link to="/admin/payment/$id" params={{ id: row.paymentID }} className={styles.link}>
+            {subjectOf(row)}
+          </Link>
+        ) : (
+          <Link to="/admin/deposit/{-$id}" params={{ id: row.depositID ?? undefined }} className={styles.link}>
+            {subjectOf(row)}
+          </Link>
+        )}
+        <span className={styles.second}>{row.party ?? '名義なし'}</span>
+      </>
+    ),
+  },
+  {
+    label: '返す額',
+    cell: ({ amount, wholeAmount, kind }) => (
+      <>
+        {formatYen(amount)}
+        {wholeAmount !== null && wholeAmount !== amount && (
+          <span className={styles.second}>
+            {kind === 'payment' ? 'お支払い' : '入金'} {formatYen(wholeAmount)}
+          </span>
+        )}
+      </>
+    ),
+    style: styles.number,
+  },
+  {
+    label: '状況',
+    cell: (row) => (
+      <>
+        <Badge tone={tones[row.state]}>{stateWord(row)}</Badge>
+        {row.state !== 'done' && row.decisionReason && <span className={styles.second}>{row.decisionReason}</span>}
+      </>
+    ),
+  },
+  { label: '方法', cell: ({ method }) => paymentMethods[method], style: styles.whole },
+  {
+    label: '理由',
+    cell: (row) => (
+      <>
+        {why(row)}
+        {row.reasonCode && <span className={styles.second}>{row.reason}</span>}
+      </>
+    ),
+  },
+  {
+    label: '申請',
+    cell: ({ requestedAt, requestedByName }) => (
+      <>
+        {formatISODay(requestedAt)}
+        {requestedByName && <span className={styles.second}>{requestedByName}</span>}
+      </>
+    ),
+    style: styles.whole,
+  },
+  {
+    label: '返金日',
+    cell: ({ paidOutOn, doneAt, number }) =>
+      doneAt && (
+        <>
+          {paidOutOn ?? formatISODay(doneAt)}
+          {number && <span className={styles.second}>{number}</span>}
+        </>
+      ),
+    style: styles.whole,
+  },
+]
+
+const disputeTone = ({ status, closedAt }: DeskDispute): Tone =>
+  status === 'lost' ? 'red' : closedAt ? 'gray' : isToAnswer(status) ? 'amber' : 'ink'
+
+/** The day, and how long it is until then. */
+function Deadline({ row: { evidenceDueAt, status, closedAt }, now }: { row: DeskDispute; now: string }) {
+  if (!evidenceDueAt || closedAt) return null
+  const days = Math.ceil((Date.parse(evidenceDueAt) - Date.parse(now)) / 86_400_000)
+  return (
+    <>
+      {formatISODay(evidenceDueAt)}
+      {isToAnswer(status) && <span className={styles.second}>{days > 0 ? `あと${days}日` : '期限を過ぎました'}</span>}
+    </>
+  )
+}
+
+export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] => [
+  {
+    label: '注文番号・支払った方',
+    cell: ({ paymentID, orderNumber, party }) => (
+      <>
+        <Link to="/admin/payment/$id" params={{ id: paymentID }} className={styles.link}>
+          {orderNumber}
+        </Link>
+        <span className={styles.second}>{party}</span>
+      </>
+    ),
+  },
+  {
+    label: '金額',
+    cell: ({ amount, withdrawn }) => (
+      <>
+        {formatYen(amount)}
+        {withdrawn && <span className={styles.second}>引き落とし済み</span>}
+      </>
+    ),
+    style: styles.number,
+  },
+  { label: '状況', cell: (row) => <Badge tone={disputeTone(row)}>{disputeStatuses[row.status] ?? row.status}</Badge> },
+  { label: '証拠の期限', cell: (row) => <Deadline row={row} now={now} />, style: styles.whole },
+  { label: '理由', cell: ({ reason }) => disputeReason(reason) },
+  { label: '申立日', cell: ({ openedAt }) => formatISODay(openedAt), style: styles.whole },
+  { label: '終わった日', cell: ({ closedAt }) => closedAt && formatISODay(closedAt), style: styles.whole },
+]
