@@ -154,7 +154,7 @@ const races: Record<string, Race> = {
     deeds: ['payment.askRefund'],
     begin: async () => {
       const { due } = await settled()
-      return [asking(due, 20_000), asking(due, 13_001)]
+      return [asking(due, 20_000), asking(due, 16_501)]
     },
   },
   'a refund asked for while its money is undone': {
