@@ -27,7 +27,7 @@ do $$ declare one record; begin
     ('document', array['id', 'kind', 'number', 'edition', 'subject_id', 'negotiation_id', 'user_id', 'issued_on', 'transaction_on', 'amount',
       'taxes', 'addressee', 'issuer', 'content', 'reissued', 'created_at']),
     ('document_number', array['series']),
-    ('month_closing', array['id', 'month', 'closed_at', 'closed_by', 'figures', 'sha256', 'created_at']),
+    ('month_closing', array['id', 'month', 'closed_at', 'closed_by', 'figures', 'counted', 'sha256', 'created_at']),
     ('payment', array['id', 'negotiation_id', 'order_id', 'order_number', 'payment_user_id', 'amount', 'usage_fee_flag', 'created_at']),
     ('payment_dispute', array['id', 'provider_id', 'payment_id', 'reference', 'created_at']),
     ('placed_order', array['id', 'order_number', 'negotiation_id', 'quotation_id', 'quotation_number', 'quotation_version', 'order_user_id',

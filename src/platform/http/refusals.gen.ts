@@ -381,7 +381,7 @@ export const refusals: Record<string, string> = {
   listDeskDeposits: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
   countDeskDepositsByTab: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
   getDeskDeposit: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
-  findPaymentsForDeposit: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
+  findPaymentsForDeposit: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found',
   createDeposit: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch, 422 invalid',
   matchDeposit: '401 unauthenticated, 403 confirm-again, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 already-refunded, 409 deposit-aside, 409 id-taken, 409 not-a-transfer, 409 not-accepted, 409 nothing-received, 409 payment-arriving, 409 refund-running, 409 wrong-state, 412 version-mismatch, 422 above-open, 422 cursor-mismatch, 422 invalid, 422 over-allocated, 503 gateway-unavailable',
   undoAllocation: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 already-undone, 409 id-taken, 409 month-closed, 409 not-a-transfer, 409 refund-exists, 409 wrong-state, 422 cursor-mismatch, 422 invalid',

@@ -6,14 +6,10 @@ import { conflict } from '#platform/errors.ts'
 /** The closed months that have counted these allocations or refunds. */
 export async function closedMonthsOf({ db }: Pick<Ctx, 'db'>, entryIDs: readonly string[]): Promise<Map<string, string>> {
   if (entryIDs.length === 0) return new Map()
-  const ids = sql.join(
-    entryIDs.map((id) => sql`${id}`),
-    sql`, `,
-  )
   const found = await rows<{ id: string; month: string }>(
     db,
-    sql`select entry ->> 'id' as id, month from month_closing, jsonb_array_elements(figures -> 'entries') entry
-        where reopened_at is null and entry ->> 'id' in (${ids})`,
+    sql`select entry as id, month from month_closing, unnest(counted) entry
+        where reopened_at is null and entry = any(${sql.param([...entryIDs])}::text[])`,
   )
   return new Map(found.map(({ id, month }) => [id, month]))
 }

@@ -20,8 +20,8 @@ export interface Frozen {
   entries: Entry[]
 }
 
-const { figures, ...closingColumns } = getTableColumns(monthClosing)
-export type ClosingRow = Omit<typeof monthClosing.$inferSelect, 'figures'>
+const { figures, counted, ...closingColumns } = getTableColumns(monthClosing)
+export type ClosingRow = Omit<typeof monthClosing.$inferSelect, 'figures' | 'counted'>
 
 /** Without their journals, which grow with the years. */
 export const standingClosings = (ctx: Ctx): Promise<ClosingRow[]> =>
@@ -34,11 +34,20 @@ export async function frozenMonth(ctx: Ctx, { id }: ClosingRow): Promise<Frozen>
 
 /** The journal of a month that is not closed. */
 export async function loadEntries(ctx: Ctx, month: string): Promise<Entry[]> {
-  const closed = await ctx.db
-    .select({ month: monthClosing.month, ids: sql<string[]>`jsonb_path_query_array(${figures}, '$.entries[*].id')` })
-    .from(monthClosing)
-    .where(isNull(monthClosing.reopenedAt))
-  return entriesOf(month, await movementsAround(ctx, month), new Map(closed.map(({ month, ids }) => [month, new Set(ids)])))
+  const movements = await movementsAround(ctx, month)
+  return entriesOf(month, movements, await countedOf(ctx, movements))
+}
+
+/** The closed months, each with those of the movements that it has counted. */
+async function countedOf(ctx: Ctx, movements: readonly Movement[]): Promise<Map<string, Set<string>>> {
+  const months = new Map((await standingClosings(ctx)).map(({ month }) => [month, new Set<string>()]))
+  const ids = sql.param(movements.map(({ id }) => id))
+  const found = await rows<{ month: string; id: string }>(
+    ctx.db,
+    sql`select month, entry as id from ${monthClosing}, unnest(${counted}) entry join unnest(${ids}::text[]) asked on asked = entry where ${monthClosing.reopenedAt} is null`,
+  )
+  for (const { month, id } of found) months.get(month)?.add(id)
+  return months
 }
 
 /**

@@ -37,8 +37,10 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
       throw conflict('lines-open', `充てていない入金が${figures.openLines}件あります。充てるか、残す理由を書いて締めてください。`)
     const frozen: Frozen = { figures, entries }
     const sha256 = createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
-    const now = ctx.clock.now()
-    await insertRow(ctx, monthClosing, { month, closedAt: now, closedBy: by.id, closedByName: by.name, note, figures: frozen, sha256 })
+    await insertRow(ctx, monthClosing, {
+      ...{ month, closedAt: ctx.clock.now(), closedBy: by.id, closedByName: by.name, note },
+      ...{ figures: frozen, counted: entries.map(({ id }) => id), sha256 },
+    })
     await record(ctx, 'month.close', { kind: 'month', id: month }, { sha256, entries: entries.length, note })
     return present(ctx, month, await standingClosings(ctx))
   })

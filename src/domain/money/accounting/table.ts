@@ -15,6 +15,8 @@ export const monthClosing = pgTable(
     note: text(),
     figures: jsonb().$type<object>().notNull(),
     sha256: text().notNull(),
+    /** The ids of its entries: money that a closed month has counted stays there. */
+    counted: text().array().notNull(),
     reopenedAt: at(),
     reopenedBy: text(),
     reopenReason: text(),

@@ -1,14 +1,15 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
+import { matchesJoined } from '#domain/market/listing/text-match.ts'
+import { type DepositRow, deposit, depositText } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
-import { likePattern } from '#platform/db/like.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Yen } from '#platform/money.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
@@ -22,12 +23,16 @@ import type { Suggestion } from './suggest.ts'
 import { type WaitingPayment, waitingMoney } from './waiting.ts'
 
 type Waiting = Awaited<ReturnType<typeof waitingMoney>>
+/** Their money pays something or nothing for good. */
+const settledTabs: readonly DepositTab[] = ['matched', 'aside']
+const nothingWaits: Waiting = { suggestions: new Map(), payments: new Map() }
+
 type Tabbed = Query & { tab?: DepositTab }
 
 /** The list of a tab: suggestions are made for all waiting money together, the rows are then read page by page. */
 export async function listDeskDeposits(ctx: Ctx, { tab = 'exact', ...query }: Tabbed) {
   requireAdmin(ctx)
-  return deskOf(await waitingMoney(ctx), tab).list(ctx, query)
+  return deskOf(settledTabs.includes(tab) ? nothingWaits : await waitingMoney(ctx), tab).list(ctx, query)
 }
 
 export async function countDeskDepositsByTab(ctx: Ctx, { tab: _, ...query }: Tabbed) {
@@ -68,13 +73,11 @@ function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined
 function matches(keyword: unknown): SQL | undefined {
   if (typeof keyword !== 'string' || keyword === '') return undefined
   const sum = Number(keyword.normalize('NFKC').replaceAll(/[,円¥\s]/g, ''))
-  const folded = foldName(keyword)
+  const text = depositText(deposit)
   return or(
-    ilike(deposit.payerRaw, likePattern(keyword)),
-    ilike(deposit.description, likePattern(keyword)),
-    ilike(deposit.reference, likePattern(keyword)),
-    folded ? ilike(deposit.payerFolded, likePattern(folded)) : undefined,
     Number.isSafeInteger(sum) && sum > 0 ? eq(deposit.amount, sum) : undefined,
+    matchesJoined(text, keyword),
+    matchesJoined(text, foldName(keyword)),
   )
 }
 
@@ -147,23 +150,25 @@ const alsoComing = (amount: Yen) => `この支払いには、ほかに${formatYe
 
 /** Payments that the money may pay, by number, name or sum; the newest due first where nothing is typed. */
 export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {
-  await getDeskDeposit(ctx, id)
+  requireAdmin(ctx)
   const [row] = await ctx.db.select().from(deposit).where(eq(deposit.id, id))
+  if (!row || row.origin === 'card') throw notFound()
   const { payments } = await waitingMoney(ctx)
-  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean)
+  const words = keyword
+    .normalize('NFKC')
+    .split(/\s+/)
+    .flatMap((word) => (word ? [{ word, folded: foldName(word) }] : []))
   const found = [...payments.values()]
     .filter((one) =>
-      words.every((word) => {
-        const folded = foldName(word)
+      words.every(({ word, folded }) => {
         const text = `${one.orderNumber} ${one.paymentUserName} ${one.transferName ?? ''}`.normalize('NFKC')
-        const names = foldName(`${one.last ?? ''}${one.first ?? ''}${one.paymentUserName}`)
-        return text.includes(word) || (folded !== '' && names.includes(folded)) || String(one.open) === word.replaceAll(/[,円]/g, '')
+        const isNamed = () => foldName(`${one.last ?? ''}${one.first ?? ''}${one.paymentUserName}`).includes(folded)
+        return text.includes(word) || String(one.open) === word.replaceAll(/[,円]/g, '') || (folded !== '' && isNamed())
       }),
     )
     .slice(0, MOST_FOUND)
   const ended = await endedTalks(ctx, found)
-  const items = row ? found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), ended)) : []
-  return { items, cursor: null }
+  return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), ended)), cursor: null }
 }
 const MOST_FOUND = 20
 

@@ -24,7 +24,7 @@ export type WaitingPayment = Awaited<ReturnType<typeof waitingPayments>>[number]
 export const waitingMoney = (ctx: Ctx) =>
   memoizedPerRequest(ctx, 'waiting-money', async () => {
     const [lines, payments] = [await waitingLines(ctx), await waitingPayments(ctx)]
-    const tolerance = { payers: await knownPayers(ctx, payments), feeTolerance: setting(ctx, 'money').feeTolerance }
+    const tolerance = { payers: await knownPayers(ctx, lines, payments), feeTolerance: setting(ctx, 'money').feeTolerance }
     const suggestions: ReadonlyMap<string, Suggestion> = suggest(
       lines.map((line) => ({ ...line, references: line.reference?.split(' ') ?? [], used: line.remaining < line.amount })),
       payments.map((row) => ({
@@ -68,11 +68,29 @@ async function waitingPayments({ db }: Ctx) {
   return found.map(({ received, adjusted, ...row }) => ({ ...row, open: row.amount - received - adjusted }))
 }
 
-/** The names by which payers are known: their own, those they announced, and those of money that paid for them before. */
-async function knownPayers({ db }: Ctx, payments: readonly WaitingPayment[]): Promise<Map<string, Set<string>>> {
+const folded = new Map<string, string>()
+const MOST_FOLDED = 50_000
+
+/** Folding takes longer than all the rest, and the same payers wait for days. */
+function folding(name: string): string {
+  const known = folded.get(name)
+  if (known !== undefined) return known
+  if (folded.size >= MOST_FOLDED) folded.clear()
+  const made = foldName(name)
+  folded.set(name, made)
+  return made
+}
+
+/** The payers known by the lines' names: as their own, as announced, and as on money that paid for them before. */
+async function knownPayers(
+  { db }: Ctx,
+  lines: readonly { payerFolded: string | null }[],
+  payments: readonly WaitingPayment[],
+): Promise<Map<string, Set<string>>> {
   const known = new Map<string, Set<string>>()
+  const names = [...new Set(lines.flatMap(({ payerFolded }) => payerFolded ?? []))]
   const add = (name: string | null, payer: string) => {
-    const folded = foldName(name ?? '')
+    const folded = folding(name ?? '')
     if (folded.length < 2) return
     const payers = known.get(folded)
     if (payers) payers.add(payer)
@@ -82,14 +100,13 @@ async function knownPayers({ db }: Ctx, payments: readonly WaitingPayment[]): Pr
     add(last || first ? `${last ?? ''}${first ?? ''}` : null, payer)
     for (const name of [transferName, paymentUserName, company]) add(name, payer)
   }
-  const ids = [...new Set(payments.map(({ paymentUserID }) => paymentUserID))]
-  for (let from = 0; from < ids.length; from += 1000) {
+  for (let from = 0; from < names.length; from += 1000) {
     const earlier = await db
       .selectDistinct({ name: deposit.payerFolded, payer: payment.paymentUserID })
-      .from(payment)
-      .innerJoin(allocation, and(eq(allocation.paymentID, payment.id), isNull(allocation.undoneAt)))
-      .innerJoin(deposit, eq(deposit.id, allocation.depositID))
-      .where(and(inArray(payment.paymentUserID, ids.slice(from, from + 1000)), isNotNull(deposit.payerFolded)))
+      .from(deposit)
+      .innerJoin(allocation, and(eq(allocation.depositID, deposit.id), isNull(allocation.undoneAt)))
+      .innerJoin(payment, eq(payment.id, allocation.paymentID))
+      .where(inArray(deposit.payerFolded, names.slice(from, from + 1000)))
     for (const { name, payer } of earlier) add(name, payer)
   }
   return known

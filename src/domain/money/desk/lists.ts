@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { joinedText, matchesJoined } from '#domain/market/listing/text-match.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
-import { order } from '#domain/money/order/table.ts'
+import { order, orderText } from '#domain/money/order/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
@@ -9,13 +10,13 @@ import { openAmount } from '#domain/money/payment/open-amount.ts'
 import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
-import { payment } from '#domain/money/payment/table.ts'
+import { payment, paymentText } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
-import { likePattern } from '#platform/db/like.ts'
+import { rows } from '#platform/db/open.ts'
 import type { FilterSpec } from '#platform/http/filter.ts'
 import { disputeDeskFilter, orderDeskFilter, paymentDeskFilter, refundDeskFilter } from './contract.ts'
 import {
@@ -29,7 +30,7 @@ import {
   type PaymentTab,
 } from './enumerations.ts'
 
-/** A list of the office: its tabs, and the columns that a keyword is looked for in. */
+/** A list of the office and its tabs. */
 export interface DeskList<Tab extends string> {
   table: PgTable
   /** Summed in each tab. */
@@ -37,7 +38,8 @@ export interface DeskList<Tab extends string> {
   /** Summed where all are shown: without what was cancelled or went back. */
   amountOfAll?: SQLWrapper
   filter: FilterSpec
-  words: readonly SQLWrapper[]
+  /** A keyword is looked for in it. */
+  text: SQL
   allTabs: readonly Tab[]
   tabs: (ctx: Ctx) => Record<Tab, SQL | undefined>
 }
@@ -50,7 +52,7 @@ export const paymentList: DeskList<PaymentTab> = {
   amount: sql`case when ${owed} then ${openAmount} else ${payment.amount} end`,
   amountOfAll: sql`case when ${owed} then ${openAmount} when ${cancelled} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
   filter: paymentDeskFilter,
-  words: [payment.orderNumber, payment.receiptNumber, payment.refundNumber, payment.paymentUserName, payment.transferName],
+  text: paymentText(payment),
   allTabs: allPaymentTabs,
   tabs: (ctx) => ({
     waiting: owed,
@@ -63,19 +65,21 @@ export const paymentList: DeskList<PaymentTab> = {
   }),
 }
 
-const isPaid = sql`exists (select 1 from ${quotation} where ${quotation.id} = ${order.quotationID} and ${is(quotation.quotationStatus, QuotationStatus.paid)})`
+const { paid: _, ...unpaid } = QuotationStatus
+/** Those that are not paid are few, and an index finds them. */
+const isUnpaid = sql`${order.quotationID} in (select ${quotation.id} from ${quotation} where ${inArray(quotation.quotationStatus, Object.values(unpaid))})`
 
 export const orderList: DeskList<OrderTab> = {
   table: order,
   amount: order.totalAmount,
   amountOfAll: sql`case when ${is(order.orderStatus, OrderStatus.cancelled)} then 0 else ${order.totalAmount} end`,
   filter: orderDeskFilter,
-  words: [order.orderNumber, order.quotationNumber, order.orderUserName],
+  text: orderText(order),
   allTabs: allOrderTabs,
   tabs: () => ({
     placed: is(order.orderStatus, OrderStatus.placed),
-    unpaid: and(is(order.orderStatus, OrderStatus.confirmed), sql`not ${isPaid}`),
-    paid: and(is(order.orderStatus, OrderStatus.confirmed), isPaid),
+    unpaid: and(is(order.orderStatus, OrderStatus.confirmed), isUnpaid),
+    paid: and(is(order.orderStatus, OrderStatus.confirmed), sql`not ${isUnpaid}`),
     cancelled: is(order.orderStatus, OrderStatus.cancelled),
     all: undefined,
   }),
@@ -99,7 +103,7 @@ export const refundList: DeskList<MoneyBackTab> = {
   table: refund,
   amount: refund.amount,
   filter: refundDeskFilter,
-  words: [refund.number, refund.providerRefundID, aboutRefund.orderNumber, aboutRefund.party],
+  text: joinedText(refund.number, refund.providerRefundID, aboutRefund.orderNumber, aboutRefund.party),
   allTabs: moneyBackTabs,
   tabs: () => ({
     asked: isIn('asked'),
@@ -116,20 +120,13 @@ export const disputeList: DeskList<DisputeTab> = {
   table: dispute,
   amount: dispute.amount,
   filter: disputeDeskFilter,
-  words: [dispute.providerID, dispute.reference, aboutDispute.orderNumber, aboutDispute.party],
+  text: joinedText(dispute.providerID, dispute.reference, aboutDispute.orderNumber, aboutDispute.party),
   allTabs: disputeTabs,
   tabs: () => ({ disputed: isNull(dispute.closedAt), disputeEnded: isNotNull(dispute.closedAt) }),
 }
 
 function is(column: PgColumn, code: number): SQL {
   return sql`${column} = ${code}`
-}
-
-/** Part of a number or name, whatever the spaces and widths. */
-export function matches({ words }: Pick<DeskList<string>, 'words'>, keyword: unknown): SQL | undefined {
-  if (typeof keyword !== 'string' || keyword.trim() === '') return undefined
-  const pattern = likePattern(keyword.normalize('NFKC').replaceAll(/\s/g, ''))
-  return or(...words.map((column) => sql`regexp_replace(normalize(${column}, NFKC), '\\s', '', 'g') ilike ${pattern}`))
 }
 
 /** Count and sum of each tab under the same filter, in one statement. */
@@ -139,18 +136,15 @@ export async function totalsOf<Tab extends string>(
   { keyword, ...query }: Record<string, unknown>,
 ): Promise<Record<Tab, { count: number; amount: number }>> {
   const where = list.tabs(ctx)
-  const filtered = (what: SQL, tab: Tab): SQL => (where[tab] ? sql`${what} filter (where ${where[tab]})` : what)
-  const columns = list.allTabs.flatMap((tab): [string, SQLWrapper][] => [
-    [`${tab}Count`, filtered(sql`count(*)`, tab)],
-    [`${tab}Amount`, sql`coalesce(${filtered(sql`sum(${tab === 'all' ? (list.amountOfAll ?? list.amount) : list.amount})`, tab)}, 0)`],
-  ])
-  const [found] = await ctx.db
-    .select(Object.fromEntries(columns.map(([name, what]) => [name, sql<string>`${what}`.as(name)])))
-    .from(list.table)
-    .where(and(...filterConditions(list.table, list.filter, query), matches(list, keyword)))
-  const number = (name: string) => Number((found as Record<string, unknown> | undefined)?.[name] ?? 0)
-  return Object.fromEntries(list.allTabs.map((tab) => [tab, { count: number(`${tab}Count`), amount: number(`${tab}Amount`) }])) as Record<
-    Tab,
-    { count: number; amount: number }
-  >
+  const name = (tab: Tab, what: 'in' | 'count' | 'amount') => sql.identifier(`${tab}_${what}`)
+  const conditions = and(...filterConditions(list.table, list.filter, query), matchesJoined(list.text, keyword))
+  const each = (columns: (tab: Tab) => SQL) => sql.join(list.allTabs.map(columns), sql`, `)
+  // `offset 0`: each row is put into its tabs once, not for every count and sum again.
+  const [found] = await rows<Record<string, string>>(
+    ctx.db,
+    sql`select ${each((tab) => sql`count(*) filter (where ${name(tab, 'in')}) as ${name(tab, 'count')}, coalesce(sum(${sql.identifier(tab === 'all' ? 'amount_of_all' : 'amount')}) filter (where ${name(tab, 'in')}), 0) as ${name(tab, 'amount')}`)}
+      from (select ${list.amount} as amount, ${list.amountOfAll ?? list.amount} as amount_of_all, ${each((tab) => sql`${where[tab] ?? sql`true`} as ${name(tab, 'in')}`)} from ${list.table} where ${conditions ?? sql`true`} offset 0) tabbed`,
+  )
+  const of = (tab: Tab) => ({ count: Number(found?.[`${tab}_count`]), amount: Number(found?.[`${tab}_amount`]) })
+  return Object.fromEntries(list.allTabs.map((tab) => [tab, of(tab)])) as Record<Tab, ReturnType<typeof of>>
 }

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { matchesJoined } from '#domain/market/listing/text-match.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { type DisputeRow, dispute } from '#domain/money/payment/dispute-table.ts'
 import { isWithdrawn } from '#domain/money/payment/dispute-told.ts'
@@ -10,7 +11,7 @@ import { collection } from '#platform/db/collection.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskDispute, type DeskRefund, disputeDeskFilter, refundDeskFilter } from './contract.ts'
 import type { DisputeTab, MoneyBackTab, RefundTab } from './enumerations.ts'
-import { disputeList, matches, refundList, totalsOf } from './lists.ts'
+import { disputeList, refundList, totalsOf } from './lists.ts'
 
 const forOffice = (ctx: Ctx) => {
   requireAdmin(ctx)
@@ -22,7 +23,10 @@ export const deskRefunds = collection<RefundRow, DeskRefund>({
   table: refund,
   visible: forOffice,
   filter: refundDeskFilter,
-  where: (ctx, { tab, keyword }) => [refundList.tabs(ctx)[(tab as MoneyBackTab | undefined) ?? 'all'], matches(refundList, keyword)],
+  where: (ctx, { tab, keyword }) => [
+    refundList.tabs(ctx)[(tab as MoneyBackTab | undefined) ?? 'all'],
+    matchesJoined(refundList.text, keyword),
+  ],
   sort: { createdAt: refund.createdAt, requestedAt: refund.requestedAt, doneAt: refund.doneAt, amount: refund.amount },
   // The oldest waits the longest.
   defaultSort: ({ tab }) => (tab === 'asked' || tab === 'payout' || tab === 'underway' ? 'requestedAt:asc' : 'requestedAt:desc'),
@@ -51,7 +55,7 @@ export const deskDisputes = collection<DisputeRow, DeskDispute>({
   filter: disputeDeskFilter,
   where: (ctx, { tab, keyword }) => [
     tab === undefined ? undefined : disputeList.tabs(ctx)[tab as DisputeTab],
-    matches(disputeList, keyword),
+    matchesJoined(disputeList.text, keyword),
   ],
   sort: { createdAt: dispute.createdAt, openedAt: dispute.openedAt, evidenceDueAt: dispute.evidenceDueAt, amount: dispute.amount },
   defaultSort: ({ tab }) => (tab === 'disputed' ? 'evidenceDueAt:asc' : 'openedAt:desc'),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { matchesJoined } from '#domain/market/listing/text-match.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -10,7 +11,7 @@ import { collection } from '#platform/db/collection.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskOrder, type DeskPayment, orderDeskFilter, paymentDeskFilter } from './contract.ts'
 import type { OrderTab, PaymentTab } from './enumerations.ts'
-import { matches, orderList, paymentList, totalsOf } from './lists.ts'
+import { orderList, paymentList, totalsOf } from './lists.ts'
 
 const forOffice = (ctx: Ctx) => {
   requireAdmin(ctx)
@@ -21,7 +22,10 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
   table: payment,
   visible: forOffice,
   filter: paymentDeskFilter,
-  where: (ctx, { tab, keyword }) => [paymentList.tabs(ctx)[(tab as PaymentTab | undefined) ?? 'all'], matches(paymentList, keyword)],
+  where: (ctx, { tab, keyword }) => [
+    paymentList.tabs(ctx)[(tab as PaymentTab | undefined) ?? 'all'],
+    matchesJoined(paymentList.text, keyword),
+  ],
   sort: { createdAt: payment.createdAt, dueDate: payment.dueDate, paidAt: payment.paidAt, amount: payment.amount },
   defaultSort: ({ tab }) => (tab === 'waiting' || tab === 'overdue' ? 'dueDate:asc' : 'createdAt:desc'),
   async present(ctx, rows) {
@@ -47,7 +51,7 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
   table: order,
   visible: forOffice,
   filter: orderDeskFilter,
-  where: (ctx, { tab, keyword }) => [orderList.tabs(ctx)[(tab as OrderTab | undefined) ?? 'all'], matches(orderList, keyword)],
+  where: (ctx, { tab, keyword }) => [orderList.tabs(ctx)[(tab as OrderTab | undefined) ?? 'all'], matchesJoined(orderList.text, keyword)],
   sort: { createdAt: order.createdAt, orderAt: order.orderAt, totalAmount: order.totalAmount },
   defaultSort: 'orderAt:desc',
   async present(ctx, rows) {

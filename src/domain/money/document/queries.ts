@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { matchesJoined } from '#domain/market/listing/text-match.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { hasReceipt } from '#domain/money/payment/state.ts'
@@ -12,12 +13,11 @@ import { user } from '#domain/people/user/table.ts'
 import { daysBefore, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
-import { likePattern } from '#platform/db/like.ts'
 import { notFound } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Document, documentFilter } from './contract.ts'
 import { DocumentKind } from './enumerations.ts'
-import { type DocumentRow, document } from './table.ts'
+import { type DocumentRow, document, documentText } from './table.ts'
 
 /** Operators see every paper, members their own, including those of an earlier account. */
 export const documents = collection<DocumentRow, Document>({
@@ -25,19 +25,13 @@ export const documents = collection<DocumentRow, Document>({
   visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(document.userID, requireMember(ctx).id)),
   filter: documentFilter,
   where: (_ctx, { keyword, valid }) => [
-    typeof keyword === 'string' && keyword.trim() !== '' ? matches(keyword) : undefined,
+    matchesJoined(documentText(document), keyword),
     valid === undefined ? undefined : valid ? isNull(document.voidedAt) : isNotNull(document.voidedAt),
   ],
   sort: { createdAt: document.createdAt, issuedOn: document.issuedOn, transactionOn: document.transactionOn, amount: document.amount },
   defaultSort: 'issuedOn:desc',
   present: presentDocuments,
 })
-
-/** Part of the number or of the addressee, whatever the spaces and widths. */
-const matches = (keyword: string): SQL => {
-  const word = likePattern(keyword.normalize('NFKC').replaceAll(/\s/g, ''))
-  return sql`(${document.number} ilike ${word} or regexp_replace(normalize(${document.addressee}, NFKC), '\\s', '', 'g') ilike ${word})`
-}
 
 export async function rowOf(ctx: Ctx, id: string): Promise<DocumentRow> {
   const [row] = await ctx.db.select().from(document).where(eq(document.id, id))

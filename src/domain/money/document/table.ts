@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { joinedText } from '#domain/market/listing/text-match.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { TaxOfRate } from '#platform/money.ts'
@@ -25,6 +26,9 @@ export interface DocumentContent {
   /** Sentences below the sums. */
   closing: string[]
 }
+
+/** Numbers and names that the office looks for. */
+export const documentText = (on: Record<'number' | 'addressee', PgColumn>) => joinedText(on.number, on.addressee)
 
 /** Every quotation, invoice, receipt and refund note as it went out. It is drawn once, and the stored bytes are sent from then on. */
 export const document = pgTable(
@@ -70,6 +74,8 @@ export const document = pgTable(
     index('document_issued').on(table.issuedOn, table.id),
     index('document_transaction').on(table.transactionOn, table.id),
     index('document_amount').on(table.amount, table.id),
+    index('document_said').using('gin', sql`grams(${documentText(table)})`),
+    index('document_reissued').on(table.number).where(sql`reissued`),
     index('document_unstored').on(table.createdAt).where(sql`stored_at is null`),
     check('document_kind_known', sql`${table.kind} in (1, 2, 3, 4)`),
     check('document_stored_whole', sql`num_nulls(${table.key}, ${table.sha256}, ${table.bytes}, ${table.storedAt}) in (0, 4)`),

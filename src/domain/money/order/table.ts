@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { joinedText } from '#domain/market/listing/text-match.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { Addressee } from './contract.ts'
 import type { OrderStatus } from './enumerations.ts'
+
+/** Numbers and names that the office looks for. */
+export const orderText = (on: Record<'orderNumber' | 'quotationNumber' | 'orderUserName', PgColumn>) =>
+  joinedText(on.orderNumber, on.quotationNumber, on.orderUserName)
 
 // Not "order" as a table name: that is an SQL keyword.
 export const order = pgTable(
@@ -45,6 +50,8 @@ export const order = pgTable(
     uniqueIndex('order_of_quotation').on(table.quotationID).where(sql`order_status <> 9`),
     index('order_negotiation').on(table.negotiationID, table.createdAt),
     index('order_user').on(table.orderUserID, table.createdAt),
+    index('order_ordered').on(table.orderAt, table.id),
+    index('order_said').using('gin', sql`grams(${orderText(table)})`),
     index('order_status').on(table.orderStatus, table.createdAt),
     check('order_status_known', sql`${table.orderStatus} in (1, 2, 9)`),
     check('order_total_in_range', sql`${table.totalAmount} between 1 and 1000000000000`),

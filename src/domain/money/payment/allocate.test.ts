@@ -156,7 +156,7 @@ test('neither a refunded payment nor money of a closed month is undone', async (
   const undo = () => within((ctx) => undoAllocation(ctx, part?.id ?? '', '間違い'))
   const now = app.clock.now()
   await insertRow(await app.ctx(), monthClosing, {
-    ...{ month: '2026-10', closedAt: now, closedBy: 'ada', closedByName: '運営', figures: { entries: [{ id: part?.id }] }, sha256: '' },
+    ...{ month: '2026-10', closedAt: now, closedBy: 'ada', closedByName: '運営', figures: {}, counted: [part?.id ?? ''], sha256: '' },
   })
   expect(await refused(undo())).toMatchObject({ status: 409, code: 'month-closed' })
   await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '中止' } })

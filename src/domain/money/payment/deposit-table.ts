@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { joinedText } from '#domain/market/listing/text-match.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { AdjustmentKind, DepositAside, DepositOrigin } from './deposit-enumerations.ts'
 import { payment } from './table.ts'
+
+/** Names, text and numbers that the office looks for. */
+export const depositText = (on: Record<'payerRaw' | 'payerFolded' | 'description' | 'reference', PgColumn>) =>
+  joinedText(on.payerRaw, on.payerFolded, on.description, on.reference)
 
 /**
  * Every sum that came in. Always: amount = remaining + allocations that are not undone + returns (refunds of kind `remainder` that were not
@@ -44,6 +49,8 @@ export const deposit = pgTable(
     index('deposit_waiting').on(row.bookedOn, row.id).where(sql`remaining > 0 and aside is null and origin <> 'card'`),
     index('deposit_booked').on(row.bookedOn, row.id),
     index('deposit_amount').on(row.amount, row.id),
+    index('deposit_payer').on(row.payerFolded),
+    index('deposit_said').using('gin', sql`grams(${depositText(row)})`),
     check('deposit_origin_known', sql`${row.origin} in ('card', 'file', 'hand')`),
     check('deposit_amount_in_range', sql`${row.amount} between 0 and 1000000000000`),
     check('deposit_remaining_in_range', sql`${row.remaining} between 0 and ${row.amount}`),

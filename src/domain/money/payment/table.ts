@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { joinedText } from '#domain/market/listing/text-match.ts'
 import type { Addressee } from '#domain/money/order/contract.ts'
 import { order } from '#domain/money/order/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { PaymentMethod, PaymentStatus } from './enumerations.ts'
+
+/** Numbers and names that the office looks for. */
+export const paymentText = (on: Record<'orderNumber' | 'receiptNumber' | 'refundNumber' | 'paymentUserName' | 'transferName', PgColumn>) =>
+  joinedText(on.orderNumber, on.receiptNumber, on.refundNumber, on.paymentUserName, on.transferName)
 
 export const payment = pgTable(
   'payment',
@@ -54,6 +59,10 @@ export const payment = pgTable(
     index('payment_negotiation').on(table.negotiationID, table.createdAt),
     index('payment_user').on(table.paymentUserID, table.createdAt),
     index('payment_amount').on(table.amount, table.createdAt),
+    index('payment_created').on(table.createdAt, table.id),
+    index('payment_paid').on(table.paidAt),
+    index('payment_owed').on(table.dueDate, table.id).where(sql`payment_status in (1, 3) and closed_at is null`),
+    index('payment_said').using('gin', sql`grams(${paymentText(table)})`),
     index('payment_provider').on(table.stripePaymentID),
     index('payment_status').on(table.paymentStatus, table.createdAt),
     check('payment_status_known', sql`${table.paymentStatus} in (1, 2, 3, 9)`),

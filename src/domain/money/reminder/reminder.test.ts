@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/base/alert/table.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -77,27 +77,27 @@ test('nothing goes while it is announced, paid in part, disputed, paused, not ac
   const made = await tests.bill()
   const set = (values: Partial<typeof payment.$inferInsert>) => tests.db.update(payment).set(values).where(eq(payment.id, made.id))
   const now = app.clock.now()
-  const { id: disputed } = await insertRow(systemContext(app.platform), alert, {
-    ...{ key: `disputed/${made.id}`, cause: 'disputed' as const, subjectKind: 'payment', subjectID: 'other', facts: {} },
-    ...{ lastAt: now, openedAt: now },
+  const { id: disputed } = await insertRow(systemContext(app.platform), dispute, {
+    ...{ providerID: `dp_${made.id}`, paymentID: made.id, reference: 'pi_1', status: 'under_review', amount: 33_000, currency: 'jpy' },
+    ...{ reason: 'fraudulent', refundable: false, openedAt: now, toldAt: now, closedAt: now },
   })
-  const dispute = (subjectID: string) => tests.db.update(alert).set({ subjectID }).where(eq(alert.id, disputed))
+  const end = (closedAt: Date | null) => tests.db.update(dispute).set({ closedAt }).where(eq(dispute.id, disputed))
   const suspend = (status: 1 | 2) => tests.db.update(user).set({ status }).where(eq(user.id, 'bea'))
   const stops: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     ['transfer-announced', () => set({ transferAnnouncedAt: now }), () => set({ transferAnnouncedAt: null })],
     ['partly-paid', () => set({ receivedAmount: 1000 }), () => set({ receivedAmount: 0 })],
-    ['payment-disputed', () => dispute(made.id), () => dispute('other')],
+    ['payment-disputed', () => end(null), () => end(now)],
     ['not-accepted', () => set({ acceptedAt: null }), () => set({ acceptedAt: now })],
     ['reminders-paused', () => set({ remindersPausedUntil: '2027-01-31' }), () => set({ remindersPausedUntil: null })],
     ['wrong-state', () => set({ closedAt: now }), () => set({ closedAt: null })],
     ['not-reachable', () => suspend(2), () => suspend(1)],
   ]
-  for (const [code, begin, end] of stops) {
+  for (const [code, begin, over] of stops) {
     await begin()
     for (const day of ['2026-12-02', '2026-12-05', '2026-12-09', '2026-12-18', '2027-01-04']) await tests.morning(day)
     expect([code, await tests.subjects(), await tests.kindsOf(made), await tests.alertsOf(made)]).toEqual([code, [], [], []])
     expect(await refusal(app.as('ada').remindPayment(at(made)))).toMatchObject({ status: 409, code })
-    await end()
+    await over()
   }
   await tests.morning('2026-12-09')
   expect(await tests.kindsOf(made)).toEqual(['late3'])
