@@ -22,7 +22,9 @@ test('a seller reserves the house for one negotiation, undoes it, and sells else
   const { page } = there
   const dialog = page.getByRole('dialog')
   const end = async () => {
-    await page.getByRole('button', { name: '掲載を終了する' }).click()
+    const finish = page.getByRole('button', { name: '掲載を終了する' })
+    if (!(await finish.isVisible())) await page.getByText('もっと', { exact: true }).click()
+    await finish.click()
     await dialog.getByText('成約のため').click()
     await dialog.getByText('どの商談の方に決まりましたか').waitFor()
   }

@@ -191,6 +191,7 @@ test('edits of one estate in two windows are announced, and both are kept', asyn
 
   // A draft that was never public can be deleted.
   await seller.visit(`/seller/estate/${id}`)
+  await page.getByText('もっと', { exact: true }).click()
   await page.getByRole('button', { name: '下書きを削除する' }).click()
   await seller.checkAccessibility()
   await page.getByRole('button', { name: 'はい、下書きを削除する' }).click()

@@ -101,8 +101,8 @@ export const memberPresses = {
       refuseViewing: [`/seller/chat/${asked.id}`, '見送る'],
       blockUser: [`/seller/chat/${asked.id}`, 'お相手をブロックする', { menu: 'この商談のメニュー' }],
       closeNegotiation: [`/seller/chat/${asked.id}`, '商談を終える', { menu: 'この商談のメニュー' }],
-      finishEstate: [`/seller/estate/${house.id}`, '掲載を終了する'],
-      deleteEstate: [`/seller/estate/${draft.id}`, '下書きを削除する'],
+      finishEstate: [`/seller/estate/${house.id}`, '掲載を終了する', { menu: 'もっと' }],
+      deleteEstate: [`/seller/estate/${draft.id}`, '下書きを削除する', { menu: 'もっと' }],
     }) satisfies Record<string, FirstPress>,
   buyer: ({ offered, asked }: OfMembers) =>
     ({

@@ -7,6 +7,7 @@ export function Page({
   title,
   lead,
   before,
+  cover,
   actions,
   width = 'full',
   list = false,
@@ -15,6 +16,8 @@ export function Page({
   title: ReactNode
   lead?: ReactNode
   before?: ReactNode
+  /** A picture at the left of the heading. */
+  cover?: ReactNode
   actions?: ReactNode
   width?: 'full' | 'wide' | 'reading' | 'narrow'
   /** For pages whose rows matter most: on a phone the first row is visible immediately, and explanations are hidden. */
@@ -25,9 +28,12 @@ export function Page({
     <div className={classes(styles[width], list && styles.list)}>
       {before}
       <div className={styles.head}>
-        <div className="stack gap-2">
-          <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+        <div className="row gap-4 middle">
+          {cover}
+          <div className="stack gap-2">
+            <h1>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
         </div>
         {actions && <div className={`cluster gap-3 ${styles.actions}`}>{actions}</div>}
       </div>

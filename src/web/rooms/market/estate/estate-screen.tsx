@@ -7,6 +7,7 @@ import styles from '#web/ui/page/screen.module.css'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { History } from './facts/history.tsx'
 import { PublicPreview } from './facts/public-preview.tsx'
+import { StatedCover } from './facts/stated-cover.tsx'
 import { StatusBadge } from './facts/status-badge.tsx'
 
 /** An estate for its seller and the operator: status and next action first, then its facts, with its history alongside. */
@@ -38,10 +39,11 @@ export function EstateScreen({
     <Page
       title={name}
       actions={next}
+      cover={<StatedCover estate={estate} viewer={viewer} />}
       before={<Breadcrumbs trail={[list]} here={name} />}
       lead={
         <span className="cluster middle gap-2">
-          <StatusBadge estate={estate} viewer={viewer} />
+          <StatusBadge estate={estate} viewer={viewer} beside />
           <span>{formatEstateNumber(estate.estateNumber)}</span>
         </span>
       }

@@ -5,15 +5,17 @@ import { type HouseState, houseStates } from '#domain/market/listing/house-state
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 type Stated = Pick<Estate, 'status' | 'listing'>
-type Owner = 'seller' | 'operator'
+export type Owner = 'seller' | 'operator'
 
-/** The status of an estate; an older version of it may be public all the same. */
-export const StatusBadge = ({ estate, viewer }: { estate: Stated; viewer: Owner }) =>
-  marksOf(estate, viewer, new Date()).map(({ word, tone }) => (
-    <Badge key={word} tone={tone}>
-      {word}
-    </Badge>
-  ))
+/** The status of an estate; an older version of it may be public all the same. `beside`: without the first mark, which is on its cover. */
+export const StatusBadge = ({ estate, viewer, beside = false }: { estate: Stated; viewer: Owner; beside?: boolean }) =>
+  marksOf(estate, viewer, new Date())
+    .slice(beside ? 1 : 0)
+    .map(({ word, tone }) => (
+      <Badge key={word} tone={tone}>
+        {word}
+      </Badge>
+    ))
 
 /** The status label, as on its page, plus the state of the public version where that differs. */
 export function marksOf(estate: Stated, viewer: Owner, now: Date): { word: string; tone: Tone }[] {

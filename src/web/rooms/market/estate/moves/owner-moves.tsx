@@ -24,8 +24,8 @@ import { useMove } from './use-move.ts'
 type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
 /**
- * The owner's actions on the estate, limited by the module's policy. The one due next is the main button; in narrow spaces the rest is
- * `folded` away.
+ * The owner's actions on the estate, limited by the module's policy. The one due next is the main button; with `folded` all but
+ * the next three are behind もっと.
  */
 export function OwnerMoves({ estate, changed = false, folded = false }: { estate: Estate; changed?: boolean; folded?: boolean }) {
   const viewer = useViewer()
@@ -183,12 +183,17 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
         ))}
       </div>
     )
+  const behind = rest.length + apart.length > 0 && (
+    <>
+      {row(rest)}
+      {apart.length > 0 && <div className={styles.apart}>{row(apart)}</div>}
+    </>
+  )
   return (
     <div className="stack gap-3">
       {main && draw[main]('primary')}
       {row(beside)}
-      {folded ? rest.length > 0 && <Disclosure summary="もっと">{row(rest)}</Disclosure> : row(rest)}
-      {apart.length > 0 && <div className={styles.apart}>{row(apart)}</div>}
+      {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
 
       {asking === 'price' && (
         <PriceDialog

@@ -11,7 +11,7 @@ export function NextConfirmation({ listing }: { listing: NonNullable<Estate['lis
   if (!confirmUntil || !(searchable || houseStanding({ listing }, 'seller', now).state === 'lapsed')) return null
   const soon = isConfirmedSoon(confirmUntil, now)
   return (
-    <p className={soon ? styles.soon : styles.next}>
+    <p className={`small figures ${soon ? `bold ${styles.soon}` : 'muted'}`}>
       掲載の確認期限：
       <DateText time={confirmUntil} />
       {searchable && '（過ぎると検索に出ません）'}

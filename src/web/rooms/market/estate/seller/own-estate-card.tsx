@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
@@ -12,6 +11,7 @@ import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { StatedCover } from '../facts/stated-cover.tsx'
 import { StatusBadge } from '../facts/status-badge.tsx'
 import { OwnerMoves } from '../moves/owner-moves.tsx'
 import { screenOf } from '../steps/wizard-steps.tsx'
@@ -30,19 +30,13 @@ export function OwnEstateCard({
   /** The seller is approved, and may apply. */
   approved: boolean
 }) {
-  const { id, title, status, topImage, listing } = estate
+  const { id, title, status, listing } = estate
   const prices = pricesOf(estate)
   const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
   return (
     <article className={`stack gap-4 tinted pad-4 ${styles.card}`}>
-      <div className={styles.photo}>
-        {topImage ? <img src={sized(topImage, 480)} alt="" width={400} height={300} loading="lazy" /> : <span>写真なし</span>}
-      </div>
-      <div className={`stack gap-1 ${styles.text}`}>
-        <p className="cluster middle gap-2">
-          <StatusBadge estate={estate} viewer="seller" />
-          <span className="hint figures">{formatEstateNumber(estate.estateNumber)}</span>
-        </p>
+      <StatedCover estate={estate} viewer="seller" lazy />
+      <div className="stack gap-1">
         <h2 className={`text-l ${styles.title}`}>
           <Link to="/seller/estate/$id" params={{ id }}>
             {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
@@ -53,19 +47,23 @@ export function OwnEstateCard({
         <p className="hint figures">{place || '所在地は未入力です'}</p>
         {isEditable(status) && !listing?.live && <p className="hint figures">{progressOf(estate, approved)}</p>}
         {listing?.live && <NextConfirmation listing={listing} />}
-        <p className="hint figures">
-          更新 <DateText time={estate.updatedAt} form="moment" />
+        <p className="cluster middle gap-2 hint figures">
+          <StatusBadge estate={estate} viewer="seller" beside />
+          <span>{formatEstateNumber(estate.estateNumber)}</span>
+          <span>
+            更新 <DateText time={estate.updatedAt} />
+          </span>
         </p>
       </div>
-      <div className="stack">
+      <div className={`stack ${styles.wide} ${styles.next}`}>
         <NextStep estate={estate} approved={approved} />
       </div>
       {statistics && (
-        <div className={styles.interest}>
+        <div className={styles.wide}>
           <Interest statistics={statistics} />
         </div>
       )}
-      <div className={styles.more}>
+      <div className={styles.wide}>
         <Disclosure
           summary={
             <>

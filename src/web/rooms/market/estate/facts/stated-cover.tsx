@@ -1,0 +1,20 @@
+import { sized } from '#domain/base/image/paths.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './stated-cover.module.css'
+import { marksOf, type Owner } from './status-badge.tsx'
+
+/** The estate's cover with its status on it. */
+export function StatedCover({ estate, viewer, lazy = false }: { estate: Estate; viewer: Owner; lazy?: boolean }) {
+  const [mark] = marksOf(estate, viewer, new Date())
+  return (
+    <div className={styles.cover}>
+      {estate.topImage ? (
+        <img src={sized(estate.topImage, 480)} alt="" width={400} height={300} loading={lazy ? 'lazy' : undefined} />
+      ) : (
+        <span className="small muted">写真なし</span>
+      )}
+      {mark && <Badge tone={mark.tone}>{mark.word}</Badge>}
+    </div>
+  )
+}
