@@ -8,6 +8,7 @@ import { MESSAGE_SENT, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatWaiting } from './labels.ts'
 import styles from './negotiation-row.module.css'
@@ -34,6 +35,11 @@ export function NegotiationRow({
 }) {
   const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation
   const standing = dealStanding(negotiation, side, now)
+  const isAsked = yourTurn && waitingSince !== null && (side === 'admin' || !standing.own)
+  const answer = waiting
+    ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
+    : isAsked && (side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください')
+  const isOwn = standing.own || Boolean(answer)
   return (
     <article className={compact ? styles.compact : styles.row}>
       {estate?.cover ? (
@@ -44,41 +50,35 @@ export function NegotiationRow({
         </span>
       )}
       <div className={`stack gap-1 ${styles.text}`}>
+        <h2 className={`text-m ${styles.title}`} title={estate?.title}>
+          <Link to={paths[side].room} params={{ id }} className={`plain-link ${styles.link}`} activeProps={{ 'aria-current': 'page' }}>
+            {estate?.title ?? '掲載を終えた物件'}
+          </Link>
+        </h2>
+        <p className={classes(styles.standing, isOwn && styles.own)}>{[standing.word, answer, standing.line].filter(Boolean).join('・')}</p>
         <p className="row gap-2 middle between hint">
-          <span className={styles.with} title={withWhom(negotiation, side)}>
+          <span className={styles.cut} title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
           </span>
           <time className={`figures ${styles.time}`} dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </p>
-        <h2 className={`text-m ${styles.title}`} title={estate?.title}>
-          <Link to={paths[side].room} params={{ id }} className={`plain-link ${styles.link}`} activeProps={{ 'aria-current': 'page' }}>
-            {estate?.title ?? '掲載を終えた物件'}
-          </Link>
-        </h2>
         <p className="row gap-2 middle between hint">
-          <span className={styles.preview} title={lastMessage ? previewOf(lastMessage) : undefined}>
+          <span className={styles.cut} title={lastMessage ? previewOf(lastMessage) : undefined}>
             {lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}
           </span>
-          <CountBadge count={unreadCount} what="未読" />
+          <span className="row gap-1">
+            <CountBadge count={unreadCards} what="新しいお知らせ" late={false} />
+            <CountBadge count={unreadCount} what="未読" />
+          </span>
         </p>
-        {standing.turn && <p className={standing.own ? styles.own : styles.turn}>{standing.line}</p>}
-        {!compact && standing.changed && !isLastMessage(negotiation) && <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>}
-        <p className="cluster gap-2">
-          <Badge tone={standing.tone}>{standing.word}</Badge>
-          {mark && <Badge>{mark}</Badge>}
-          {unreadCards > 0 && <Badge>{`新しいお知らせ ${unreadCards}件`}</Badge>}
-          {waiting ? (
-            <Badge tone="ink">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
-          ) : (
-            yourTurn &&
-            waitingSince &&
-            (side === 'admin' || !standing.own) && (
-              <Badge tone="ink">{side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください'}</Badge>
-            )
-          )}
-        </p>
+        {!compact && standing.changed && !isLastMessage(negotiation) && <p className="hint">{`最後の動き：${standing.changed}`}</p>}
+        {mark && (
+          <p>
+            <Badge>{mark}</Badge>
+          </p>
+        )}
       </div>
     </article>
   )
