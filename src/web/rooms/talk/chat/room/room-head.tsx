@@ -1,12 +1,39 @@
+import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import styles from './room.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './room-head.module.css'
+
+/** The head of a room: the way back, the cover, the title with the `menu` beside it, and the tabs as `children`. */
+export const RoomTop = ({
+  menu,
+  care,
+  children,
+  ...head
+}: Parameters<typeof RoomHead>[0] & { menu: ReactNode; care: ReactNode; children: ReactNode }) => {
+  const cover = head.negotiation.estate?.cover
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <BackToList className={styles.up} brief />
+        {cover && <img className={styles.cover} src={sized(cover.path, 480)} alt="" width={44} height={44} />}
+        <RoomHead {...head} />
+        {menu}
+      </div>
+      {care && <div className={styles.care}>{care}</div>}
+      {children}
+    </div>
+  )
+}
 
 /** Subject and other party of the negotiation, its status and whose turn it is. */
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
@@ -21,16 +48,15 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         {estate?.title ?? '商談'}
       </h1>
       <p className={`cluster middle hint ${styles.who}`}>
-        <span className={turn ? styles.state : undefined}>
-          <Badge tone={tone}>{word}</Badge>
-        </span>
+        <Badge tone={tone}>{word}</Badge>
         <span className={styles.people} title={people}>
           {people}
         </span>
         {turn && (
-          <span className={classes(styles.turn, own ? styles.own : styles.ending)}>
+          <span className={classes(styles.turn, own && styles.own)}>
             <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
               {head}
+              <Icon path={mdiChevronRight} size="small" />
             </Link>
           </span>
         )}

@@ -17,7 +17,9 @@ import { usePlainWords } from '#web/session/plain-words.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import { blockable } from './other-party.ts'
+import styles from './room-head.module.css'
 import type { RoomSearch } from './room-search.ts'
 
 const find = { act: 'find', icon: mdiMagnify, label: 'メッセージを検索' }
@@ -69,6 +71,9 @@ export function RoomMenu({
         </LinkButton>
       ))}
       <PlainWordsSwitch chosen={usePlainWords()} />
+      <div className={styles.letters}>
+        <TextSizeSwitch />
+      </div>
     </TalkMenu>
   )
 }

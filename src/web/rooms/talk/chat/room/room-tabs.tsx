@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import styles from './room.module.css'
+import styles from './room-head.module.css'
 
 export const PapersLink = ({ about }: { about?: string | undefined }) => (
   <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'papers' }} resetScroll={false}>

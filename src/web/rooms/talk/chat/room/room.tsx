@@ -59,7 +59,7 @@ import { blockable } from './other-party.ts'
 import { PapersPart } from './papers-part.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
-import { LastChange, RoomHead } from './room-head.tsx'
+import { LastChange, RoomTop } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
@@ -194,6 +194,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   return (
     <div
       className={styles.room}
+      data-room
       data-shown={part ? 'desk' : shown}
       data-house={opensHouse || undefined}
       data-waits={waits || undefined}
@@ -202,14 +203,15 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <nav className={styles.list} aria-label="ほかの商談" data-said>
         {office ? office.queue(negotiation) : <RoomList {...{ rooms, side, now }} />}
       </nav>
-      <div className={styles.head}>
-        <div className={`stack ${styles.top}`}>
-          <RoomHead {...{ negotiation, side, now }} />
+      <RoomTop
+        {...{ negotiation, side, now }}
+        menu={
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
-        </div>
-        {office && <div className={styles.care}>{office.care(negotiation)}</div>}
+        }
+        care={office?.care(negotiation)}
+      >
         <RoomTabs shown={shown} waits={asked} papers={paperWaits(where, papers)} desk={desk} office={side === 'admin'} />
-      </div>
+      </RoomTop>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <h2 className="visually-hidden">メッセージ</h2>
         <TalkLog
@@ -273,7 +275,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
             )}
             {!offerWaitsFor(offerDeal) && <OfferPlan deal={offerDeal} />}
           </div>
-          {!plan && isBeforeAgreement(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}
+          {!plan && isBeforeAgreement(negotiation.status) && (
+            <p className={`hint ${styles.begins}`}>{planBegins(negotiation.estate?.price ?? 1)}</p>
+          )}
           {papers.length > 0 && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>

@@ -56,3 +56,17 @@ test('messages of one person within minutes are grouped; a card, a pause or the 
   expect(drawn(messages, 9)).toEqual(['day', 'm1', 'm2 follows', 'm3', 'm4', 'm5'])
   expect(drawn(messages, 1)).toEqual(['day', 'm1', 'unread', 'm2', 'm3', 'm4', 'm5'])
 })
+
+test('events of the same minute stand in one card, and a message or another minute ends it', () => {
+  const messages = [
+    said(1, 'sora', '2026-11-21T10:00:00+09:00', true),
+    said(2, 'bea', '2026-11-21T10:00:20+09:00', true),
+    said(3, 'sora', '2026-11-21T10:00:50+09:00', true),
+    said(4, 'sora', '2026-11-21T10:01:00+09:00', true),
+    said(5, 'sora', '2026-11-21T10:02:00+09:00', true),
+    said(6, 'bea', '2026-11-21T10:02:01+09:00'),
+    said(7, 'sora', '2026-11-21T10:02:02+09:00', true),
+  ]
+  const joins = logRows(messages, 'ada', { after: 9, upTo: 9 }).flatMap((row) => (row.kind === 'message' ? [row.join] : []))
+  expect(joins).toEqual(['first', 'middle', 'last', undefined, undefined, undefined, undefined])
+})

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatISODay, formatISOMinute } from '#domain/base/words/format-moments.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 
 type LogRow =
   | { kind: 'day'; key: string; time: string }
   | { kind: 'unread'; key: string }
   | { kind: 'aside'; key: string; aside: Aside }
-  | { kind: 'message'; key: string; chat: Chat; follows: boolean }
+  | { kind: 'message'; key: string; chat: Chat; follows: boolean; join?: Join }
+
+/** The place of an event among those of the same minute, which form one card. */
+export type Join = 'first' | 'middle' | 'last'
 
 /** Messages of one person within this time are grouped under one name. */
 const TOGETHER_MS = 5 * 60_000
@@ -58,8 +61,24 @@ export function logRows(messages: readonly Chat[], viewerID: string, { after, up
       ...asideRows(chat.seq, messages[index + 1]?.seq ?? Number.POSITIVE_INFINITY),
     ]
   })
-  return [...first, ...rows]
+  return joinEvents([...first, ...rows])
 }
+
+function joinEvents(rows: readonly LogRow[]): LogRow[] {
+  const joins = (one: LogRow | undefined, other: LogRow | undefined) =>
+    one?.kind === 'message' &&
+    other?.kind === 'message' &&
+    isEvent(one.chat) &&
+    isEvent(other.chat) &&
+    formatISOMinute(one.chat.createdAt) === formatISOMinute(other.chat.createdAt)
+  return rows.map((row, index) => {
+    const [above, below] = [joins(rows[index - 1], row), joins(row, rows[index + 1])]
+    if (row.kind !== 'message' || !(above || below)) return row
+    return { ...row, join: above && below ? 'middle' : above ? 'last' : 'first' }
+  })
+}
+
+const isEvent = ({ systemFlag, cardKind }: Chat) => systemFlag || Boolean(cardKind)
 
 const standTogether = (before: Chat, chat: Chat) =>
   before.senderID === chat.senderID &&

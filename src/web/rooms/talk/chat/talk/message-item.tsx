@@ -74,8 +74,8 @@ export function MessageItem({
     )
   if (systemFlag && !children)
     return (
-      <div className={`hint ${styles.house}`}>
-        <p className={styles.words}>{message}</p>
+      <div className={`hint ${styles.shared}`}>
+        <p className={classes(styles.house, styles.words)}>{message}</p>
         <SentAt time={createdAt} />
       </div>
     )

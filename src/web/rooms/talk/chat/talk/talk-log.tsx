@@ -128,10 +128,10 @@ export function TalkLog({
                       {row.aside.shown}
                     </li>
                   )
-                const { chat, follows } = row
+                const { chat, follows, join } = row
                 const own = isMine(chat)
                 return (
-                  <li key={row.key} className={`stack ${styles.row}`} id={rowID(chat.seq)} tabIndex={-1}>
+                  <li key={row.key} className={`stack ${styles.row}`} id={rowID(chat.seq)} tabIndex={-1} data-join={join}>
                     <MessageItem
                       chat={chat}
                       own={own}

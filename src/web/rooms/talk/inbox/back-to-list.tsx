@@ -1,0 +1,33 @@
+import { mdiArrowLeft } from '@mdi/js'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useCount, useLate } from '#web/session/counts.ts'
+import { useRole } from '#web/session/use-viewer.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { one } from '#web/url/search-params.ts'
+import { listFrom } from './from.ts'
+
+/** The way back from a negotiation, by the viewer's role; an operator returns to the list they came from, at the same position. */
+export function BackToList({ className, brief = false }: { className: string | undefined; brief?: boolean }) {
+  const role = useRole()
+  const counted = role === 'admin' ? 'talks' : 'negotiations'
+  const waiting = useCount(counted)
+  const late = useLate(counted)
+  const came = {
+    from: useLocation({ select: ({ search }) => one((search as { from?: unknown }).from) }),
+    id: useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) }),
+  }
+  return (
+    <Link
+      to={lists[role]}
+      {...(role === 'admin' && { search: listFrom(came.from), hash: came.id })}
+      className={`bold plain-link ${className}`}
+    >
+      <Icon path={mdiArrowLeft} />
+      <span className={brief ? 'visually-hidden' : undefined}>{role === 'admin' ? '受信箱' : '商談一覧'}</span>
+      <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} late={late} />
+    </Link>
+  )
+}
+
+const lists = { buyer: '/buyer/chat', seller: '/seller/chat', admin: '/admin/chat', guest: '/buyer/chat' } as const
