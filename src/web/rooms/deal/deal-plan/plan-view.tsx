@@ -2,12 +2,11 @@ import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { daysPast, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { hasFailedAfterContract, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
@@ -38,6 +37,12 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
+      {isUnderway && (
+        <p className="stack gap-1 hint figures">
+          {`${steps.length - left.length}の手順のうち、${past.length}が済みました`}
+          <progress value={past.length} max={steps.length - left.length} aria-hidden />
+        </p>
+      )}
       {isOff ? (
         <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : planStatus === PlanStatus.done ? (
@@ -52,15 +57,13 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <TerminationPart deal={deal} />
       <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
-        <DefinitionTable
-          rows={[
-            ...(signing.label === '契約した日' ? [] : [{ term: '契約日', value: formatDay(plan.contractDay) }]),
-            ...(signing.label !== '契約した日' && signing.day === plan.contractDay
-              ? []
-              : [{ term: signing.label, value: formatDay(signing.day) }]),
-            { term: '引渡し日', value: formatDay(plan.handoverDay) },
-          ]}
-        />
+        <dl>
+          {signing.label !== '契約した日' && <Day label="契約日" day={plan.contractDay} now={deal.now} counts={isUnderway} />}
+          {(signing.label === '契約した日' || signing.day !== plan.contractDay) && (
+            <Day label={signing.label} day={signing.day} now={deal.now} counts={isUnderway && signing.label !== '契約した日'} />
+          )}
+          <Day label="引渡し日" day={plan.handoverDay} now={deal.now} counts={isUnderway} />
+        </dl>
         {closedDay && <Notice kind="warning" title={closedDay} />}
         {isUnderway && <DateProposal deal={deal} />}
         {mayPlan(deal, 'proposeDates') && (
@@ -105,6 +108,18 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       )}
       <p className="hint">{deal.negotiation.closingWords}</p>
     </section>
+  )
+}
+
+/** A day of the plan, with the days left until it. */
+function Day({ label, day, now, counts }: { label: string; day: string; now: Date; counts: boolean }) {
+  const left = -daysPast(day, now)
+  return (
+    <div>
+      <dt>{label}</dt>
+      {counts && left >= 0 && <dd className="text-xl bold figures">{left === 0 ? '今日' : `あと${left}日`}</dd>}
+      <dd className={counts && left >= 0 ? 'hint' : 'bold'}>{formatDay(day)}</dd>
+    </div>
   )
 }
 

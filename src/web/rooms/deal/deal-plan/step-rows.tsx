@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
 import { standingTones, tickedText, whoText } from './words.ts'
 
-/** A list of steps with title, party, deadline and status; each opens. */
+/** A timeline of steps: the day in the gutter, then title, party, deadline and status; each opens. */
 export const StepRows = ({
   steps,
   own,
@@ -26,7 +26,10 @@ export const StepRows = ({
 }) => (
   <ul className={styles.steps}>
     {steps.map((step) => (
-      <li key={step.id}>
+      <li key={step.id} data-standing={asked ? marks[step.standing] : undefined}>
+        <span className={`figures ${styles.day}`} aria-hidden>
+          {asked && isOpen(step) && step.due && dayOf(step.due)}
+        </span>
         <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false} data-said={step.ownFlag || undefined}>
           {step.title}
         </Link>
@@ -46,6 +49,15 @@ export const StepRows = ({
     ))}
   </ul>
 )
+
+/** 12/2 */
+const dayOf = (due: string) => `${Number(due.slice(5, 7))}/${Number(due.slice(8, 10))}`
+
+const marks: Partial<Record<StepStanding, string>> = {
+  [StepStanding.soon]: 'soon',
+  [StepStanding.overdue]: 'late',
+  [StepStanding.done]: 'done',
+}
 
 const untilOf = (due: string, now: Date) => untilText(due, now).slice(1, -1)
 
