@@ -176,7 +176,7 @@ export function SendFiles({
       {sent && (
         <p className="hint" role="status">
           {sent.share < 1 ? `${sent.name}を送っています` : `${sent.name}を確かめています`}
-          <progress className={styles.bar} value={sent.share} aria-label={`${sent.name}の送信`} />
+          <progress value={sent.share} aria-label={`${sent.name}の送信`} />
         </p>
       )}
       {problems.length > 0 && (

@@ -30,7 +30,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   const isOwn = sideOfViewer(where) === paper.side
   const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
   return (
-    <li className={`stack gap-3 tinted pad-4 ${styles.row}`}>
+    <li className={`stack gap-3 ${styles.row}`}>
       <div className="stack gap-1">
         <h4>{title}</h4>
         <div className="cluster middle gap-2">

@@ -35,7 +35,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
   )
   return (
     <div className="stack gap-5">
-      {before}
+      {before && <div className={styles.sheets}>{before}</div>}
       {papers.length === 0 ? (
         <EmptyState drawing="seal" title="書類はまだありません。" action={actions}>
           <p>
@@ -71,7 +71,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
   return (
     <p className="stack gap-1" role="status">
       <strong>{left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}つです。`}</strong>
-      <progress className={styles.bar} value={all - left} max={all} aria-label="いま必要な書類" />
+      <progress value={all - left} max={all} aria-label="いま必要な書類" />
     </p>
   )
 }
@@ -113,7 +113,7 @@ function Group({
   const { open, later, folded } = placed(where, papers)
   const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
-    <ul className="stack gap-3">
+    <ul className={styles.sheets}>
       {some.map((paper) => (
         <PaperRow key={paper.id} {...{ where, paper }} leads={paper.id === leading} />
       ))}
