@@ -56,11 +56,11 @@ export function NegotiationRow({
           </Link>
         </h2>
         <p className={classes(styles.standing, isOwn && styles.own)}>{[standing.word, answer, standing.line].filter(Boolean).join('・')}</p>
-        <p className="row gap-2 middle between hint">
+        <p className="cluster gap-2 middle between hint">
           <span className={styles.cut} title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
           </span>
-          <time className={`figures ${styles.time}`} dateTime={lastSendAt ?? createdAt}>
+          <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </p>
