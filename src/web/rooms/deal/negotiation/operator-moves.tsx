@@ -69,7 +69,7 @@ export function OperatorMoves({
       setAsking(undefined)
     })
   return (
-    <div className={styles.buttons}>
+    <div className={`cluster middle gap-2 ${styles.buttons}`}>
       {possible.map((move) => (
         <Button key={move} kind={move === 'delete' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
           {moves[move].label}

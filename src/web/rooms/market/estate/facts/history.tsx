@@ -33,12 +33,12 @@ export function History({ events }: { events: readonly EstateEvent[] }) {
     <ol className={`stack ${styles.history}`}>
       {events.toReversed().map(({ id, at, move, actor, actorName, reason }) => (
         <li key={id}>
-          <p className={`hint ${styles.when}`}>
+          <p className="cluster gap-2 hint">
             <DateText time={at} form="moment" />
             <span>{actorName ? `${actors[actor]}（${actorName}）` : actors[actor]}</span>
           </p>
           <p className="bold">{moves[move]}</p>
-          {reason && <p className={`pre-line tinted ${styles.reason}`}>{reason}</p>}
+          {reason && <p className="pre-line tinted pad-3">{reason}</p>}
         </li>
       ))}
     </ol>

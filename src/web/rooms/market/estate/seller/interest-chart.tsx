@@ -11,11 +11,11 @@ const GAP = 4
 export function InterestChart({ days }: { days: Statistics['days'] }) {
   const most = Math.max(0, ...days.map(({ views }) => views))
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last || most === 0) return <p className={styles.none}>直近4週間の閲覧はまだありません。</p>
+  if (!first || !last || most === 0) return <p className="hint">直近4週間の閲覧はまだありません。</p>
   return (
-    <figure className={`stack gap-2 ${styles.chart}`}>
-      <figcaption>日ごとの閲覧（直近4週間・いちばん多い日は{formatNumber(most)}回）</figcaption>
-      <svg viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT + 20}`} aria-hidden="true" className={styles.bars}>
+    <figure className="stack gap-2">
+      <figcaption className="hint">日ごとの閲覧（直近4週間・いちばん多い日は{formatNumber(most)}回）</figcaption>
+      <svg viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT + 20}`} aria-hidden="true">
         <line x1="0" x2={days.length * WIDTH} y1={HEIGHT + 19.5} y2={HEIGHT + 19.5} className={styles.ground} />
         {days.map(({ day, views, enquiries }, index) => {
           const height = Math.round((views / most) * HEIGHT)
@@ -30,7 +30,7 @@ export function InterestChart({ days }: { days: Statistics['days'] }) {
       </svg>
       <p className="row between hint figures" aria-hidden="true">
         <span>{short(first.day)}</span>
-        {days.some(({ enquiries }) => enquiries > 0) && <span className={styles.legend}>● 問い合わせのあった日</span>}
+        {days.some(({ enquiries }) => enquiries > 0) && <span>● 問い合わせのあった日</span>}
         <span>{short(last.day)}</span>
       </p>
       <Disclosure summary="日ごとの数を見る">

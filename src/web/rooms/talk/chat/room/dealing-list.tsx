@@ -4,7 +4,6 @@ import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { hasReceipt } from '#domain/money/payment/state.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
-import styles from '#web/rooms/deal/negotiation/about.module.css'
 import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,14 +24,14 @@ export function DealingList({
 }) {
   if (dealings.length === 0) return <p className="hint">見積やお支払いは、まだありません。</p>
   return (
-    <ul className={`stack gap-3 ${styles.dealings}`}>
+    <ul className="stack gap-3">
       {dealings.map((dealing) => {
         const { quotation, order } = dealing
         const { label, tone } = standingOf(dealing, today, viewer.userType)
         return (
-          <li key={quotation.id}>
+          <li key={quotation.id} className="stack gap-1 pad-3 tinted">
             <p className="bold">{titleOf(quotation)}</p>
-            <p className={styles.marks}>
+            <p className="cluster middle gap-2">
               <Badge tone={tone}>{label}</Badge>
               {quotation.totalAmount !== null && <span>{formatFee(quotation.totalAmount)}</span>}
             </p>
@@ -46,7 +45,7 @@ export function DealingList({
                 .join(' ・ ')}
             </p>
             {receivedText(dealing) && <p className="hint">{receivedText(dealing)}</p>}
-            <div className={styles.links}>
+            <div className="cluster middle gap-2">
               <Link to="." search={showQuotation(quotation.id)}>
                 {quotation.quotationNumber ? '見積書' : '依頼の内容'}
               </Link>

@@ -59,7 +59,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
         <h2>見積・注文・お支払い</h2>
         <DealingList dealings={dealings} viewer={viewer} side="admin" today={formatISODay(now)} />
         {!refusalOfNew(negotiation) && (
-          <div className={styles.buttons}>
+          <div className={`cluster middle gap-2 ${styles.buttons}`}>
             <LinkButton kind="quiet" wide={false} to="/admin/menu/$negotiationID/selectMenu" params={params} search={{ userID: buyerID }}>
               買主に見積を作成
             </LinkButton>
@@ -85,7 +85,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       </section>
       <section className={styles.section}>
         <h2>関係者と物件</h2>
-        <div className={styles.links}>
+        <div className="cluster middle gap-2">
           <Link to="." search={{ tab: 'release' satisfies DeskPart['tab'] }} resetScroll={false}>
             開示（知らせたもの）
           </Link>
