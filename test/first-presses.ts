@@ -24,7 +24,7 @@ export async function subjectsOf(api: Api) {
     first(api.listEstates({ query: { status: EstateStatus.approved, orderBy: 'createdAt:asc', limit: 1 } }), 'house that is shown'),
     first(api.listEstates({ query: { status: EstateStatus.applying, limit: 1 } }), 'house that waits'),
     first(api.listNegotiations({ query: { status: TradeStatus.negotiations, orderBy: 'createdAt:asc', limit: 1 } }), 'talk'),
-    first(api.listNegotiations({ query: { status: TradeStatus.established, limit: 1 } }), 'contract'),
+    first(agreedIn(api), 'contract'),
     api.listStaffs({ query: { limit: 100 } }),
   ])
   const colleague = staff.items.find(({ email }) => email !== 'admin@example.com')
@@ -34,6 +34,12 @@ export async function subjectsOf(api: Api) {
   const sealed = offers.find(({ count, sealedUntil }) => count > 0 && sealedUntil)
   if (!sealed) throw new Error('The demo has no house with sealed bids.')
   return { paid, announced, buyer, shown, sealed, applied, talk, agreed, colleague }
+}
+
+/** A termination that is open keeps a deal from its completion. */
+async function agreedIn(api: Api) {
+  const { items } = await api.listNegotiations({ query: { status: TradeStatus.established, limit: 100 } })
+  return { items: items.filter(({ situation }) => situation !== 'terminating') }
 }
 
 async function announcedIn(api: Api) {
