@@ -98,13 +98,13 @@ export function DepositScreen({
                     <More {...more} />
                   </section>
                   {chosen && (
-                    <section ref={places.detail} className={styles.detail} aria-label="選んだ入金">
+                    <section key={chosen.id} ref={places.detail} className={styles.detail} aria-label="選んだ入金">
                       <p className={styles.back}>
                         <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
                           入金の一覧へ戻る
                         </Link>
                       </p>
-                      <DepositDetail key={chosen.id} {...{ deposit: chosen, colleagues, today }} />
+                      <DepositDetail {...{ deposit: chosen, colleagues, today }} />
                     </section>
                   )}
                 </div>
