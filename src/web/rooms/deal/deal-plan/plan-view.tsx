@@ -57,7 +57,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <TerminationPart deal={deal} />
       <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
-        <dl>
+        <dl className="cluster gap-2">
           {signing.label !== '契約した日' && <Day label="契約日" day={plan.contractDay} now={deal.now} counts={isUnderway} />}
           {(signing.label === '契約した日' || signing.day !== plan.contractDay) && (
             <Day label={signing.label} day={signing.day} now={deal.now} counts={isUnderway && signing.label !== '契約した日'} />
