@@ -35,7 +35,7 @@ export function MemberHome({ steps, idle, talks, inbox, places }: Member) {
                     <span className={styles.cover} />
                   )}
                   <span className={styles.words}>
-                    <strong className={styles.title}>{title}</strong>
+                    <strong>{title}</strong>
                     <span className={styles.about}>{line}</span>
                   </span>
                 </Link>
