@@ -1,11 +1,12 @@
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { gramsOf } from '#platform/db/letter-pairs.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import { type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { columnOf, conditionOf, inSnakeCase, unwantedMarks } from './condition-sql.ts'
 import type { Conditions } from './contract.ts'
 import { facilityText } from './facility-bits.ts'
-import { gramsOf, wordsOf } from './search-text.ts'
+import { wordsOf } from './search-text.ts'
 import { CONFIRMED_FOR_DAYS } from './visible.ts'
 
 /**

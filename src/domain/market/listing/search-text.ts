@@ -9,9 +9,3 @@ export const buildSearchText = (parts: (string | number | null | undefined)[]) =
 
 /** The words of a typed search, normalised. */
 export const wordsOf = (typed: string) => normalizeText(typed).split(/\s+/).filter(Boolean)
-
-/** The index keys of a word: its letter pairs, as in the database's grams(). */
-export function gramsOf(word: string): string[] {
-  const letters = [...word]
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
-}

@@ -1,8 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDigits } from '#domain/base/words/typed-text.ts'
+import { gramsOf } from '#platform/db/letter-pairs.ts'
 import { likePattern } from '#platform/db/like.ts'
-import { gramsOf, normalizeText } from './search-text.ts'
+import { normalizeText } from './search-text.ts'
 
 /** Every word occurs in the normalised text: its letter pairs are found by the index, the word itself by comparison. */
 export const matchesWords = (text: PgColumn, words: readonly string[]): SQL =>
@@ -17,19 +18,6 @@ export const matchesWordsUnindexed = (text: PgColumn | SQL.Aliased, words: reado
     words.map((word) => sql`${text} like ${likePattern(word)}`),
     sql` and `,
   )
-
-/** Texts of several columns as one, without spaces, whatever their widths. The index of its letter pairs spells it alike. */
-export const joinedText = (...columns: SQLWrapper[]): SQL => {
-  const texts = columns.map((column) => sql`coalesce(${column}, '')`)
-  return sql`lower(replace(normalize(${sql.join(texts, sql` || '|' || `)}, NFKC), ' ', ''))`
-}
-
-/** The keyword is part of one of them. */
-export function matchesJoined(text: SQL, keyword: unknown): SQL | undefined {
-  const word = typeof keyword === 'string' ? keyword.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase() : ''
-  // Compared first: reading a list in its order, that is the cheaper of the two.
-  return word === '' ? undefined : sql`(${text} like ${likePattern(word)} and grams(${text}) @> ${sql.param(gramsOf(word))}::text[])`
-}
 
 /** The minimum number of digits to search in telephone numbers. */
 const PHONE_DIGITS = 4

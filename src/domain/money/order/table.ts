@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { joinedText } from '#domain/market/listing/text-match.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
+import { joinedText } from '#platform/db/letter-pairs.ts'
 import type { Addressee } from './contract.ts'
 import type { OrderStatus } from './enumerations.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { joinedText } from '#domain/market/listing/text-match.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
+import { joinedText } from '#platform/db/letter-pairs.ts'
 import type { AdjustmentKind, DepositAside, DepositOrigin } from './deposit-enumerations.ts'
 import { payment } from './table.ts'
 

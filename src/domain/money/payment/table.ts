@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { joinedText } from '#domain/market/listing/text-match.ts'
 import type { Addressee } from '#domain/money/order/contract.ts'
 import { order } from '#domain/money/order/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
+import { joinedText } from '#platform/db/letter-pairs.ts'
 import type { PaymentMethod, PaymentStatus } from './enumerations.ts'
 
 /** Numbers and names that the office looks for. */
