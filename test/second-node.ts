@@ -7,10 +7,13 @@ import { listeners } from '#src/listeners.ts'
 import { clientOf, knowingCast, signedRequest, type TestApp } from './app.ts'
 import { sharedPair } from './signing-pair.ts'
 
+export interface Home {
+  platform: Pick<TestApp['platform'], 'config' | 'clock' | 'log'> & { opened: { engine: 'postgresql'; url: string } | { engine: 'pglite' } }
+}
 export type Node = Pick<TestApp, 'fetch' | 'as' | 'drain' | 'close' | 'platform'>
 
 /** A second application node on the same database, which has to be a server. */
-export async function secondNode(app: TestApp): Promise<Node> {
+export async function secondNode(app: Home): Promise<Node> {
   const { opened, config, clock, log } = app.platform
   if (opened.engine !== 'postgresql') throw new Error('Two nodes need a server.')
   const there = await openDatabase({ databaseURL: opened.url, dataDir: '' })
