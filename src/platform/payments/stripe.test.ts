@@ -139,8 +139,13 @@ test('events are paged through and returned oldest first', async () => {
   expect(asked[1]?.form).toMatchObject({ starting_after: 'evt_2' })
 })
 
-test('a provider that is down or failing is a 503, and a short failure is retried', async () => {
+test('a provider that is down, failing or refuses our key is a 503, and a short failure is retried', async () => {
   expect(await refusal(on(1).createCheckout(ctx, request))).toEqual([503, 'gateway-unavailable'])
+  for (const status of [401, 403]) {
+    answers = [() => ({ status, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } })]
+    expect(await refusal(gateway.refund(ctx, { paymentIntentID: 'pi_1', refundID: 'refund-1' }))).toEqual([503, 'gateway-unavailable'])
+  }
+  asked = []
   answers = [() => ({ status: 500, body: { error: { type: 'api_error', message: 'oops' } } }), () => ({ body: session })]
   expect(await refusal(gateway.createCheckout(ctx, request))).toBe('done')
   expect(asked.map(({ key }) => key)).toEqual(['checkout:pay-1:2', 'checkout:pay-1:2'])

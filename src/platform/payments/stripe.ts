@@ -112,8 +112,10 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
-      throw new Problem(503, 'gateway-unavailable', '決済サービスにつながりません。時間をおいてもう一度お試しください。')
+    if (away.some((kind) => error instanceof kind))
+      throw Object.assign(new Problem(503, 'gateway-unavailable', '決済サービスにつながりません。時間をおいてもう一度お試しください。'), {
+        cause: error,
+      })
     if (error instanceof Stripe.errors.StripeRateLimitError)
       throw new Problem(503, 'gateway-unavailable', '決済サービスが混み合っています。時間をおいてもう一度お試しください。')
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -123,3 +125,7 @@ async function ask<T>(call: Promise<T>): Promise<T> {
     throw error
   }
 }
+
+const { StripeConnectionError, StripeAPIError, StripeAuthenticationError, StripePermissionError } = Stripe.errors
+/** A refused key is our mistake: what was asked for is tried again once it is mended, as after a failed connection. */
+const away = [StripeConnectionError, StripeAPIError, StripeAuthenticationError, StripePermissionError]
