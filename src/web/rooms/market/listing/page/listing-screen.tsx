@@ -32,11 +32,10 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
     term,
     value: <span className={`pre-line ${styles.words}`}>{value}</span>,
   }))
+  const trail = <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
   return (
     <article className={styles.page}>
-      <div className={styles.trail}>
-        <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
-      </div>
+      <div className={styles.trail}>{trail}</div>
       <div className={styles.gallery}>
         <ListingTop listing={listing} />
         <Gallery photos={listing.photos} />
@@ -94,6 +93,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
           <EstateCards listings={similar} />
         </section>
       )}
+      <div className={styles.trailBelow}>{trail}</div>
     </article>
   )
 }
