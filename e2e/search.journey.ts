@@ -173,7 +173,7 @@ test('price markers on the map are reached by keyboard, and describe their listi
   const prices = page.locator('.maplibregl-marker')
   await prices.first().waitFor()
   await guest.checkAccessibility()
-  const chosen = page.getByRole('list', { name: '地図で選んだ物件' })
+  const chosen = page.getByRole('list', { name: '地図の物件' })
   // A cluster zooms in at each press, until it is single houses or one spot.
   for (let presses = 0; presses < 12 && !(await chosen.isVisible()); presses++) {
     await prices.first().focus()

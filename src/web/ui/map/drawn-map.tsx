@@ -6,13 +6,15 @@ import { drawLines, lineCredit, outlineOf } from './map-lines.ts'
 import type { Bounds, MapPoint } from './map-points.ts'
 import type { Base, Place, Places } from './map-style.ts'
 import { type Markers, pinMarker, priceMarkers } from './markers.ts'
-import { boundsShown, openMap, showAll, showArea, showAround, showOutline, showPlace, whenDressed } from './open-map.ts'
+import { boundsShown, keepInView, openMap, showAll, showArea, showAround, showOutline, showPlace, whenDressed } from './open-map.ts'
 
 export interface MapProps {
   /** Accessible name of the map. */
   label: string
   points: readonly MapPoint[]
   chosen?: string
+  /** A point that the map follows when it is out of view. */
+  kept?: string | undefined
   /** Called when a price is pressed; with several ids if they are on one spot. Without it the points are only pins. */
   onChoose?: (ids: readonly string[]) => void
   /** Shown in place of the bounds of the points. */
@@ -37,6 +39,7 @@ export function DrawnMap({
   label,
   points,
   chosen,
+  kept,
   onChoose,
   area,
   onLook,
@@ -97,6 +100,11 @@ export function DrawnMap({
     open?.markers.show(points, chosen)
     if (open) showAround(open.map, points.length === 1 ? points[0] : points.find(({ id }) => id === chosen))
   }, [open, points, chosen])
+
+  useEffect(() => {
+    const point = points.find(({ id }) => id === kept)
+    if (open && point) keepInView(open.map, point)
+  }, [open, points, kept])
 
   if (failed) return <p className={`pad-4 ${styles.waiting}`}>このブラウザーでは地図を表示できません。</p>
   return (

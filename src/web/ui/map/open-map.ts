@@ -66,6 +66,14 @@ export function boundsShown(map: MapLibre): Bounds {
   return { west: shown.getWest(), south: shown.getSouth(), east: shown.getEast(), north: shown.getNorth() }
 }
 
+/** Moves the map to a point outside its upper part, which nothing covers. */
+export function keepInView(map: MapLibre, { longitude, latitude }: MapPoint) {
+  const { x, y } = map.project([longitude, latitude])
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  if (x < 40 || x > width - 40 || y < 40 || y > height * 0.65)
+    map.easeTo({ center: [longitude, latitude], offset: [0, -height * 0.15], essential: false })
+}
+
 /** Shows a town with its neighbours, or an area the size of a prefecture. */
 export function showPlace(map: MapLibre, { place, known }: { place: Place; known: boolean }) {
   map.jumpTo({ center: [place.longitude, place.latitude], zoom: known ? 10 : 8 })

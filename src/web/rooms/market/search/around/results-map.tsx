@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
 import { type Box, readBox, writeBox } from '#domain/market/listing/box.ts'
@@ -23,7 +23,7 @@ import styles from './results-map.module.css'
 export function ResultsMap({ found: { asked, count }, path }: { found: Found; path: ResultsPath }) {
   const pins = usePins(asked.conditions)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const cards = useCards(chosen)
+  const { cards, marked, list, moved } = useDrawer(pins?.points ?? none, chosen)
   const pointed = usePointed(pins?.points ?? none)
   const [looked, setLooked] = useState<{ at: Box; of: Found['asked'] }>()
   const { choose } = useConditions(asked, path)
@@ -33,7 +33,8 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
       <EstateMap
         label="検索結果の地図"
         points={pins?.points ?? none}
-        chosen={pointed ?? chosen[0]}
+        chosen={pointed ?? marked?.id}
+        kept={marked?.id}
         onChoose={setChosen}
         area={mapArea ? readBox(mapArea) : undefined}
         onLook={(at) => setLooked({ at, of: asked })}
@@ -47,21 +48,26 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
         </div>
       )}
       {cards.length > 0 && (
-        <ul className={`stack gap-2 ${styles.cards}`} aria-label="地図で選んだ物件" aria-live="polite">
-          {cards.map((card) => (
-            <MapCard card={card} key={card.id} />
-          ))}
-        </ul>
+        <div className={styles.drawer} data-chosen={chosen.length > 0 || undefined}>
+          <ul ref={list} className={`row gap-2 scroll-x ${styles.cards}`} aria-label="地図の物件" onScroll={moved}>
+            {cards.map((card) => (
+              <MapCard card={card} isMarked={card.id === marked?.id} key={card.id} />
+            ))}
+          </ul>
+          <p className="visually-hidden" role="status">
+            {marked && `${cards.indexOf(marked) + 1}件目（${cards.length}件中）：${marked.title}`}
+          </p>
+        </div>
       )}
       {pins && <p className={styles.note}>{noteOf(pins, count)}</p>}
     </div>
   )
 }
 
-function MapCard({ card: { id, title, price, address, cover } }: { card: CardFacts }) {
+function MapCard({ card: { id, title, price, address, cover }, isMarked }: { card: CardFacts; isMarked: boolean }) {
   const path = useRole() === 'guest' ? publicPath(id) : `/buyer/estate/${id}`
   return (
-    <li className={`stack gap-3 tinted pad-2 ${styles.card}`}>
+    <li className={`stack gap-3 lifted pad-2 ${styles.card}`} aria-current={isMarked || undefined}>
       {cover ? <img src={sized(cover.path, 480)} width={96} height={72} alt="" /> : <span className={styles.blank} />}
       <div>
         <p>
@@ -70,7 +76,7 @@ function MapCard({ card: { id, title, price, address, cover } }: { card: CardFac
         <Link to={path} className={`bold ${styles.title}`}>
           {title}
         </Link>
-        <p className={styles.address}>{address}</p>
+        <p className={`ellipsis ${styles.address}`}>{address}</p>
       </div>
     </li>
   )
@@ -118,23 +124,61 @@ function usePointed(points: readonly MapPoint[]): string | undefined {
   return pointed
 }
 
-/** Maximum number of cards under a map. */
+/** Maximum number of cards over the map. */
 const MOST_SHOWN = 10
+/** A card that is only passed while swiping does not mark its price. */
+const DWELL_MS = 120
 
+/** The row of cards over the map: pressing a price brings its card, and swiping to a card marks its price. */
+function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
+  const [ids, setIDs] = useState<readonly string[]>([])
+  const cards = useCards(ids)
+  const [marked, setMarked] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [first] = chosen
+  useEffect(() => {
+    setMarked(first)
+    setIDs((before) => (first && before.includes(first) && chosen.length === 1 ? before : around(points, chosen)))
+  }, [points, chosen, first])
+  useEffect(() => {
+    const card = list.current?.children[cards.findIndex(({ id }) => id === chosen[0])]
+    if (card instanceof HTMLElement) list.current?.scrollTo({ left: card.offsetLeft })
+  }, [cards, chosen])
+  const moved = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { current } = list
+      // The last cards cannot come to the left edge.
+      if (current) setMarked(cards[Math.round((current.scrollLeft / (current.scrollWidth - current.clientWidth)) * (cards.length - 1))]?.id)
+    }, DWELL_MS)
+  }
+  return { cards, marked: cards.find(({ id }) => id === marked), list, moved }
+}
+
+/** The pressed ones, and those nearest to them; before that the first ones, which only a phone shows. */
+function around(points: readonly MapPoint[], chosen: readonly string[]): readonly string[] {
+  const at = points.find(({ id }) => id === chosen[0])
+  const far = ({ latitude, longitude }: MapPoint) => (at ? (latitude - at.latitude) ** 2 + (longitude - at.longitude) ** 2 : 0)
+  const others = points.filter(({ id }) => !chosen.includes(id)).toSorted((a, b) => far(a) - far(b))
+  return [...chosen, ...others.map(({ id }) => id)].slice(0, MOST_SHOWN)
+}
+
+/** In the order of the ids. */
 function useCards(ids: readonly string[]): readonly CardFacts[] {
-  const [found, setFound] = useState<{ ids: readonly string[]; cards: readonly CardFacts[] }>({ ids: [], cards: [] })
+  const [cards, setCards] = useState<readonly CardFacts[]>([])
   useEffect(() => {
     if (ids.length === 0) return
     let isCurrent = true
     api
-      .listPublicEstates({ query: { id: ids.slice(0, MOST_SHOWN), limit: MOST_SHOWN } })
-      .then(({ items }) => isCurrent && setFound({ ids, cards: items.map(cardFacts) }))
-      .catch(() => isCurrent && setFound({ ids, cards: [] }))
+      .listPublicEstates({ query: { id: [...ids], limit: MOST_SHOWN } })
+      .then(({ items }) => isCurrent && setCards(items.map(cardFacts).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))))
+      .catch(() => isCurrent && setCards([]))
     return () => {
       isCurrent = false
     }
   }, [ids])
-  return found.cards
+  return cards
 }
 
 const noteOf = ({ points, capped }: Pins, count: number): string =>
