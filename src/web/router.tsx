@@ -4,6 +4,7 @@ import { type FacilityChanges, facilityChanges, takeFacilityChanges } from '#dom
 import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from '#web/rooms/base/master/prefecture-changes.ts'
 import { api } from './api/client.ts'
 import { failedCall } from './api/failed-call.ts'
+import { transitionOf } from './frame/grow-cover.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { bringOffice } from './screen/office-routes.ts'
 import { createSession, type Viewer } from './session/viewer.ts'
@@ -55,17 +56,11 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultViewTransition: {
-      types: ({ toLocation, pathChanged }): string[] | false => (pathChanged ? transitionTo(toLocation.pathname) : false),
-    },
+    defaultViewTransition: { types: (way): string[] | false => transitionOf(router, way) },
   })
 
   router.options.serializationAdapters = [failedCall]
   notifyNoTime(router)
-  const transitionTo = (path: string): string[] | false => {
-    const transition: string | undefined = router.getMatchedRoutes(path)[2]?.options.staticData?.transition
-    return transition ? [transition] : false
-  }
 
   const navigate = router.navigate
   router.navigate = (options) => {

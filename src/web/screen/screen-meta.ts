@@ -18,8 +18,8 @@ export interface ScreenMeta extends Entry {
   title: string
   /** Defaults to `default`. */
   layout?: LayoutName
-  /** The transition when the screen enters; none by default. */
-  transition?: 'fade' | 'slide'
+  /** The transition when the screen enters; none by default. With `cover`, a listing's cover grows from its card. */
+  transition?: 'fade' | 'cover'
   /** The screen stays mounted after navigation. Its component gets `KeptProps` and may not use the route's own hooks. */
   keepAlive?: boolean
   /** Members who have not agreed to the terms in force may enter too. */

@@ -5,7 +5,7 @@ import { LazyReportEstate } from '#web/rooms/talk/report/lazy-report.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/estate/$id')({
-  staticData: { title: '物件詳細', access: 'open', transition: 'fade' },
+  staticData: { title: '物件詳細', access: 'open', transition: 'cover' },
   params: { parse: uuids },
   loader: ({ params, context }) => loadListing(params.id, context.session.role()),
   head: ({ loaderData }) => loaderData?.head ?? {},

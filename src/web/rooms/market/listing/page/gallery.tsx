@@ -24,7 +24,7 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
   if (photos.length === 0) return <p className={`muted ${styles.nothing}`}>写真は準備中です</p>
   return (
     <section className="stack gap-2" aria-label="写真">
-      <div className={styles.stage}>
+      <div className={styles.stage} data-cover>
         <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes={SIZES} eager />
         <Steps count={photos.length} shown={shown} onShow={setShown} />
       </div>
@@ -46,7 +46,12 @@ function Mosaic({ photos, onPress }: { photos: readonly ShownPhoto[]; onPress: (
     <ul className={styles.mosaic} data-count={photos.length}>
       {photos.map(({ path, width, what, caption, drawing }, index) => (
         <li key={path}>
-          <button type="button" onClick={() => onPress(index)} aria-label={`${index + 1}枚目：${caption ?? what}`}>
+          <button
+            type="button"
+            data-cover={index === 0 || undefined}
+            onClick={() => onPress(index)}
+            aria-label={`${index + 1}枚目：${caption ?? what}`}
+          >
             <img
               data-whole={drawing || undefined}
               sizes={index === 0 ? SIZES : photos.length === 2 ? '24rem' : '18rem'}

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/buyer/estate/search/selectCity')({
-  staticData: { title: '市区町村を選ぶ', access: 'open', transition: 'slide' },
+  staticData: { title: '市区町村を選ぶ', access: 'open', transition: 'fade' },
   loaderDeps: ({ search }) => ({ search }),
   loader: ({ deps }) => {
     const { searchPrefecturesCodes } = readSearch(deps.search).conditions

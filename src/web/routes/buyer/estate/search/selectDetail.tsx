@@ -3,7 +3,7 @@ import { DetailScreen } from '#web/rooms/market/search/detail/detail-screen.tsx'
 import { loadDetail } from '#web/rooms/market/search/find/load-detail.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/selectDetail')({
-  staticData: { title: '条件を決める', access: 'signed-in', transition: 'slide' },
+  staticData: { title: '条件を決める', access: 'signed-in', transition: 'fade' },
   loaderDeps: ({ search }) => ({ search }),
   loader: ({ deps }) => loadDetail(deps.search),
   component: SelectDetail,

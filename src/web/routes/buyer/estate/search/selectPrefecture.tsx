@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/buyer/estate/search/selectPrefecture')({
-  staticData: { title: '都道府県を選ぶ', access: 'open', transition: 'slide' },
+  staticData: { title: '都道府県を選ぶ', access: 'open', transition: 'fade' },
   loaderDeps: ({ search }) => ({ search }),
   loader: ({ deps }) => loadPrefectures(deps.search),
   component: SelectPrefecture,

@@ -26,7 +26,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/address')({
-  staticData: { title: '住所・建物', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
+  staticData: { title: '住所・建物', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'fade' },
   params: { parse: uuids },
   gcTime: 0,
   preload: false,

@@ -12,7 +12,7 @@ import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.t
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/name')({
-  staticData: { title: '基本情報', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
+  staticData: { title: '基本情報', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'fade' },
   params: { parse: uuids },
   gcTime: 0,
   preload: false,

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/photo')({
-  staticData: { title: '写真', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
+  staticData: { title: '写真', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'fade' },
   params: { parse: uuids },
   gcTime: 0,
   preload: false,

@@ -8,7 +8,7 @@ import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.t
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/price')({
-  staticData: { title: '価格・条件', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
+  staticData: { title: '価格・条件', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'fade' },
   params: { parse: uuids },
   gcTime: 0,
   preload: false,

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/title')({
     access: 'signed-in',
     roles: ['seller'],
     layout: 'wizard',
-    transition: 'slide',
+    transition: 'fade',
   },
   params: { parse: uuids },
   gcTime: 0,
