@@ -1,4 +1,6 @@
 import { inArray, ne, sql } from 'drizzle-orm'
+import { Milestone } from '#domain/deal/deal-plan/enumerations.ts'
+import { negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { remindConfirmations } from '#listeners/news/confirmations.ts'
 import { record } from '#platform/audit/record.ts'
@@ -85,6 +87,8 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await askOffice(story)
   await meetTroubles(story)
   await layBankFiles(story)
+  // Its people have seen how far their deals came.
+  await ctx.db.update(negotiationSeat).set({ seenMilestone: Milestone.keys })
   await waitsForDisk('on')
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)

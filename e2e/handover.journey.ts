@@ -67,7 +67,15 @@ test('from contract to keys: bank details behind codes, and one handover record 
   expect(await part(buyer, '引渡し確認書').count()).toBe(0)
   await payUsageFee(bea, id)
   await operator.api.agreeNegotiation({ params: { id }, body: { priceDecided: terms.price } })
+  // The contract is celebrated once: after a reload it stays a line of the plan.
+  await buyer.visit(`/buyer/chat/${id}`)
+  await sheet(buyer, '契約が結ばれました').waitFor()
+  await buyer.checkAccessibility()
+  await sheet(buyer, '契約が結ばれました').getByRole('link', { name: '予定へ進む' }).click()
+  const [plan] = (await bea.api.listDealPlans({ query: { negotiationID: id } })).items
+  await expect.poll(async () => (await bea.api.getDealPlan({ params: { id: plan?.id ?? '' } })).milestone).toBeNull()
   await buyer.visit(`/buyer/chat/${id}?tab=plan`)
+  await part(buyer, '取引の予定').getByText('契約が結ばれました').waitFor()
   await part(buyer, '振込先のお知らせ').getByRole('link', { name: '振込先を表示する' }).click()
   await typeCode(buyer, bea.email, /振込先の表示/)
   await sheet(buyer, '振込先を表示する').getByRole('button', { name: '振込先を表示する' }).click()
@@ -105,6 +113,10 @@ test('from contract to keys: bank details behind codes, and one handover record 
     [buyer, bea, `/buyer/chat/${id}?tab=plan`],
   ] as const) {
     await who.visit(path)
+    if (who === sora) {
+      await sheet(sora, '契約が結ばれました').waitFor()
+      await sora.page.keyboard.press('Escape')
+    }
     await part(who, '引渡し確認書').getByRole('link', { name: '読んで確認する' }).click()
     await sheet(who, '引渡し確認書を確認する').getByText('玄関 3本').waitFor()
     await typeCode(who, person.email, /引渡しの確認/)
@@ -112,6 +124,7 @@ test('from contract to keys: bank details behind codes, and one handover record 
     await sheet(who, '引渡し確認書を確認する').getByRole('button', { name: '確認しました' }).click()
     await sheet(who, '引渡し確認書を確認する').waitFor({ state: 'hidden' })
   }
+  await sheet(buyer, '鍵が渡りました').getByRole('button', { name: '閉じる' }).click()
   await part(buyer, '引渡し確認書').getByText('引渡しの確認がそろいました').waitFor()
   const file = await buyer.context.request.get(`/api/negotiation/${id}/handover/sheet`)
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])

@@ -697,6 +697,7 @@ export const permissionRows = (w: World): Row[] => [
   ['omitDealStep', '401 200 404 403 404 422', at(stepOf(w.plan, 'insurance'), { body: { reason: '不要です。' } })],
   ['rescheduleDealStep', '401 403 404 200 404 200', at(stepOf(w.plan, 'statements'), { body: { note: '来週書きます。' } })],
   ['putDealStepPictures', '401 403 404 409 404 403', at(stepOf(w.plan, 'statements'), { body: { pictures: [] } })],
+  ['seeMilestone', '401 409 404 409 404 403', at(w.plan, { body: { milestone: 2 } })],
   ['addDealStep', '401 201 404 201 404 201', at(w.plan, { body: { title: '庭木の手入れ', party: 2 } })],
   ['deleteDealStep', '401 204 404 403 404 403', at(stepOf(w.plan, 'own'))],
   ['proposeDates', onlyParties, at(w.plan, { body: otherDays })],

@@ -588,6 +588,7 @@ export const operations: Record<string, Operation> = {
   rescheduleDealStep: ['patch', '/dealStep/{id}', 1],
   deleteDealStep: ['delete', '/dealStep/{id}'],
   addDealStep: ['post', '/dealPlan/{id}/step', 1],
+  seeMilestone: ['put', '/dealPlan/{id}/milestone', 1],
   proposeDates: ['post', '/dealPlan/{id}/dateProposal', 1],
   withdrawDates: ['delete', '/dealPlan/{id}/dateProposal'],
   acceptDates: ['post', '/dealPlan/{id}/dateProposal/acceptance', 1],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { expect, test } from 'vitest'
-import { headlineFont, headlines } from '../../../bin/headlines.ts'
+import { headlineFont, headlines, milestoneFont, milestones } from '../../../bin/headlines.ts'
 
 const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -56,10 +56,16 @@ test('the house’s lime is in its mark, the words of the main button, progress 
 })
 
 test('the display face has every letter of the lines it is for, in 30 kB', () => {
-  const { characterSet } = openSync(headlineFont) as Font
-  expect(headlines.flatMap((line) => Array.from(line)).filter((letter) => !characterSet.includes(letter.codePointAt(0) as number))).toEqual(
-    [],
-  )
+  for (const [file, lines] of [
+    [headlineFont, headlines],
+    [milestoneFont, milestones],
+  ] as const) {
+    const { characterSet } = openSync(file) as Font
+    const letters = lines.flatMap((line) => Array.from(line))
+    expect(letters.filter((letter) => !characterSet.includes(letter.codePointAt(0) as number))).toEqual([])
+  }
+  const words = readFileSync('src/web/rooms/deal/deal-plan/words.ts', 'utf8')
+  expect(milestones.filter((line) => !words.includes(`'${line}'`))).toEqual([])
   expect(readFileSync(headlineFont).length).toBeLessThan(30_000)
   const shown = ['home-hero.tsx', 'home-below.tsx', 'load-home.ts'].map((file) => readFileSync(`src/web/rooms/home/${file}`, 'utf8')).join()
   const named = [...shown.matchAll(/styles\.headline\}>([^<{]+)<|\btitle: '([^']+)', search|<span[^>]*>([^<{]+。|[^<{]+、)<\/span>/g)]

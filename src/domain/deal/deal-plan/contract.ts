@@ -4,7 +4,7 @@ import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { MonthlyKind, PlanStatus, StepStanding, StepStatus, stepParties, TerminationReason, taxStarts } from './enumerations.ts'
+import { Milestone, MonthlyKind, PlanStatus, StepStanding, StepStatus, stepParties, TerminationReason, taxStarts } from './enumerations.ts'
 import { facts } from './facts.ts'
 
 const Tick = z.strictObject({ party: codeOf(parties), at: Time, automatic: z.literal(true).optional() })
@@ -105,6 +105,8 @@ export const DealPlan = z
     taxStart: codeOf(taxStarts).nullable(),
     /** The reader's next step; if there is none, the other side's. */
     next: NextStep.nullable(),
+    /** The last milestone, if the reader's side has not been shown it. */
+    milestone: codeOf(Milestone).nullable(),
     /** In display order. */
     steps: z.array(DealStep),
     ...stamped,

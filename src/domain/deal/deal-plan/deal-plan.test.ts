@@ -112,6 +112,13 @@ test('the operator creates a plan for an agreement without an offer: steps befor
   const open = plan.steps.filter(({ stepStatus }) => stepStatus === 1).map(({ code }) => code)
   expect([open[0], plan.steps.find(({ code }) => code === 'contract')?.doneBy[0]?.party]).toEqual(['moveOut', 1])
   expect((await make()).id).toBe(plan.id)
+  // Its contract is shown to each side once.
+  const unseen = async (by: 'ada' | 'bea' | 'sora') => (await app.as(by).getDealPlan({ params: { id: plan.id } })).milestone
+  const see = (by: 'bea' | 'sora', milestone: 1 | 2) => app.as(by).seeMilestone({ params: { id: plan.id }, body: { milestone } })
+  expect([await unseen('bea'), await unseen('sora'), await unseen('ada')]).toEqual([1, 1, null])
+  expect((await refusal(see('bea', 2))).code).toBe('milestone-ahead')
+  await see('bea', 1)
+  expect([await unseen('bea'), await unseen('sora')]).toEqual([null, 1])
   await app.as('ada').completeNegotiation({ params: { id }, body: { note: '着金を電話で確かめました。' } })
   expect(await app.as('ada').getDealPlan({ params: { id: plan.id } })).toMatchObject({ planStatus: 2, stage: 6 })
 })

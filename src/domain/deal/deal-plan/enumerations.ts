@@ -9,6 +9,10 @@ export type PlanStatus = CodeOf<typeof PlanStatus>
 export const StepStatus = codes({ open: [1, 'これから'], done: [2, '済み'], omitted: [3, '不要'] })
 export type StepStatus = CodeOf<typeof StepStatus>
 
+/** 節目: shown to each side once. */
+export const Milestone = codes({ contract: [1, '契約の成立'], keys: [2, '引渡し'] })
+export type Milestone = CodeOf<typeof Milestone>
+
 /** The doer of a step: one of the three parties, or both sides, each for themselves. */
 export const stepParties = { ...parties, 4: '売主と買主' } as const
 export type StepParty = keyof typeof stepParties

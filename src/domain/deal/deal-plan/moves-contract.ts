@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, Nothing, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
-import { MOST_STEP_PICTURES, ownStepParties } from './enumerations.ts'
+import { Milestone, MOST_STEP_PICTURES, ownStepParties } from './enumerations.ts'
 
 /** Authority of an operator acting for the seller, or in a step of others; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
@@ -52,6 +52,9 @@ export type NewDates = z.output<typeof NewDates>
 export const DatesAcceptance = z.strictObject({ version, ...acting })
 export type DatesAcceptance = z.output<typeof DatesAcceptance>
 
+export const MilestoneSeen = z.strictObject({ milestone: codeOf(Milestone).meta({ label: '節目' }) })
+export type MilestoneSeen = z.output<typeof MilestoneSeen>
+
 /** Each returns the whole plan, because one step affects the others. */
 const move = <B extends z.ZodType>(path: string, body: B, summary: string) =>
   endpoint({ method: 'post', path, params: byID, body, output: DealPlan, summary, companion: 403 })
@@ -98,6 +101,16 @@ export const dealMovesContract = {
     status: 201,
     location: '/api/dealPlan/{id}',
     summary: '手順を追加する',
+    companion: 403,
+  }),
+  seeMilestone: endpoint({
+    method: 'put',
+    path: '/dealPlan/{id}/milestone',
+    params: byID,
+    body: MilestoneSeen,
+    output: Nothing,
+    status: 204,
+    summary: '契約の成立・引渡しの知らせを見たと記す',
     companion: 403,
   }),
   proposeDates: move('/dealPlan/{id}/dateProposal', NewDates, '契約日・引渡し日の変更を相談する'),

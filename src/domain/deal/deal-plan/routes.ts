@@ -8,6 +8,7 @@ import { createDealPlan } from './make.ts'
 import type { dealMovesContract } from './moves-contract.ts'
 import { addDealStep, deleteDealStep } from './own-steps.ts'
 import { dealPlans } from './queries.ts'
+import { seeMilestone } from './see-milestone.ts'
 import type { settlementContract } from './settlement-contract.ts'
 import { acceptSettlement, putSettlement } from './settling.ts'
 import { completeDealStep, omitDealStep, undoDealStep } from './step-moves.ts'
@@ -34,6 +35,7 @@ export const dealMovesHandlers: Handlers<typeof dealMovesContract> = {
   rescheduleDealStep: (ctx, { params, body, ifMatch }) => rescheduleDealStep(ctx, params.id, body, ifMatch),
   deleteDealStep: (ctx, { params, ifMatch }) => deleteDealStep(ctx, params.id, ifMatch),
   addDealStep: (ctx, { params, body, ifMatch }) => addDealStep(ctx, params.id, body, ifMatch),
+  seeMilestone: (ctx, { params, body }) => seeMilestone(ctx, params.id, body),
   proposeDates: (ctx, { params, body, ifMatch }) => proposeDates(ctx, params.id, body, ifMatch),
   withdrawDates: (ctx, { params, ifMatch }) => withdrawDates(ctx, params.id, ifMatch),
   acceptDates: (ctx, { params, body, ifMatch }) => acceptDates(ctx, params.id, body, ifMatch),

@@ -103,6 +103,8 @@ export const negotiationSeat = pgTable(
     settledSeq: integer(),
     settledSince: at(),
     newestSeq: integer().notNull().default(0),
+    /** The milestone last shown to this side: each is shown once. */
+    seenMilestone: integer().notNull().default(0),
     lastMessage: jsonb().$type<Preview>(),
     chatStartFlag: boolean().notNull().default(false),
     lastSendAt: at(),

@@ -1,12 +1,14 @@
-import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
+import { mdiCalendarEditOutline, mdiFileSign, mdiKeyOutline, mdiPlus } from '@mdi/js'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { daysPast, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
-import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { Milestone, PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { milestonesOf } from '#domain/deal/deal-plan/milestones.ts'
 import { hasFailedAfterContract, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
@@ -16,7 +18,7 @@ import { NextTurn } from './next-turn.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
-import { monthsOf, nearAndLater } from './words.ts'
+import { milestoneLine, monthsOf, nearAndLater } from './words.ts'
 
 /** 取引の予定: the next turn, the two dates, and every step until the handover. */
 export function PlanView({ deal }: { deal: PlanDeal }) {
@@ -43,6 +45,12 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
           <progress value={past.length} max={steps.length - left.length} aria-hidden />
         </p>
       )}
+      {milestonesOf(plan).map(({ milestone, at }) => (
+        <p className="row middle gap-2 hint" key={milestone}>
+          <Icon path={milestone === Milestone.contract ? mdiFileSign : mdiKeyOutline} size="small" />
+          {`${formatDay(at)}　${milestoneLine(milestone, plan)}`}
+        </p>
+      ))}
       {isOff ? (
         <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : planStatus === PlanStatus.done ? (

@@ -1,7 +1,8 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { besideWords, daysPast } from '#domain/deal/deal-plan/deal-standing.ts'
-import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
+import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
+import type { Fact } from '#domain/deal/deal-plan/facts.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
@@ -29,6 +30,14 @@ export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Par
   if (own.length === 0) return '次の手順'
   return party === UserType.admin || own.includes(UserType.admin) ? `${stepParties[party]}の番です` : 'お相手の番です'
 }
+
+/** The headline of a milestone, in the letters of bin/headlines.ts. */
+export const milestoneLine = (milestone: Milestone, { facts }: { facts: readonly Fact[] }): string =>
+  milestone === Milestone.contract
+    ? '契約が結ばれました'
+    : facts.some((fact) => fact === 'building' || fact === 'apartment')
+      ? '鍵が渡りました'
+      : '引渡しが済みました'
 
 export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
 

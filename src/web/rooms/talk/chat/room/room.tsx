@@ -52,7 +52,7 @@ import { SharedCard } from '../talk/shared-card.tsx'
 import type { TalkState } from '../talk/talk.ts'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
-import { OpenPlan } from './open-plan.tsx'
+import { OpenMilestone, OpenPlan } from './open-plan.tsx'
 import { OpenOffer, OpenQuotation, OpenViewing } from './open-sheets.tsx'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
 import { blockable } from './other-party.ts'
@@ -287,6 +287,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <OpenViewing deal={deal} search={search} />
       <OpenTalkSheet {...{ negotiation, viewer, talk, search }} />
       <OpenOffer deal={offerDeal} search={search} />
+      {planDeal && <OpenMilestone deal={planDeal} search={search} />}
       {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice, record: data.record }} moneyBack={data.moneyBack} search={search} />}
     </div>
   )
