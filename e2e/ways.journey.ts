@@ -196,8 +196,8 @@ test('both sides settle the taxes; then one gives notice, the other answers, and
   await seller.api.acceptPurchaseOffer({ params: { id: offer.id }, body: { version: offer.version } })
   await payUsageFee(buyer, id)
   await operator.api.agreeNegotiation({ params: { id }, body: { priceDecided: offer.terms.price } })
-  const [plan] = (await buyer.api.listDealPlans({ query: { negotiationID: id } })).items
-  for (const { api } of [seller, buyer]) await api.seeMilestone({ params: { id: plan?.id ?? '' }, body: { milestone: 1 } })
+  const [deal] = (await buyer.api.listDealPlans({ query: { negotiationID: id } })).items
+  for (const { api } of [seller, buyer]) await api.seeMilestone({ params: { id: deal?.id ?? '' }, body: { milestone: 1 } })
 
   const [sora, bea, ada] = [await at(seller), await at(buyer), await at(operator)]
   await bea.visit(`/buyer/chat/${id}?tab=plan`)

@@ -9,7 +9,7 @@ import { visiblePlan } from './queries.ts'
 import { stepsOf } from './step-rows.ts'
 
 /** Remembers for the viewer's side that it was shown; never moves back. */
-export async function seeMilestone(ctx: Ctx, id: string, { milestone }: MilestoneSeen): Promise<void> {
+export async function seeMilestone(ctx: Ctx, id: string, { milestone }: MilestoneSeen): Promise<undefined> {
   const viewer = requireMember(ctx)
   const plan = await visiblePlan(ctx, id)
   if (isOperator(viewer)) throw forbidden()

@@ -1,8 +1,7 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { besideWords, daysPast } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
-import type { Fact } from '#domain/deal/deal-plan/facts.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
@@ -32,7 +31,7 @@ export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Par
 }
 
 /** The headline of a milestone, in the letters of bin/headlines.ts. */
-export const milestoneLine = (milestone: Milestone, { facts }: { facts: readonly Fact[] }): string =>
+export const milestoneLine = (milestone: Milestone, { facts }: Pick<DealPlan, 'facts'>): string =>
   milestone === Milestone.contract
     ? '契約が結ばれました'
     : facts.some((fact) => fact === 'building' || fact === 'apartment')
