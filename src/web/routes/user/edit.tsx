@@ -4,10 +4,9 @@ import { api } from '#web/api/client.ts'
 import { OwnPrivacy } from '#web/rooms/people/privacy/own-privacy.tsx'
 import { OwnSecondFactor } from '#web/rooms/people/second-factor/own-second-factor.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
-import { EmailChange } from '#web/rooms/people/user/profile/email-change.tsx'
 import { Leaving } from '#web/rooms/people/user/profile/leaving.tsx'
 import { OwnStanding } from '#web/rooms/people/user/profile/own-standing.tsx'
-import { ProfileForm } from '#web/rooms/people/user/profile/profile-form.tsx'
+import { ProfileRows } from '#web/rooms/people/user/profile/profile-rows.tsx'
 import { SignIns } from '#web/rooms/people/user/profile/sign-ins.tsx'
 import { listTemplates } from '#web/rooms/talk/reply-template/list-templates.ts'
 import { OwnTemplates } from '#web/rooms/talk/reply-template/own-templates.tsx'
@@ -15,9 +14,11 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/user/edit')({
   staticData: { beforeTerms: true, title: '会員情報の編集', access: 'signed-in' },
+  validateSearch: texts('edit') as (search: Record<string, unknown>) => { edit?: string },
   loader: async ({ context }) => {
     // The route admits only signed-in users.
     const { id, userType } = context.session.viewer() as Viewer
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/user/edit')({
 })
 
 function UserEdit() {
+  const { edit } = Route.useSearch()
   const { user, templates, signIns, secondFactor, standing, privacy } = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
@@ -52,15 +54,7 @@ function UserEdit() {
           </p>
         </FormSection>
       )}
-      <ProfileForm user={user} />
-      <EmailChange email={user.email} />
-      <FormSection title="パスワード">
-        <p>
-          <LinkButton kind="quiet" to="/user/passwordChange">
-            パスワードを変更する
-          </LinkButton>
-        </p>
-      </FormSection>
+      <ProfileRows user={user} edit={edit} />
       {secondFactor && <OwnSecondFactor own={secondFactor} />}
       <SignIns userID={user.id} signIns={signIns} />
       {user.userType === UserType.admin ? (

@@ -17,14 +17,18 @@ export function PersonFields({
       <NameFields field={field} />
       <BirthDateField {...field('birthDate')} label="生年月日" required={required} />
       <AddressFields field={field} required={required} />
-      <TextField
-        {...field('address2')}
-        label="番地・建物名・部屋番号"
-        required={required}
-        help="例）2-3-4 縁側マンション101号室"
-        autoComplete="address-line2"
-        maxLength={100}
-      />
+      <HouseField {...field('address2')} required={required} />
     </>
   )
 }
+
+/** The part of an address after the town. */
+export const HouseField = (field: TextControl & { required: boolean }) => (
+  <TextField
+    {...field}
+    label="番地・建物名・部屋番号"
+    help="例）2-3-4 縁側マンション101号室"
+    autoComplete="address-line2"
+    maxLength={100}
+  />
+)

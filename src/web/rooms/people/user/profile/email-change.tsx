@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { changeEmail } from '#web/auth/auth.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
-import { Form, FormSection } from '#web/ui/form/form.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -22,7 +22,7 @@ export function EmailChange({ email }: { email: string }) {
     },
   })
   return (
-    <FormSection title="メールアドレスの変更" lead={`いまのメールアドレス：${email}`}>
+    <div className="stack gap-4">
       {sentTo && (
         <Notice kind="success" title="確認メールを送りました" live>
           <p>{sentTo} あてのメールのボタンを押すと、変更が終わります。それまでは、いまのメールアドレスでログインできます。</p>
@@ -32,15 +32,21 @@ export function EmailChange({ email }: { email: string }) {
         form={form}
         label="メールアドレスの変更"
         actions={
-          <Button type="submit" kind="quiet" busy={form.busy}>
-            確認メールを送る
-          </Button>
+          <>
+            <Button type="submit" wide={false} busy={form.busy}>
+              確認メールを送る
+            </Button>
+            <LinkButton kind="quiet" wide={false} to="/user/edit" replace resetScroll={false}>
+              {sentTo ? '閉じる' : 'やめる'}
+            </LinkButton>
+          </>
         }
       >
+        <p>{`いまのメールアドレス：${email}`}</p>
         <EmailField {...form.field('newEmail')} label="新しいメールアドレス" help="このアドレスに確認メールをお送りします。" />
         <PasswordField {...form.field('password')} label="いまのパスワード" required use="current" />
       </Form>
-    </FormSection>
+    </div>
   )
 }
 

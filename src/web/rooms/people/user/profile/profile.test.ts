@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#domain/people/user/contract.ts'
-import { changesOf, checkProfile, profileOf } from './profile.ts'
+import { parts } from './parts.ts'
+import { changesOf, checkProfile, type Profile, profileOf } from './profile.ts'
 
 const buyer = {
   userType: 3,
@@ -12,6 +13,7 @@ const buyer = {
   phone: null,
   mailOptIn: false,
 } as User
+const every = Object.keys(profileOf(buyer)) as (keyof Profile)[]
 const operator = { userType: 1, name: '運営事務局', lastName: null, mailOptIn: false } as User
 
 test('unchanged fields are not sent', () => {
@@ -28,13 +30,13 @@ test('an emptied field is cleared', () => {
 })
 
 test('names are required of members, not of the operator', () => {
-  expect(checkProfile(buyer, { ...profileOf(buyer), lastName: '' })).toEqual({ lastName: '姓を入力してください' })
-  expect(checkProfile(operator, profileOf(operator))).toEqual({})
+  expect(checkProfile(buyer, { ...profileOf(buyer), lastName: '' }, every)).toEqual({ lastName: '姓を入力してください' })
+  expect(checkProfile(operator, profileOf(operator), every)).toEqual({})
 })
 
 test('a seller needs an address and a phone', () => {
   const seller = { ...buyer, userType: 2 } as User
-  expect(Object.keys(checkProfile(seller, profileOf(seller)))).toEqual([
+  expect(Object.keys(checkProfile(seller, profileOf(seller), every))).toEqual([
     'prefecturesCode',
     'cityCode',
     'birthDate',
@@ -43,4 +45,11 @@ test('a seller needs an address and a phone', () => {
     'address2',
     'phone',
   ])
+  // An item can be changed while another is missing.
+  expect(checkProfile(seller, profileOf(seller), parts.person.fields)).toEqual({})
+  expect(checkProfile(seller, profileOf(seller), parts.phone.fields)).toEqual({ phone: '電話番号を入力してください' })
+})
+
+test('every field has its item', () => {
+  expect(Object.values(parts).flatMap(({ fields }) => fields as readonly string[])).toEqual(every)
 })

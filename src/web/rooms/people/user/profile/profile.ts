@@ -39,9 +39,9 @@ export function changesOf(user: User, profile: Profile) {
   }
 }
 
-/** A name, once given, is required; for sellers the address and phone as well. */
-export function checkProfile(user: User, profile: Profile): Mistakes {
-  return {
+/** A name, once given, is required; for sellers the address and phone as well. Only of these fields. */
+export function checkProfile(user: User, profile: Profile, of: readonly (keyof Profile)[]): Mistakes {
+  const mistakes: Mistakes = {
     ...missing(profile, { name: '表示名' }),
     ...(user.lastName !== null && missing(profile, names)),
     ...(user.userType === UserType.seller && {
@@ -49,4 +49,5 @@ export function checkProfile(user: User, profile: Profile): Mistakes {
       ...missing(profile, whereabouts),
     }),
   }
+  return Object.fromEntries(Object.entries(mistakes).filter(([name]) => of.some((each) => each === name)))
 }

@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router'
+import type { User } from '#domain/people/user/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { AddressFields } from '#web/rooms/base/master/address-fields.tsx'
+import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
+import { useSession } from '#web/session/use-viewer.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { BirthDateField } from '../fields/birth-date-field.tsx'
+import { HouseField } from '../fields/person-fields.tsx'
+import { NameFields } from '../fields/name-fields.tsx'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { type Part, parts } from './parts.ts'
+import { changesOf, checkProfile, profileOf } from './profile.ts'
+
+/** The form of one item of the profile. */
+export function PartForm({ user, part }: { user: User; part: Part }) {
+  const router = useRouter()
+  const session = useSession()
+  const form = useForm({
+    initial: profileOf(user),
+    check: (values) => checkProfile(user, values, parts[part].fields),
+    send: (values) => api.patchUser({ params: { id: user.id }, body: changesOf(user, values) }, { ifMatch: user.version }),
+    async done() {
+      showToast('保存しました')
+      void session.reload()
+      await router.navigate({ to: '/user/edit', replace: true, resetScroll: false })
+      void router.invalidate()
+    },
+  })
+  const seller = user.userType === UserType.seller
+  const fields = {
+    name: () => <TextField {...form.field('name')} label="表示名" required autoComplete="nickname" maxLength={30} />,
+    picture: () => (
+      <PictureSlot {...form.field('profileImagePath')} dir="profile" called="プロフィール画像" label="プロフィール画像" />
+    ),
+    person: () => <NameFields field={form.field} />,
+    birth: () => <BirthDateField {...form.field('birthDate')} label="生年月日" required={seller} />,
+    address: () => (
+      <>
+        <AddressFields field={form.field} required={seller} />
+        <HouseField {...form.field('address2')} required={seller} />
+      </>
+    ),
+    phone: () => <PhoneField {...form.field('phone')} required={seller} />,
+    company: () => (
+      <>
+        <TextField {...form.field('companyName')} label="会社名" autoComplete="organization" maxLength={100} />
+        <TextField {...form.field('licenseNumber')} label="宅地建物取引業の免許番号" maxLength={60} />
+      </>
+    ),
+    mail: () => (
+      <Checkbox
+        {...form.checkbox('mailOptIn')}
+        label="新着物件やサービスのご案内をメールで受け取る"
+        help="商談・お支払い・審査など、お手続きに必要なメールは、この設定にかかわらずお送りします。"
+      />
+    ),
+  } satisfies Record<Part, unknown>
+  return (
+    <Form
+      form={form}
+      label={parts[part].label}
+      actions={
+        <>
+          <Button type="submit" wide={false} busy={form.busy}>
+            保存する
+          </Button>
+          <LinkButton kind="quiet" wide={false} to="/user/edit" replace resetScroll={false}>
+            やめる
+          </LinkButton>
+        </>
+      }
+    >
+      {fields[part]()}
+      <UnsavedChanges form={form} />
+    </Form>
+  )
+}

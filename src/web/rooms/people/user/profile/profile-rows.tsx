@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
+import { formatPhone, noValue } from '#domain/base/words/format.ts'
+import type { User } from '#domain/people/user/contract.ts'
+import { isIdentityLocked } from '#domain/people/user/policy.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from '#web/ui/reading/line-rows.module.css'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { identityRows } from '../fields/identity-rows.ts'
+import { EmailChange } from './email-change.tsx'
+import { PartForm } from './part-form.tsx'
+import { type Part, parts, partsOf } from './parts.ts'
+
+/** 会員情報: each item as a row with its value; `edit` names the one whose form is open in its place. */
+export function ProfileRows({ user, edit }: { user: User; edit: string | undefined }) {
+  const place = useFocusOf(edit)
+  const { seen, identity, reach } = partsOf(user)
+  const rows = (shown: readonly Part[]) =>
+    shown.map((part) => (
+      <ProfileRow key={part} part={part} label={parts[part].label} value={valueOf(user, part)} open={edit === part}>
+        <PartForm user={user} part={part} />
+      </ProfileRow>
+    ))
+  return (
+    <div className="stack gap-8" ref={place}>
+      <FormSection title="プロフィール" lead="商談の相手に見えるのは、この2つだけです。">
+        <div>{rows(seen)}</div>
+      </FormSection>
+      {isIdentityLocked(user) ? (
+        <Checked user={user} />
+      ) : (
+        identity.length > 0 && (
+          <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
+            <div>{rows(identity)}</div>
+          </FormSection>
+        )
+      )}
+      <FormSection title="連絡先とログイン">
+        <div>
+          {rows(reach)}
+          <ProfileRow part="email" label="メールアドレス" value={user.email} open={edit === 'email'}>
+            <EmailChange email={user.email} />
+          </ProfileRow>
+          <ProfileRow part="password" label="パスワード" value="表示しません" open={false} to="/user/passwordChange">
+            {null}
+          </ProfileRow>
+        </div>
+      </FormSection>
+    </div>
+  )
+}
+
+function ProfileRow({
+  part,
+  label,
+  value,
+  open,
+  to,
+  children,
+}: {
+  part: string
+  label: string
+  value: ReactNode
+  open: boolean
+  /** A page of its own in place of the form. */
+  to?: '/user/passwordChange'
+  children: ReactNode
+}) {
+  if (open)
+    return (
+      <div className={`stack gap-4 ${styles.row}`} data-open>
+        {children}
+      </div>
+    )
+  return (
+    <div className={`row gap-3 middle between ${styles.row}`}>
+      <dl className="stack">
+        <dt className="hint">{label}</dt>
+        <dd>{value || noValue}</dd>
+      </dl>
+      <LinkButton
+        id={`change-${part}`}
+        kind="quiet"
+        wide={false}
+        resetScroll={false}
+        {...(to ? { to } : { to: '/user/edit', search: { edit: part } })}
+      >
+        変更<span className="visually-hidden">：{label}</span>
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The pressed link disappears with its row: the focus moves to the form, and afterwards back to the row. */
+function useFocusOf(edit: string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(edit)
+  useEffect(() => {
+    if (before.current === edit) return
+    const field = place.current?.querySelector<HTMLElement>('[data-open] :is(input, select)')
+    const link = document.getElementById(`change-${before.current}`)
+    ;(field ?? link)?.focus({ preventScroll: true })
+    before.current = edit
+  }, [edit])
+  return place
+}
+
+function valueOf(user: User, part: Part): ReactNode {
+  const rows = Object.fromEntries(identityRows(user).map(({ term, value }) => [term, value]))
+  const values: Record<Part, () => ReactNode> = {
+    name: () => user.name,
+    picture: () => user.profileImagePath && <Avatar name={user.name} image={sized(user.profileImagePath, 480)} />,
+    person: () => `${rows.氏名}（${rows.フリガナ}）`,
+    birth: () => rows.生年月日,
+    address: () => rows.住所,
+    phone: () => user.phone && formatPhone(user.phone),
+    company: () => [user.companyName, user.licenseNumber].filter(Boolean).join('　'),
+    mail: () => (user.mailOptIn ? '受け取る' : '受け取らない'),
+  }
+  return values[part]()
+}
+
+/** Fields verified in the seller's check, which are read-only. */
+const Checked = ({ user }: { user: User }) => (
+  <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
+    <DefinitionTable rows={identityRows(user).filter(({ term }) => term !== '電話番号')} />
+    <Notice title="当サイトの確認で照合した内容です">
+      <p>
+        氏名・生年月日・住所・出品の立場が変わったときは、<Link to="/seller/identification">当サイトの確認・売主審査</Link>
+        からもう一度お手続きください。
+      </p>
+    </Notice>
+  </FormSection>
+)
