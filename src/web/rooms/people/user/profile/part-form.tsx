@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { User } from '#domain/people/user/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
-import { AddressFields } from '#web/rooms/base/master/address-fields.tsx'
 import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
+import { AddressFields } from '#web/rooms/base/master/address-fields.tsx'
 import { useSession } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
@@ -13,8 +13,8 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { BirthDateField } from '../fields/birth-date-field.tsx'
-import { HouseField } from '../fields/person-fields.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
+import { HouseField } from '../fields/person-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { type Part, parts } from './parts.ts'
 import { changesOf, checkProfile, profileOf } from './profile.ts'
@@ -37,9 +37,7 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
   const seller = user.userType === UserType.seller
   const fields = {
     name: () => <TextField {...form.field('name')} label="表示名" required autoComplete="nickname" maxLength={30} />,
-    picture: () => (
-      <PictureSlot {...form.field('profileImagePath')} dir="profile" called="プロフィール画像" label="プロフィール画像" />
-    ),
+    picture: () => <PictureSlot {...form.field('profileImagePath')} dir="profile" called="プロフィール画像" label="プロフィール画像" />,
     person: () => <NameFields field={form.field} />,
     birth: () => <BirthDateField {...form.field('birthDate')} label="生年月日" required={seller} />,
     address: () => (

@@ -21,7 +21,7 @@ export function ProfileRows({ user, edit }: { user: User; edit: string | undefin
   const { seen, identity, reach } = partsOf(user)
   const rows = (shown: readonly Part[]) =>
     shown.map((part) => (
-      <ProfileRow key={part} part={part} label={parts[part].label} value={valueOf(user, part)} open={edit === part}>
+      <ProfileRow key={part} part={part} label={parts[part].label} value={valueIn(user, part)} open={edit === part}>
         <PartForm user={user} part={part} />
       </ProfileRow>
     ))
@@ -109,7 +109,7 @@ function useFocusOf(edit: string | undefined) {
   return place
 }
 
-function valueOf(user: User, part: Part): ReactNode {
+function valueIn(user: User, part: Part): ReactNode {
   const rows = Object.fromEntries(identityRows(user).map(({ term, value }) => [term, value]))
   const values: Record<Part, () => ReactNode> = {
     name: () => user.name,
