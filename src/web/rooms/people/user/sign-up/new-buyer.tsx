@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { UserType } from '#platform/context.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { NameFields, type NamePart } from '../fields/name-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
@@ -34,18 +35,24 @@ export function BuyerFields({
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <NameFields field={field} />
-      <TextField
-        {...field('name')}
-        label="表示名"
-        help="商談の相手に見えるお名前です。入力しないときは姓を表示します。氏名・連絡先は相手に表示されません。"
-        autoComplete="nickname"
-        maxLength={30}
-      />
-      {children}
-      <PhoneField {...field('phone')} />
-      <ConsentFields checkbox={checkbox} />
-      <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
+      <FormSection title="1. お名前">
+        <NameFields field={field} />
+        <TextField
+          {...field('name')}
+          label="表示名"
+          help="商談の相手に見えるお名前です。入力しないときは姓を表示します。氏名・連絡先は相手に表示されません。"
+          autoComplete="nickname"
+          maxLength={30}
+        />
+      </FormSection>
+      <FormSection title={children ? '2. ログインと連絡先' : '2. 連絡先'}>
+        {children}
+        <PhoneField {...field('phone')} />
+      </FormSection>
+      <FormSection title="3. ご確認">
+        <ConsentFields checkbox={checkbox} />
+        <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
+      </FormSection>
     </>
   )
 }
