@@ -4,7 +4,6 @@ import { type FacilityChanges, facilityChanges, takeFacilityChanges } from '#dom
 import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from '#web/rooms/base/master/prefecture-changes.ts'
 import { api } from './api/client.ts'
 import { failedCall } from './api/failed-call.ts'
-import { transitionOf } from './frame/grow-cover.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { bringOffice } from './screen/office-routes.ts'
 import { createSession, type Viewer } from './session/viewer.ts'
@@ -56,7 +55,6 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultViewTransition: { types: (way): string[] | false => transitionOf(router, way) },
   })
 
   router.options.serializationAdapters = [failedCall]
