@@ -124,7 +124,6 @@ test('from contract to keys: bank details behind codes, and one handover record 
     await sheet(who, '引渡し確認書を確認する').getByRole('button', { name: '確認しました' }).click()
     await sheet(who, '引渡し確認書を確認する').waitFor({ state: 'hidden' })
   }
-  await sheet(buyer, '鍵が渡りました').getByRole('button', { name: '閉じる' }).click()
   await part(buyer, '引渡し確認書').getByText('引渡しの確認がそろいました').waitFor()
   const file = await buyer.context.request.get(`/api/negotiation/${id}/handover/sheet`)
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
