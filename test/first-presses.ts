@@ -157,5 +157,5 @@ export const behindDialogs = [
   ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
   ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport'],
   ...['remindPayment', 'pauseReminders', 'extendPayment'],
-  ...['approveRefund', 'askReturn', 'refuseRefund', 'payOutRefund', 'retryRefund', 'withdrawRefund'],
+  ...['approveRefund', 'askReturn', 'refuseRefund', 'payOutRefund', 'bounceRefund', 'retryRefund', 'withdrawRefund'],
 ] as const

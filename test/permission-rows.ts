@@ -605,6 +605,7 @@ export const permissionRows = (w: World): Row[] => [
   ['saveRefundDestination', '401 409 404 404 404 403', at(w.owed, { body: { ...account, code: '123456' } })],
   ['readRefundDestination', '401 403 404 404 404 409', at(w.owed)],
   ['retryRefund', '401 403 403 403 403 409', at(w.refund)],
+  ['bounceRefund', '401 403 403 403 403 409', at(w.refund, { body: {} })],
   ['withdrawRefund', operators, at(w.refund, { body: {} })],
   ...reading('viewing', 'viewings', w.visit, ofBoth),
   ['createViewing', onlyPartiesMake, { body: { negotiationID: w.fresh.id, slots: [morning] } }],

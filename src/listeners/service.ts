@@ -23,6 +23,7 @@ import {
   endRequestersTurn,
   noticeOfAskedDestination,
   noticeOfCalledOff,
+  noticeOfFailedRefund,
   noticeOfPart,
   noticeOfReopening,
   noticeOfReturn,
@@ -40,6 +41,7 @@ import {
   notifyQuotationOffered,
   notifyQuotationRequested,
   notifyRefunded,
+  notifyRefundFailed,
   notifyReopened,
   notifyReturned,
 } from '#listeners/news/deal-news.ts'
@@ -69,6 +71,7 @@ export const serviceListeners: Listeners = {
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
   'document.sent': { after: [notifyDocument] },
   'refund.destinationAsked': { within: [noticeOfAskedDestination], after: [notifyDestinationAsked] },
+  'refund.failed': { within: [noticeOfFailedRefund], after: [notifyRefundFailed] },
   'refund.calledOff': { within: [noticeOfCalledOff], after: [notifyCalledOff] },
   'payment.returned': { within: [noticeOfReturn], after: [notifyReturned] },
 }

@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/base/words/format.ts'
+import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
@@ -22,6 +23,9 @@ export const returned = (title: string, amount: number, url: string): Written =>
 
 export const destinationAsked = (title: string, amount: number, reason: string, url: string): Written =>
   buildLetter('refundDestinationAsked', { 物件名: title, 金額: formatYen(amount), 理由: reason }, url)
+
+export const refundFailed = (title: string, { amount, method }: { amount: number; method: PaymentMethod }, url: string): Written =>
+  buildLetter(method === 'card' ? 'refundFailed' : 'refundBounced', { 物件名: title, 金額: formatYen(amount) }, url)
 
 export const refundCalledOff = (title: string, amount: number, url: string): Written =>
   buildLetter('refundCalledOff', { 物件名: title, 金額: formatYen(amount) }, url)

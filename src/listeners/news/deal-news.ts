@@ -114,6 +114,13 @@ export const notifyDestinationAsked: Listener<'refund.destinationAsked'> = async
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'refund.destinationAsked', event), path, words: formatYen(event.amount), letter })
 }
 
+export const notifyRefundFailed: Listener<'refund.failed'> = async (ctx, event) => {
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
+  const path = `${paymentPath(talk, event.receiverID)}?paymentID=${event.relationID}`
+  const letter = letters.refundFailed(talk.title, event, siteURL(ctx, path))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'refund.failed', event), path, words: formatYen(event.amount), letter })
+}
+
 export const notifyCalledOff: Listener<'refund.calledOff'> = async (ctx, event) => {
   const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const letter = letters.refundCalledOff(talk.title, event.amount, urlFor(ctx, talk, event))

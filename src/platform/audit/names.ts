@@ -69,7 +69,7 @@ export interface AuditVerbs {
   quotationTemplate: 'create' | 'update'
   reason: 'arrange' | 'create' | 'update'
   release: 'consentToContact' | 'inspect' | 'read' | 'releaseAddress' | 'releaseContact' | 'withdrawContact'
-  refund: 'approve' | 'export' | 'payOut' | 'readDestination' | 'refuse' | 'retry' | 'saveDestination' | 'withdraw'
+  refund: 'approve' | 'bounce' | 'export' | 'payOut' | 'readDestination' | 'refuse' | 'retry' | 'saveDestination' | 'withdraw'
   replyTemplate: 'arrange' | 'begin' | 'create' | 'delete' | 'update'
   report: 'file'
   reportCase: 'assign' | 'conclude' | 'reopen' | 'write'

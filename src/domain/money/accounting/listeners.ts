@@ -12,5 +12,6 @@ export const refuseInClosedMonth: Listener<'allocation.undoing'> = async (ctx, {
 export const refuseRefundInClosedMonth: Listener<'refund.undoing'> = async (ctx, { refundID }) => {
   await lockMonths(ctx, 'read')
   const [month] = (await closedMonthsOf(ctx, [refundID])).values()
-  if (month) throw conflict('month-closed', `${Number(month.slice(5))}月の締めで数えた返金です。`)
+  if (month)
+    throw conflict('month-closed', `${Number(month.slice(5))}月の締めで数えた返金です。いちばん新しい締めなら、開き直すと直せます。`)
 }

@@ -2,22 +2,26 @@ import { endTrouble } from '#domain/base/alert/settle.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
-import { dealEvent, publishPayment } from './events.ts'
+import { dealEvent, publishPayment, tellFailed } from './events.ts'
 import type { LockedRefund } from './refund-lock.ts'
 import { type RefundRow, refund } from './refund-table.ts'
 
-/** Asks the payer of an approved transfer for the account, if they are known. Runs in a transaction that has locked payment and refund. */
+/**
+ * Asks the payer of an approved transfer for the account, if they are known; again when the bank returned it. Runs in a transaction that has
+ * locked payment and refund.
+ */
 export async function askDestination(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundRow> {
   if (row.method !== 'transfer' || !locked) return row
   const asked = await updateRow(ctx, refund, row, { destinationAskedAt: ctx.clock.now() })
-  await emit(ctx, 'refund.destinationAsked', { ...dealEvent(locked.row), amount: row.amount, reason: row.reason })
+  if (row.failure !== null) await tellFailed(ctx, { row, locked })
+  else await emit(ctx, 'refund.destinationAsked', { ...dealEvent(locked.row), amount: row.amount, reason: row.reason })
   await publishPayment(ctx, locked.row)
   return asked
 }
 
-/** The refund was taken back: its payer, who was told that money comes, hears of it. */
+/** The refund was taken back: its payer, who was told that money comes or came, hears of it. */
 export async function callOff(ctx: Ctx, { row, locked }: LockedRefund): Promise<void> {
-  if (!row.destinationAskedAt || !locked) return
+  if (!locked || !(row.destinationAskedAt || row.number)) return
   await endTrouble(ctx, { cause: 'refund-payable', key: row.id }, '返金が取り消されたため、自動で対応済みにしました。')
   await emit(ctx, 'refund.calledOff', { ...dealEvent(locked.row), amount: row.amount })
   await publishPayment(ctx, locked.row)

@@ -2,8 +2,10 @@ import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import type { PaymentMethod } from './enumerations.ts'
+import type { LockedRefund } from './refund-lock.ts'
 import type { RefundRow } from './refund-table.ts'
 
 declare module '#platform/events.ts' {
@@ -28,6 +30,8 @@ declare module '#platform/events.ts' {
     'payment.transferAnnounced': DealEvent
     /** It goes back by transfer: its payer is asked for the account. */
     'refund.destinationAsked': DealEvent & { amount: number; reason: string }
+    /** Its payer knew it as given back, but the provider or the bank could not deliver it. */
+    'refund.failed': DealEvent & { amount: number; method: PaymentMethod }
     /** It does not go back after all, though its payer has been asked. */
     'refund.calledOff': DealEvent & { amount: number }
   }
@@ -57,6 +61,11 @@ export const alertOperators = (
   raised: Omit<Raised, 'subject' | 'negotiationID'>,
 ): Promise<void> =>
   raiseAlert(ctx, { ...raised, subject: { kind: 'payment', id: about?.id ?? null }, negotiationID: about?.negotiationID ?? null })
+
+/** Tells the payer, if known, that a refund came back, and what happens next. */
+export const tellFailed = async (ctx: Ctx, { row, locked }: LockedRefund): Promise<void> => {
+  if (locked) await emit(ctx, 'refund.failed', { ...dealEvent(locked.row), amount: row.amount, method: row.method })
+}
 
 /** Tells the operators that a refund waits for their decision. */
 export const alertAsked = (

@@ -8,8 +8,9 @@ import { Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { deposit } from './deposit-table.ts'
-import { alertOperators, dealEvent, publishPayment } from './events.ts'
+import { alertOperators, dealEvent, publishPayment, tellFailed } from './events.ts'
 import type { LockedPayment } from './lock.ts'
+import { refundStates } from './refund-enumerations.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from './refund-lock.ts'
 import { type RefundRow, refund } from './refund-table.ts'
 import { paymentLife } from './state.ts'
@@ -68,7 +69,14 @@ export async function finishRefund(
   if (row.state === 'done') return
   const number = row.kind === 'payment' ? await nextDocumentNumber(ctx, 'C') : null
   const { providerRefundID = row.providerRefundID, ...paidOut } = told
-  const done = await updateRow(ctx, refund, row, { state: 'done', number, doneAt: ctx.clock.now(), providerRefundID, ...paidOut })
+  const done = await updateRow(ctx, refund, row, {
+    state: 'done',
+    number,
+    doneAt: ctx.clock.now(),
+    failure: null,
+    providerRefundID,
+    ...paidOut,
+  })
   for (const cause of ['refund-unpaid-3d', 'refund-payable'] as const)
     await endTrouble(ctx, { cause, key: row.id }, '返金が終わったため、自動で対応済みにしました。')
   if (row.kind === 'payment' && locked) return bookRefund(ctx, locked, done)
@@ -107,10 +115,17 @@ export async function failRefund(
 ): Promise<void> {
   // The provider reports it in its response and by an event, possibly twice.
   if (!isUnderway(row) && row.state !== 'done') return
-  const undone = row.state === 'done' && (await unbookRefund(ctx, { row, locked }))
   const about = { cause: 'refund-failed' as const, facts: { refundID: row.id, ...facts } }
-  if (row.state === 'done' && !undone) return alertOperators(ctx, locked?.row, { ...about, key: row.id })
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
+  if (row.state === 'done') {
+    const undone = await unbooked(ctx, { row, locked })
+    // In a closed month it stays done, so that only the failure shows that its payer has been told.
+    if (undone || row.failure === null) await tellFailed(ctx, { row, locked })
+    if (!undone) {
+      await updateRow(ctx, refund, row, { failure: failure ?? refundStates.failed })
+      return alertOperators(ctx, locked?.row, { ...about, key: row.id })
+    }
+  }
   const failed = await updateRow(ctx, refund, row, {
     ...{ state: 'failed' as const, doneAt: null, failure, providerRefundID: providerRefundID ?? row.providerRefundID },
   })
@@ -120,4 +135,14 @@ export async function failRefund(
     await publishPayment(ctx, locked.row)
   }
   await alertOperators(ctx, locked?.row, { ...about, key: `${row.id}/${failed.version}` })
+}
+
+async function unbooked(ctx: Ctx, both: LockedRefund): Promise<boolean> {
+  try {
+    await unbookRefund(ctx, both)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'month-closed') return false
+    throw error
+  }
 }

@@ -48,7 +48,7 @@ async function watchRefunds(ctx: Ctx): Promise<void> {
   const before = daysAfter(ctx.clock.now(), -REFUND_DAYS)
   for (const { row, payment } of underway) {
     const { id: refundID, amount } = row
-    const since = row.decidedAt ?? row.requestedAt
+    const since = row.destinationAskedAt ?? row.decidedAt ?? row.requestedAt
     if (since > before) continue
     const facts = { amount, since: toWireTime(since), refundID }
     await transact(ctx, (ctx) => alertOperators(ctx, payment ?? undefined, { cause: 'refund-unpaid-3d', key: refundID, facts }))

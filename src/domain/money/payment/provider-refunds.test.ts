@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '#domain/money/document/table.ts'
+import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
+import { chat } from '#domain/talk/chat/table.ts'
 import { Problem } from '#platform/errors.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
@@ -26,6 +28,14 @@ const payment = (of: { id: string }) => ada().getPayment(at(of))
 const refunds = async (of: { id: string }) => (await ada().listRefunds(at(of))).items
 const alerts = async ({ id }: { id: string }, cause: 'refunded-outside' | 'refund-failed') =>
   (await ada().listAlerts({ query: { subjectID: [id], cause: [cause] } })).items
+/** The payer is told in the talk and in a letter. */
+async function toldFailed({ id, negotiationID }: Payment) {
+  await app.drain()
+  const { db } = await app.ctx()
+  const messages = await db.select().from(chat).where(eq(chat.negotiationID, negotiationID))
+  const news = await db.$count(notification, and(eq(notification.kind, 'refund.failed'), eq(notification.relationID, id)))
+  return [messages.filter(({ message }) => message.includes('カード会社から戻ってきました')).length, news]
+}
 const mismatches = async () => findMismatches((await app.ctx()).db)
 
 async function paid(due?: Payment) {
@@ -62,7 +72,7 @@ test('twenty deliveries at once of two events about one refund make one row', as
   expect(await payment(bill)).toMatchObject({ refundedAmount: 4000 })
 })
 
-test('one that fails later counts as received again, its paper is void, and the operators hear of it once', async () => {
+test('one that fails later counts as received again, its paper is void, and payer and operators hear of it once', async () => {
   const { bill, intent, told } = await paid()
   const made = stripeRefund(intent, BILL)
   const failed = { ...made, status: 'failed', failure_reason: 'expired_or_canceled_card' }
@@ -73,6 +83,7 @@ test('one that fails later counts as received again, its paper is void, and the 
   expect(row).toMatchObject({ state: 'failed', doneAt: null, failure: 'expired_or_canceled_card', actions: ['retry', 'withdraw'] })
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundedAt: null, refundNumber: null })
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
+  expect(await toldFailed(bill)).toEqual([1, 1])
   const { db } = await app.ctx()
   const note = and(eq(document.number, row?.number ?? ''), eq(document.subjectID, bill.id))
   expect(await db.select().from(document).where(note)).toMatchObject([{ voidedAt: expect.any(Date) }])
@@ -92,6 +103,7 @@ test('a failure told before the refund itself stays a failure', async () => {
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundRequestedAt: null })
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
   expect(await alerts(bill, 'refunded-outside')).toEqual([])
+  expect(await toldFailed(bill)).toEqual([0, 0])
 })
 
 test('the usage fee is active again when its refund fails', async () => {
@@ -168,9 +180,11 @@ test('a refund that a closed month has counted stays there, and its failure is r
   const now = seconds(app)
   app.clock.set('2026-12-02T10:00:00+09:00')
   await ada().closeMonth({ params: { month: '2026-11' }, body: {} })
-  await send(told({ ...made, status: 'failed' }, 'refund.failed'))
+  const failed = { ...made, status: 'failed' }
+  await send(told(failed, 'refund.failed'), told(failed, 'refund.updated'))
   app.clock.set(new Date(now * 1000).toISOString())
   expect(await refunds(bill)).toMatchObject([{ state: 'done', amount: 2000 }])
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
+  expect(await toldFailed(bill)).toEqual([1, 1])
   expect(await mismatches()).toEqual([])
 })

@@ -45,7 +45,7 @@ export const refund = pgTable(
     paidOutOn: date(),
     doneAt: at(),
     providerRefundID: text(),
-    /** The provider's reason. */
+    /** Why the money came back: the provider's reason, or the bank's. */
     failure: text(),
     ...stamps,
   },

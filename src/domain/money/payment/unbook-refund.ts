@@ -1,7 +1,6 @@
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { dealEvent } from './events.ts'
 import type { LockedRefund } from './refund-lock.ts'
@@ -9,15 +8,10 @@ import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
 import { followPaidFee } from './usage-fee-end.ts'
 
-/** A refund that was done came back: its sum counts as received again. False if a closed month has counted it, which stays as it is. */
-export async function unbookRefund(ctx: Ctx, { row, locked }: LockedRefund): Promise<boolean> {
-  try {
-    await emit(ctx, 'refund.undoing', { refundID: row.id })
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'month-closed') return false
-    throw error
-  }
-  if (row.kind !== 'payment' || !locked) return true
+/** A refund that was done came back: its sum counts as received again. Refused if a closed month has counted it, which stays as it is. */
+export async function unbookRefund(ctx: Ctx, { row, locked }: LockedRefund): Promise<void> {
+  await emit(ctx, 'refund.undoing', { refundID: row.id })
+  if (row.kind !== 'payment' || !locked) return
   const { paymentStatus, refundedAmount, usageFeeFlag } = locked.row
   const whole = paymentLife.next(paymentStatus, 'unrefund')
   locked.row = await updateRow(ctx, payment, locked.row, {
@@ -27,5 +21,4 @@ export async function unbookRefund(ctx: Ctx, { row, locked }: LockedRefund): Pro
   if (whole !== undefined && usageFeeFlag) await followPaidFee(ctx, locked.row.paymentUserID)
   await record(ctx, 'payment.failRefund', { kind: 'payment', id: locked.row.id }, { amount: row.amount, refundNumber: row.number })
   await emit(ctx, 'payment.refundUndone', { ...dealEvent(locked.row), usageFee: usageFeeFlag, refundNumber: row.number })
-  return true
 }

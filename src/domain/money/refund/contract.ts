@@ -51,7 +51,7 @@ export const Refund = z
       .nullable(),
     paidOutOn: Day.nullable(),
     doneAt: Time.nullable(),
-    /** The provider's reason. */
+    /** Why the money came back: the provider's reason, or the bank's. */
     failure: z.string().nullable(),
     /** The reader's moves. */
     actions: z.array(z.enum(refundMoves)),
@@ -119,6 +119,12 @@ export const refundContract = {
     path: '/refund/{id}/payout',
     body: Payout,
     summary: '返金の振込を記録する（返金先が届くまでは 409 destination-awaited。accountKnown を添えると、それでも記録する）',
+  }),
+  bounceRefund: endpoint({
+    ...move,
+    path: '/refund/{id}/bounce',
+    body: z.strictObject({ reason: words(400).default(null).meta({ label: '戻った理由' }) }),
+    summary: '返金の振込が銀行から戻ったことを記録し、返金先をもう一度たずねる（締めた月の返金は 409 month-closed）',
   }),
   retryRefund: endpoint({ ...move, path: '/refund/{id}/retry', summary: 'できなかった返金を、もう一度手続きする', callsOutside: true }),
   withdrawRefund: endpoint({

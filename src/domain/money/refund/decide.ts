@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
-import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
+import { type RefundRow, refund, refundDestination } from '#domain/money/payment/refund-table.ts'
 import { restOf } from '#domain/money/payment/shares.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { unbookRefund } from '#domain/money/payment/unbook-refund.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -56,6 +58,23 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
       if (refused) throw invalid({ paidOutOn: refused })
       await finishRefund(ctx, both, { paidOutOn })
       return lockRow(ctx, refund, id)
+    }),
+  )
+
+/** The bank returned the transfer: it is due again, to an account that the payer is asked for anew. */
+export const bounceRefund = (ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Refund> =>
+  shown(
+    ctx,
+    decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, locked }) => {
+      await unbookRefund(ctx, { row, locked })
+      await ctx.db.delete(refundDestination).where(eq(refundDestination.id, id))
+      const again = { state: 'approved', number: null, doneAt: null, paidOutOn: null, destinationGivenAt: null } as const
+      const due = await updateRow(ctx, refund, row, { ...again, failure: reason ?? '振込が戻りました。' })
+      if (row.kind === 'payment' && locked) {
+        const going = { refundRequestedAt: locked.row.refundRequestedAt ?? ctx.clock.now(), refundReason: row.reason }
+        locked.row = await updateRow(ctx, payment, locked.row, going)
+      }
+      return askDestination(ctx, { row: due, locked })
     }),
   )
 

@@ -18,6 +18,8 @@ export const RefundDestination = z
     /** With the last digits only. */
     account: z.string().nullable(),
     paidOutOn: Day.nullable(),
+    /** The bank returned the last transfer. */
+    bounced: z.boolean(),
     /** Whether the reader can give or correct the account now. */
     mayGive: z.boolean(),
   })

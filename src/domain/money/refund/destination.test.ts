@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { document } from '#domain/money/document/table.ts'
 import { allocate } from '#domain/money/payment/allocate.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { findMismatches } from '#domain/money/payment/ledger.ts'
@@ -166,6 +167,40 @@ test('a payer who was asked hears that the refund was taken back, and gives no a
   expect(await seen(payment)).toMatchObject([{ standing: 'calledOff', mayGive: false }])
   expect(await subjectsTo('bea')).toContain('【縁側】返金の手続きの取り消しのお知らせ')
   expect(await refusal(giveAccount(app, refund))).toMatchObject({ status: 409, code: 'wrong-state' })
+})
+
+test('a transfer that the bank returned is due again: its payer is told, and gives another account', async () => {
+  const { payment, refund } = await owed()
+  const bounce = () => ada().bounceRefund({ ...params(refund), body: { reason: '口座番号の相違' } })
+  expect(await refusal(bounce())).toMatchObject({ status: 409, code: 'wrong-state' })
+  await giveAccount(app, refund)
+  const { number } = await ada().payOutRefund({ ...params(refund), body: { paidOutOn: paid } })
+  const { refundedAmount } = await ada().getPayment(params(payment))
+  await lettersTo('bea')
+  const both = await Promise.allSettled([bounce(), bounce()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await ada().getRefund(params(refund))).toMatchObject({
+    ...{ state: 'approved', number: null, paidOutOn: null, failure: '口座番号の相違', actions: ['payOut', 'withdraw'] },
+    destination: { standing: 'awaited', account: null },
+  })
+  expect(await rowOf(refund)).toBeUndefined()
+  expect(await ada().getPayment(params(payment))).toMatchObject({
+    ...{ paymentStatus: 2, refundedAmount: refundedAmount - refund.amount, refundRequestedAt: expect.any(String) },
+  })
+  const told = (await lettersTo('bea')).filter(({ subject }) => subject.includes('返金先の口座をもう一度お知らせください'))
+  expect(told).toMatchObject([{ text: expect.stringContaining(`/paymentMenu?paymentID=${payment.id}`) }])
+  const { db } = await app.ctx()
+  const said = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID))
+  expect(said.filter(({ message }) => message.includes('銀行から戻ってきました'))).toMatchObject([{ receiverID: 'bea' }])
+  expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, mayGive: true }])
+  expect(await findMismatches(db)).toEqual([])
+  await giveAccount(app, refund, 'bea', own)
+  const again = await ada().payOutRefund({ ...params(refund), body: { paidOutOn: paid } })
+  expect(again).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-/), failure: null })
+  expect(again.number).not.toBe(number)
+  const notes = await db.select().from(document).where(eq(document.subjectID, payment.id))
+  expect(notes.filter(({ number: of }) => of === number)).toMatchObject([{ voidedAt: expect.any(Date) }])
+  expect(await findMismatches(db)).toEqual([])
 })
 
 test('without the account it is paid out only by one who says that it is known otherwise', async () => {

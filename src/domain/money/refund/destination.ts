@@ -112,6 +112,7 @@ async function present(ctx: Ctx, row: RefundRow): Promise<RefundDestination> {
   return {
     ...{ refundID, amount, reason, paidOutOn },
     standing: standingOf(row) ?? 'calledOff',
+    bounced: row.failure !== null,
     askedAt: destinationAskedAt && toWireTime(destinationAskedAt),
     givenAt: destinationGivenAt && toWireTime(destinationGivenAt),
     account: account ? maskedAccount(account) : null,

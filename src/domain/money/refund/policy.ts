@@ -5,7 +5,7 @@ import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem } from '#platform/errors.ts'
 import { refusalOf, type StaffRole } from '#platform/permission.ts'
 
-export const refundMoves = ['approve', 'refuse', 'payOut', 'retry', 'withdraw'] as const
+export const refundMoves = ['approve', 'refuse', 'payOut', 'bounce', 'retry', 'withdraw'] as const
 export type RefundMove = (typeof refundMoves)[number]
 
 interface Viewer {
@@ -29,6 +29,8 @@ const from: Record<RefundMove, (refund: Refund) => boolean> = {
   approve: ({ state }) => state === 'asked',
   refuse: (refund) => refund.state === 'asked' && !isCardRemainder(refund),
   payOut: ({ state, method }) => state === 'approved' && method === 'transfer',
+  /** The bank returned the transfer. A provider tells it of a card. */
+  bounce: ({ state, method }) => state === 'done' && method === 'transfer',
   retry: ({ state }) => state === 'failed',
   // A card's refund may have reached the provider.
   withdraw: (refund) =>

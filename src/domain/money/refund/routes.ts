@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import { askRefund, askReturn } from './ask.ts'
 import type { refundContract } from './contract.ts'
-import { approveRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
+import { approveRefund, bounceRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
 import { listRefundDestinations, readRefundDestination, saveRefundDestination } from './destination.ts'
 import { getRefund, listRefunds, listReturns } from './queries.ts'
 
@@ -14,6 +14,7 @@ export const refundHandlers: Handlers<typeof refundContract> = {
   approveRefund: (ctx, { params, ifMatch }) => approveRefund(ctx, params.id, ifMatch),
   refuseRefund: (ctx, { params, body, ifMatch }) => refuseRefund(ctx, params.id, body.reason, ifMatch),
   payOutRefund: (ctx, { params, body, ifMatch }) => payOutRefund(ctx, params.id, body, ifMatch),
+  bounceRefund: (ctx, { params, body, ifMatch }) => bounceRefund(ctx, params.id, body.reason, ifMatch),
   retryRefund: (ctx, { params, ifMatch }) => retryRefund(ctx, params.id, ifMatch),
   listRefundDestinations: (ctx, { params }) => listRefundDestinations(ctx, params.id),
   saveRefundDestination: (ctx, { params, body, ifMatch }) => saveRefundDestination(ctx, params.id, body, ifMatch),

@@ -49,6 +49,7 @@ export const named = {
   'identity.unlinked': 'ログイン：ログイン方法の解除',
   'order.accept': '注文：注文を受ける',
   'refund.refuse': '返金：却下',
+  'refund.bounce': '返金：振込が戻った',
   'refund.withdraw': '返金：取り消し',
   'order.confirm': '注文：確定',
   'setting.confirm': '設定：確定',

@@ -61,6 +61,16 @@ export const noticeOfAskedDestination: Listener<'refund.destinationAsked'> = (ct
     receiverID,
   )
 
+export const noticeOfFailedRefund: Listener<'refund.failed'> = (ctx, { negotiationID, receiverID, amount, method }) =>
+  writeSystemMessage(
+    ctx,
+    negotiationID,
+    method === 'card'
+      ? `${formatYen(amount)}の返金が、カード会社から戻ってきました。運営が手続きをやり直します。お手続きは要りません。`
+      : `お振り込みした${formatYen(amount)}の返金が、銀行から戻ってきました。お支払いのページで、返金先の口座をもう一度お知らせください。口座番号は、メッセージには書かないでください。`,
+    receiverID,
+  )
+
 export const noticeOfCalledOff: Listener<'refund.calledOff'> = (ctx, { negotiationID, receiverID, amount }) =>
   writeSystemMessage(ctx, negotiationID, `${formatYen(amount)}の返金の手続きを取り消しました。`, receiverID)
 

@@ -29,13 +29,13 @@ export function MoneyBack({ refunds }: { refunds: readonly RefundDestination[] }
 }
 
 function OneRefund({ refund }: { refund: RefundDestination }) {
-  const { amount, reason, standing, account, givenAt, paidOutOn, mayGive } = refund
+  const { amount, reason, standing, bounced, account, givenAt, paidOutOn, mayGive } = refund
   const [open, setOpen] = useState(false)
   const isGiven = standing === 'given'
   return (
     <div className="stack gap-3">
       <Notice kind={kindOf[standing]} title={destinationStandings[standing]}>
-        <p>{wordsOf[standing]}</p>
+        <p>{standing === 'awaited' && bounced ? BOUNCED : wordsOf[standing]}</p>
       </Notice>
       <DefinitionTable
         rows={[
@@ -66,6 +66,9 @@ const wordsOf: Record<Standing, string> = {
   paidOut: '口座に届いていないときは、商談のメッセージでお知らせください。',
   calledOff: 'この返金は行いません。ご不明な点は、商談のメッセージでお知らせください。',
 }
+
+const BOUNCED =
+  'お振り込みしましたが、銀行から戻ってきました。お返しする口座をもう一度お知らせください。届いてから、お振り込みをやり直します。'
 
 function DestinationDialog({ refund, onClose }: { refund: RefundDestination; onClose: () => void }) {
   const router = useRouter()

@@ -101,6 +101,7 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
                 refund.requestedByName && `申請：${refund.requestedByName}`,
                 decidedText(refund),
                 refund.decisionReason,
+                refund.failure,
               ]
                 .filter(Boolean)
                 .join('・')}
@@ -148,6 +149,11 @@ export function payoutText({ kind, paymentID }: Pick<Refund, 'kind' | 'paymentID
   return 'お相手が会員か分からないため、メールは届きません。請求に充てていないお金のため、返還請求書もありません。'
 }
 
+function bounceText({ paymentID, number }: Refund): string {
+  const note = number ? `返還請求書（${number}）は無効になります。` : ''
+  return paymentID ? `${note}お相手に知らせ、返金先の口座をもう一度たずねます。` : note
+}
+
 function decidedText({ decidedByName, state }: Refund): string | null {
   if (!decidedByName) return null
   return `${state === 'refused' ? '却下' : state === 'withdrawn' ? '取り消し' : '承認'}：${decidedByName}`
@@ -157,6 +163,7 @@ const moveText: Record<RefundMove, string> = {
   approve: '承認する',
   refuse: '却下する',
   payOut: '振込を記録する',
+  bounce: '振込が戻ってきた',
   retry: 'もう一度手続きする',
   withdraw: '取り消す',
 }
@@ -165,6 +172,7 @@ const movedText: Record<RefundMove, string> = {
   approve: '返金を承認しました',
   refuse: '返金の申請を却下しました',
   payOut: '返金の振込を記録しました',
+  bounce: '返金の振込が戻ったことを記録しました',
   retry: '返金をもう一度手続きしています',
   withdraw: '返金を取り消しました',
 }
@@ -173,6 +181,7 @@ const titleText: Record<RefundMove, string> = {
   approve: '返金を承認しますか？',
   refuse: '返金の申請を却下しますか？',
   payOut: '返金の振込を記録しますか？',
+  bounce: '振込が戻ったことを記録しますか？',
   retry: '返金をもう一度手続きしますか？',
   withdraw: '返金を取り消しますか？',
 }
@@ -222,7 +231,8 @@ function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProp
 
 function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps & { refund: Refund; move: RefundMove; today: string }) {
   const { id, amount, version } = refund
-  const isReasoned = move === 'refuse' || move === 'withdraw'
+  const isNegative = move === 'refuse' || move === 'withdraw'
+  const reasonLabel = isNegative ? '理由' : move === 'bounce' ? '銀行から知らされた理由' : undefined
   const form = useForm({
     initial: { reason: '', paidOutOn: today, accountKnown: false },
     check: (values) => (move === 'refuse' ? missing(values, { reason: '理由' }) : {}),
@@ -232,6 +242,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
         approve: () => api.approveRefund({ params }, options),
         refuse: () => api.refuseRefund({ params, body: { reason: reason.trim() } }, options),
         payOut: () => api.payOutRefund({ params, body: { paidOutOn, accountKnown } }, options),
+        bounce: () => api.bounceRefund({ params, body: { reason: reason.trim() } }, options),
         retry: () => api.retryRefund({ params }, options),
         withdraw: () => api.withdrawRefund({ params, body: { reason: reason.trim() } }, options),
       }
@@ -247,13 +258,14 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
     approve: `${sum}を返します。${approvalText(refund)}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
     payOut: `${sum}の振込を記録します。${payoutText(refund)}`,
+    bounce: `${sum}の返金を、振込待ちに戻します。${bounceText(refund)}`,
     retry: `${sum}の返金を、もう一度手続きします。`,
     withdraw: `${sum}の返金を取り消します。${refund.destination?.askedAt ? '返金先をたずねたお相手に、メールで知らせます。' : 'お相手には知らせません。'}`,
   }
   return (
-    <FormDialog title={titleText[move]} form={form} confirm={moveText[move]} negative={isReasoned} onClose={onClose}>
+    <FormDialog title={titleText[move]} form={form} confirm={moveText[move]} negative={isNegative} onClose={onClose}>
       <p>{told[move]}</p>
-      {isReasoned && <TextArea {...form.field('reason')} label="理由" required={move === 'refuse'} rows={2} most={400} />}
+      {reasonLabel && <TextArea {...form.field('reason')} label={reasonLabel} required={move === 'refuse'} rows={2} most={400} />}
       {move === 'payOut' && (
         <>
           {standing === 'awaited' && (
