@@ -24,16 +24,17 @@ export async function takeBankFile(app: TestApp, bytes: Uint8Array, separate: nu
 /** Money that waits, that is put aside, and that has paid a bill in part; and a file that waits to be accepted. */
 export async function moneyIn(app: TestApp, bill: { id: string }) {
   const ada = app.as('ada')
-  const typed = { bookedOn: '2026-11-20', amount: 33_000, payerName: 'ベップ ミア' }
-  const [money, aside, spent] = [
-    await ada.createDeposit({ body: typed }),
-    await ada.createDeposit({ body: typed }),
-    await ada.createDeposit({ body: typed }),
+  const line = { bookedOn: '2026-11-20', amount: 33_000, payerName: 'ベップ ミア' }
+  const [money, aside, spent, typed] = [
+    await ada.createDeposit({ body: line }),
+    await ada.createDeposit({ body: line }),
+    await ada.createDeposit({ body: line }),
+    await ada.createDeposit({ body: line }),
   ]
   await ada.putDepositAside({ params: { id: aside.id }, body: { reason: 'other' } })
   const { paid } = await ada.matchDeposit({ params: { id: spent.id }, body: { payments: [{ id: bill.id, amount: 1000 }] } })
   const [allocated] = paid
   if (!allocated) throw new Error('The deposit paid nothing.')
   const file = (amount: number) => bankCsv('rakuten', [{ day: '2026-11-20', amount, payer: 'ﾍﾞﾂﾌﾟ' }])
-  return { money, aside, allocated, bankFile: bankForm(file(500)), bankImport: await sendBankFile(app, file(700)) }
+  return { money, aside, typed, allocated, bankFile: bankForm(file(500)), bankImport: await sendBankFile(app, file(700)) }
 }

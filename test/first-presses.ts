@@ -155,7 +155,7 @@ export const behindDialogs = [
   ...['pauseEstate', 'changeEstatePrice', 'startNegotiation', 'releaseAddress', 'consentToContact', 'hideMessage', 'deliverHeldMessage'],
   ...['acceptOrder', 'orderUsageFee', 'changeViewing', 'judgeAbsence', 'giveConsent', 'convertInquiry'],
   ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
-  ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport'],
+  ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport', 'deleteDeposit'],
   ...['remindPayment', 'pauseReminders', 'extendPayment'],
   ...['approveRefund', 'askReturn', 'refuseRefund', 'payOutRefund', 'bounceRefund', 'retryRefund', 'withdrawRefund'],
 ] as const

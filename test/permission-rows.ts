@@ -587,6 +587,7 @@ export const permissionRows = (w: World): Row[] => [
   ['undoAllocation', operators, at(w.allocated, { body: { reason: '別の方のお支払いでした。' } })],
   ['putDepositAside', operators, at(w.money, { body: { reason: 'interest' } })],
   ['takeDepositBack', operators, at(w.aside)],
+  ['deleteDeposit', operatorsTakeAway, at(w.typed)],
   ['putDepositCare', operators, at(w.money, { body: { note: '電話で確かめる。' } })],
   ['listBankImports', operators],
   ['createBankImport', operatorsMake, { body: w.bankFile }],

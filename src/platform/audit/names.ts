@@ -12,7 +12,7 @@ export interface AuditVerbs {
     | ('proposeDates' | 'putSettlement' | 'setDates' | 'withdrawDates')
   dealStep: 'add' | 'complete' | 'delete' | 'omit' | 'purgePictures' | 'reschedule' | 'setPictures' | 'undo'
   demo: 'begin' | 'finish'
-  deposit: 'askReturn' | 'care' | 'create' | 'putAside' | 'recordReturn' | 'takeBack'
+  deposit: 'askReturn' | 'care' | 'create' | 'delete' | 'putAside' | 'recordReturn' | 'takeBack'
   document: 'export' | 'open' | 'read' | 'readPower' | 'reissue' | 'send' | 'void'
   duplicate: 'decide'
   estate:

@@ -2,7 +2,7 @@ import { adjustmentKinds, depositAsides, depositOrigins } from '#domain/money/pa
 import { warning } from '#domain/people/colleague/absence.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging, param } from '#platform/http/filter.ts'
-import { byID, Count, Day, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
+import { byID, Count, Day, ID, Nothing, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allDepositTabs, allSuggestionReasons, verdicts } from './desk-enumerations.ts'
 
@@ -80,6 +80,8 @@ export const DeskDeposit = z
     /** Why the number in its text pays nothing: 「この番号の注文はキャンセルされています」. */
     closed: text,
     paid: z.array(Paid),
+    /** Typed in, and untouched. */
+    mayDelete: z.boolean(),
     ...stamped,
   })
   .meta({ id: 'DeskDeposit' })
@@ -171,6 +173,14 @@ export const depositDeskContract = {
     summary: '支払いではない入金を対象外にする',
   }),
   takeDepositBack: endpoint({ ...move, method: 'delete', path: '/deposit/{id}/aside', summary: '対象外の入金を戻す' }),
+  deleteDeposit: endpoint({
+    method: 'delete',
+    path: '/deposit/{id}',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: '誤って手で入力した入金を消す（充当や返金の記録がなく、その月を締めるまで）',
+  }),
   putDepositCare: endpoint({
     ...move,
     method: 'put',

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { countDeskDepositsByTab, findPaymentsForDeposit, getDeskDeposit, listDeskDeposits } from './desk.ts'
 import type { depositDeskContract } from './desk-contract.ts'
 import { matchDeposit, undoAllocation } from './match.ts'
-import { createDeposit, putDepositAside, putDepositCare, takeDepositBack } from './moves.ts'
+import { createDeposit, deleteDeposit, putDepositAside, putDepositCare, takeDepositBack } from './moves.ts'
 
 export const depositDeskHandlers: Handlers<typeof depositDeskContract> = {
   listDeskDeposits: (ctx, { query }) => listDeskDeposits(ctx, query),
@@ -14,5 +14,6 @@ export const depositDeskHandlers: Handlers<typeof depositDeskContract> = {
   undoAllocation: (ctx, { params, body }) => undoAllocation(ctx, params.id, body.reason),
   putDepositAside: (ctx, { params, body, ifMatch }) => putDepositAside(ctx, params.id, body, ifMatch),
   takeDepositBack: (ctx, { params, ifMatch }) => takeDepositBack(ctx, params.id, ifMatch),
+  deleteDeposit: (ctx, { params, ifMatch }) => deleteDeposit(ctx, params.id, ifMatch),
   putDepositCare: (ctx, { params, body, ifMatch }) => putDepositCare(ctx, params.id, body, ifMatch),
 }

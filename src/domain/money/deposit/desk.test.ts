@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { audit } from '#platform/audit/table.ts'
 import { rows } from '#platform/db/open.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { takeBankFile } from '#test/bank-files.ts'
@@ -174,4 +175,40 @@ test('another payer or day than was announced is told before the press, and paym
   expect(await look(order.orderNumber)).toEqual([bill.id])
   expect(await look('ベップ')).toContain(bill.id)
   expect(await look('だれでもない')).toEqual([])
+})
+
+test('a line typed in by mistake is deleted while it is untouched and its month open, once, and logged', async () => {
+  const remove = ({ id, version }: { id: string; version?: number }, by: 'ada' | 'bea' = 'ada') =>
+    app.as(by).deleteDeposit({ params: { id } }, { ifMatch: version })
+  const wrong = await money(7000, 'ﾏﾁｶﾞｲ')
+  expect(wrong.mayDelete).toBe(true)
+  expect(await refusal(remove({ id: wrong.id, version: wrong.version + 1 }))).toMatchObject({ code: 'version-mismatch' })
+  const twice = await Promise.allSettled([remove(wrong), remove(wrong)])
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusal(ada().getDeskDeposit({ params: { id: wrong.id } }))).toMatchObject({ status: 404 })
+  const { db } = app.platform.opened
+  expect(await db.select().from(audit).where(eq(audit.subjectID, wrong.id))).toMatchObject([
+    { deed: 'deposit.create' },
+    { deed: 'deposit.delete', detail: { amount: 7000, payerName: 'ﾏﾁｶﾞｲ' } },
+  ])
+
+  const { order } = await invoiced(app, menus)
+  const used = await match(await money(1000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`))
+  await ada().undoAllocation({ params: { id: used.paid[0]?.id ?? '' }, body: { reason: '間違い' } })
+  await takeBankFile(app, statementFile([{ day: '2026-11-20', amount: 8000, payer: 'ﾏﾁｶﾞｲ' }]))
+  const [filed] = (await ada().listDeskDeposits({ query: { tab: 'all', keyword: '8000' } })).items
+  const old = await ada().createDeposit({ body: { bookedOn: '2026-10-30', amount: 9000, payerName: 'ﾏﾁｶﾞｲ' } })
+  await ada().closeMonth({ params: { month: '2026-10' }, body: { note: '確認中' } })
+  for (const [{ id }, code] of [
+    [used, 'deposit-used'],
+    [filed as DeskDeposit, 'wrong-state'],
+    [old, 'month-closed'],
+  ] as const) {
+    expect(await ada().getDeskDeposit({ params: { id } })).toMatchObject({ mayDelete: false })
+    expect(await refusal(remove({ id }))).toMatchObject({ status: 409, code })
+  }
+  // The closing has not counted what was written down after it.
+  app.clock.advance({ days: 1 })
+  await remove(await ada().createDeposit({ body: { bookedOn: '2026-10-30', amount: 9500, payerName: 'ﾏﾁｶﾞｲ' } }))
+  await requireBalance()
 })

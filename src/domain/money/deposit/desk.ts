@@ -15,6 +15,7 @@ import { accountLine } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { closedFor } from './closed-for.ts'
+import { refusalsOfDelete } from './delete-policy.ts'
 import type { Candidate, DeskDeposit, MatchablePayment } from './desk-contract.ts'
 import { allDepositTabs, type DepositTab, verdicts } from './desk-enumerations.ts'
 import { doubtsOf } from './doubts.ts'
@@ -91,6 +92,7 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
   const candidatesOf = await candidates(ctx, rows, suggestions, payments)
   return rows.map((row) => {
     const found = suggestions.get(row.id)
+  const deleting = await refusalsOfDelete(ctx, rows)
     const own = accounts.find(({ key }) => key === row.account)
     return {
       ...{ id: row.id, origin: row.origin, account: own ? accountLine(own) : '', bookedOn: row.bookedOn, amount: row.amount },
@@ -102,6 +104,7 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
       ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt), version: row.version },
     }
   })
+      mayDelete: deleting.get(row.id) === undefined,
 }
 
 async function candidates(

@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { lockMonths } from '#domain/money/accounting/lock.ts'
 import type { DepositAside } from '#domain/money/payment/deposit-enumerations.ts'
 import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
+import { lockBankBook } from '#domain/money/payment/waiting-deposit.ts'
 import { warningOf } from '#domain/people/colleague/absence.ts'
 import { defaultAssignee } from '#domain/people/colleague/colleague.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
+import { refusalsOfDelete } from './delete-policy.ts'
 import { getDeskDeposit } from './desk.ts'
 import type { DeskDeposit } from './desk-contract.ts'
 import { publishDeposits } from './events.ts'
@@ -55,6 +59,21 @@ export const takeDepositBack = (ctx: Ctx, id: string, ifMatch?: number) =>
     await record(ctx, 'deposit.takeBack', { kind: 'deposit', id })
     return updateRow(ctx, deposit, row, { aside: null, asideNote: null })
   })
+
+/** Typed in by mistake: gone, while it has done nothing. A file that is being taken in may count on it, and waits. */
+export async function deleteDeposit(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await getDeskDeposit(ctx, id)
+  await transact(ctx, async (ctx) => {
+    await lockBankBook(ctx)
+    await lockMonths(ctx, 'read')
+    const row = await lockRow(ctx, deposit, id, ifMatch)
+    refuse((await refusalsOfDelete(ctx, [row])).get(id))
+    const { bookedOn, amount, payerRaw: payerName, description } = row
+    await ctx.db.delete(deposit).where(eq(deposit.id, id))
+    await record(ctx, 'deposit.delete', { kind: 'deposit', id }, { bookedOn, amount, payerName, description })
+    await publishDeposits(ctx, id)
+  })
+}
 
 interface Care {
   assigneeID: string | null

@@ -1,14 +1,16 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { formatYen, noValue } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
+import { useChanged } from '#web/live/use-held.ts'
 import { Returns } from '#web/rooms/money/payment/refunds.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { AsideMoves } from './aside-dialog.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { Care, type Colleague } from './care-dialog.tsx'
+import { DeleteDeposit } from './delete-deposit.tsx'
 import styles from './deposit.module.css'
 import { FindPayment } from './find-payment.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -16,7 +18,7 @@ import { VerdictBadge } from './verdict-badge.tsx'
 
 /** The chosen money: its facts, the payments it may pay and why, and the history of presses. */
 export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDeposit; colleagues: readonly Colleague[]; today: string }) {
-  const router = useRouter()
+  const changed = useChanged()
   const { bookedOn, amount, remaining, payer, description, account, origin, aside, asideNote, candidates, closed, paid, verdict } = deposit
   return (
     <div className="stack gap-5">
@@ -74,9 +76,12 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
           </ul>
         </section>
       )}
-      <Returns key={deposit.id} {...{ deposit, today }} onChanged={() => router.invalidate()} />
+      <Returns key={deposit.id} {...{ deposit, today }} onChanged={changed} />
       <Care {...{ deposit, colleagues, today }} />
-      <AsideMoves deposit={deposit} />
+      <div className="cluster gap-3">
+        <AsideMoves deposit={deposit} />
+        {deposit.mayDelete && <DeleteDeposit deposit={deposit} />}
+      </div>
     </div>
   )
 }
