@@ -38,6 +38,7 @@ export const browserMayTake = [
   'src/domain/talk/chat/{cover,held,report}-policy.ts',
   'src/domain/talk/chat/known-words.ts',
   'src/domain/money/payment/dealing.ts',
+  'src/domain/money/payment/standing.ts',
   'src/domain/money/document/sold-lines.ts',
   'src/domain/money/payment/{fold-name,payer,sums}.ts',
   'src/domain/money/reminder/schedule.ts',

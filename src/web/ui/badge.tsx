@@ -8,6 +8,10 @@ export function Badge({ tone = 'gray', children }: { tone?: Tone; children: Reac
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }
 
+export const StandingBadge = ({ standing: { label, tone } }: { standing: { label: string; tone: Tone } }) => (
+  <Badge tone={tone}>{label}</Badge>
+)
+
 /** A count; empty at zero. `what` is read out: 「未読 3件」. Subdued where it is known that none is late. */
 export function CountBadge({ count, what, late }: { count: number; what: string; late?: boolean }) {
   if (count <= 0) return null

@@ -24,6 +24,7 @@ export const DeskPayment = z
     paymentStatus: codeOf(paymentStatuses),
     method: z.enum(['card', 'transfer']).nullable(),
     dueDate: Day,
+    acceptedAt: Time.nullable(),
     /** Letters about this due day. */
     reminderCount: z.int(),
     /** The last day of a pause. */
@@ -52,7 +53,10 @@ export const DeskOrder = z
     content: z.string(),
     totalAmount: Yen,
     orderStatus: codeOf(orderStatuses),
-    paid: z.boolean(),
+    /** Null before the order is confirmed. */
+    paymentStatus: codeOf(paymentStatuses).nullable(),
+    transferAnnouncedAt: Time.nullable(),
+    refundRequestedAt: Time.nullable(),
     orderAt: Time,
     orderConfirmAt: Time.nullable(),
     acceptedAt: Time.nullable(),

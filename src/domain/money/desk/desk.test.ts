@@ -65,7 +65,7 @@ test('orders are listed by their standing', async () => {
   const placed = await app.as('ben').createOrder({ body: { quotationID: asked.id, version: asked.version } })
   const ada = app.as('ada')
   const [row] = (await ada.listDeskOrders({ query: { tab: 'placed' } })).items
-  expect(row).toMatchObject({ id: placed.id, content: '役所調査', paid: false, totalAmount: 33_000 })
+  expect(row).toMatchObject({ id: placed.id, content: '役所調査', paymentStatus: null, totalAmount: 33_000 })
   const totals = await ada.getOrderTotals()
   expect(Object.entries(totals).map(([tab, { count }]) => [tab, count])).toEqual([
     ['placed', 1],
@@ -76,6 +76,8 @@ test('orders are listed by their standing', async () => {
   ])
   expect([totals.cancelled?.amount, totals.all?.amount]).toEqual([33_000, 5 * 33_000])
   expect(await file('orders/export?tab=placed&')).toContain(placed.orderNumber)
+  const { order: unpaid } = await invoiced(app, menus, 'bea', await openDeal(app))
+  for (const list of ['orders', 'payments']) expect(await file(`${list}/export?keyword=${unpaid.orderNumber}&`)).toContain('お支払い待ち')
 })
 
 test('refunds and disputes are listed by their state, with counts and sums under every filter', async () => {

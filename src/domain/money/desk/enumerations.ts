@@ -1,9 +1,13 @@
+import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { ANNOUNCED, OVERDUE, WAITING } from '#domain/money/payment/standing.ts'
+
 /** Tabs of the list of payments. */
 export const paymentTabs = {
-  waiting: '支払い待ち',
-  overdue: '期限超過',
-  announced: '振込の連絡あり',
-  paid: '入金済み',
+  waiting: WAITING,
+  overdue: OVERDUE,
+  announced: ANNOUNCED,
+  paid: paymentStatuses[2],
   refunded: '返金',
   cancelled: 'キャンセル',
   all: 'すべて',
@@ -13,9 +17,9 @@ export const allPaymentTabs = Object.keys(paymentTabs) as [PaymentTab, ...Paymen
 
 /** Tabs of the list of orders. */
 export const orderTabs = {
-  placed: '申込受付',
-  unpaid: '注文確定・未払い',
-  paid: '支払い済み',
+  placed: orderStatuses[1],
+  unpaid: WAITING,
+  paid: paymentStatuses[2],
   cancelled: 'キャンセル',
   all: 'すべて',
 } as const

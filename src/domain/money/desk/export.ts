@@ -1,11 +1,12 @@
 import type { ReadableStream } from 'node:stream/web'
 import { exportList, type ListExport } from '#domain/base/export-log/export-list.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { disputeReason, disputeStatuses } from '#domain/money/payment/dispute-enumerations.ts'
-import { paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { moneyStanding, paymentStanding } from '#domain/money/payment/standing.ts'
 import { openSum } from '#domain/money/payment/sums.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskDispute, DeskOrder, DeskPayment, DeskRefund } from './contract.ts'
 import { deskDisputes, deskRefunds } from './money-back.ts'
@@ -14,13 +15,13 @@ import { deskOrders, deskPayments } from './queries.ts'
 export const exportPayments = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
     ...{ what: 'payments', deed: 'payment.export', subject: 'payment', orderBy: 'createdAt:asc' },
-    ...{ of: deskPayments, columns: paymentColumns },
+    ...{ of: deskPayments, columns: paymentColumns(tokyoDay(ctx.clock.now())) },
   })
 
 export const exportOrders = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
     ...{ what: 'orders', deed: 'order.export', subject: 'order', orderBy: 'createdAt:asc' },
-    ...{ of: deskOrders, columns: orderColumns },
+    ...{ of: deskOrders, columns: orderColumns(tokyoDay(ctx.clock.now())) },
   })
 
 export const exportRefunds = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
@@ -37,7 +38,7 @@ export const exportDisputes = (ctx: Ctx, given: ListExport): Promise<ReadableStr
 
 const day = (time: string | null) => time && formatISODay(time)
 
-const paymentColumns: Record<string, (row: DeskPayment) => string | number | null> = {
+const paymentColumns = (today: string): Record<string, (row: DeskPayment) => string | number | null> => ({
   注文番号: ({ orderNumber }) => orderNumber,
   支払う方: ({ paymentUserName }) => paymentUserName,
   内容: ({ content }) => content,
@@ -45,7 +46,7 @@ const paymentColumns: Record<string, (row: DeskPayment) => string | number | nul
   入金済み: ({ receivedAmount }) => receivedAmount,
   残り: (row) => (row.closedAt ? 0 : openSum(row)),
   返した額: ({ refundedAmount }) => refundedAmount,
-  状況: ({ paymentStatus, closedAt, receiptNumber }) => (closedAt && !receiptNumber ? 'キャンセル' : paymentStatuses[paymentStatus]),
+  状況: (row) => paymentStanding(row, today).label,
   方法: ({ method }) => method && paymentMethods[method],
   支払期限: ({ dueDate }) => dueDate,
   お知らせの回数: ({ reminderCount }) => reminderCount,
@@ -54,23 +55,22 @@ const paymentColumns: Record<string, (row: DeskPayment) => string | number | nul
   領収書番号: ({ receiptNumber }) => receiptNumber,
   返金日: ({ refundedAt }) => day(refundedAt),
   返還番号: ({ refundNumber }) => refundNumber,
-}
+})
 
-const orderColumns: Record<string, (row: DeskOrder) => string | number | null> = {
+const orderColumns = (today: string): Record<string, (row: DeskOrder) => string | number | null> => ({
   注文番号: ({ orderNumber }) => orderNumber,
   見積番号: ({ quotationNumber }) => quotationNumber,
   注文した方: ({ orderUserName }) => orderUserName,
   内容: ({ content }) => content,
   '金額（税込）': ({ totalAmount }) => totalAmount,
-  状況: ({ orderStatus }) => orderStatuses[orderStatus],
-  支払い: ({ paid }) => (paid ? '済み' : ''),
+  状況: (row) => moneyStanding(row, today).label,
   申込日: ({ orderAt }) => day(orderAt),
   確定日: ({ orderConfirmAt }) => day(orderConfirmAt),
   支払期限: ({ dueDate }) => dueDate,
   提供予定日: ({ plannedDelivery }) => plannedDelivery,
   取り消した日: ({ orderCancelAt }) => day(orderCancelAt),
   取り消した理由: ({ cancelReason }) => cancelReason,
-}
+})
 
 const refundColumns: Record<string, (row: DeskRefund) => string | number | null> = {
   返還番号: ({ number }) => number,

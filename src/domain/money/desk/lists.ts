@@ -12,12 +12,13 @@ import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment, paymentText } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { joinedText, matchesJoined } from '#platform/db/letter-pairs.ts'
 import { rows } from '#platform/db/open.ts'
 import type { FilterSpec } from '#platform/http/filter.ts'
+import { requireAdmin } from '#platform/viewer.ts'
 import { disputeDeskFilter, orderDeskFilter, paymentDeskFilter, refundDeskFilter } from './contract.ts'
 import {
   allOrderTabs,
@@ -29,6 +30,12 @@ import {
   type OrderTab,
   type PaymentTab,
 } from './enumerations.ts'
+
+export const forOffice = (ctx: Ctx) => {
+  requireAdmin(ctx)
+  return undefined
+}
+export const wire = (time: Date | null | undefined) => (time ? toWireTime(time) : null)
 
 /** A list of the office and its tabs. */
 export interface DeskList<Tab extends string> {
@@ -136,15 +143,18 @@ export async function totalsOf<Tab extends string>(
   { keyword, ...query }: Record<string, unknown>,
 ): Promise<Record<Tab, { count: number; amount: number }>> {
   const where = list.tabs(ctx)
-  const name = (tab: Tab, what: 'in' | 'count' | 'amount') => sql.identifier(`${tab}_${what}`)
   const conditions = and(...filterConditions(list.table, list.filter, query), matchesJoined(list.text, keyword))
-  const each = (columns: (tab: Tab) => SQL) => sql.join(list.allTabs.map(columns), sql`, `)
-  // `offset 0`: each row is put into its tabs once, not for every count and sum again.
-  const [found] = await rows<Record<string, string>>(
+  const bits = list.allTabs.map((tab, bit) => sql`case when ${where[tab] ?? sql`true`} then ${sql.raw(String(2 ** bit))} else 0 end`)
+  // Rows in the same tabs are summed together first: there are few such sets, and a count and a sum for every tab take twice as long.
+  const found = await rows<Record<'tabs' | 'count' | 'amount' | 'of_all', string>>(
     ctx.db,
-    sql`select ${each((tab) => sql`count(*) filter (where ${name(tab, 'in')}) as ${name(tab, 'count')}, coalesce(sum(${sql.identifier(tab === 'all' ? 'amount_of_all' : 'amount')}) filter (where ${name(tab, 'in')}), 0) as ${name(tab, 'amount')}`)}
-      from (select ${list.amount} as amount, ${list.amountOfAll ?? list.amount} as amount_of_all, ${each((tab) => sql`${where[tab] ?? sql`true`} as ${name(tab, 'in')}`)} from ${list.table} where ${conditions ?? sql`true`} offset 0) tabbed`,
+    sql`select ${sql.join(bits, sql` + `)} as tabs, count(*) as count, sum(${list.amount}) as amount, sum(${list.amountOfAll ?? list.amount}) as of_all
+      from ${list.table} where ${conditions ?? sql`true`} group by 1`,
   )
-  const of = (tab: Tab) => ({ count: Number(found?.[`${tab}_count`]), amount: Number(found?.[`${tab}_amount`]) })
-  return Object.fromEntries(list.allTabs.map((tab) => [tab, of(tab)])) as Record<Tab, ReturnType<typeof of>>
+  const of = (tab: Tab, bit: number) => {
+    const together = found.filter(({ tabs }) => Number(tabs) & (2 ** bit))
+    const add = (sum: 'count' | 'amount' | 'of_all') => together.reduce((total, row) => total + Number(row[sum]), 0)
+    return { count: add('count'), amount: add(tab === 'all' ? 'of_all' : 'amount') }
+  }
+  return Object.fromEntries(list.allTabs.map((tab, bit) => [tab, of(tab, bit)])) as Record<Tab, ReturnType<typeof of>>
 }

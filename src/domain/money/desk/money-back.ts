@@ -11,13 +11,7 @@ import { matchesJoined } from '#platform/db/letter-pairs.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskDispute, type DeskRefund, disputeDeskFilter, refundDeskFilter } from './contract.ts'
 import type { DisputeTab, MoneyBackTab, RefundTab } from './enumerations.ts'
-import { disputeList, refundList, totalsOf } from './lists.ts'
-
-const forOffice = (ctx: Ctx) => {
-  requireAdmin(ctx)
-  return undefined
-}
-const wire = (time: Date | null) => time && toWireTime(time)
+import { disputeList, forOffice, refundList, totalsOf, wire } from './lists.ts'
 
 export const deskRefunds = collection<RefundRow, DeskRefund>({
   table: refund,

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
-import { offer, quotation } from '#domain/money/quotation/table.ts'
+import { offer } from '#domain/money/quotation/table.ts'
 import { countLetters } from '#domain/money/reminder/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -11,12 +10,7 @@ import { matchesJoined } from '#platform/db/letter-pairs.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskOrder, type DeskPayment, orderDeskFilter, paymentDeskFilter } from './contract.ts'
 import type { OrderTab, PaymentTab } from './enumerations.ts'
-import { orderList, paymentList, totalsOf } from './lists.ts'
-
-const forOffice = (ctx: Ctx) => {
-  requireAdmin(ctx)
-  return undefined
-}
+import { forOffice, orderList, paymentList, totalsOf, wire } from './lists.ts'
 
 export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>({
   table: payment,
@@ -41,7 +35,7 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       ...{ reminderCount: reminders.get(row.id) ?? 0, remindersPausedUntil: row.remindersPausedUntil },
       ...{ dueDate: row.dueDate, receiptNumber: row.receiptNumber, refundNumber: row.refundNumber, version: row.version },
       ...{ closedAt: wire(row.closedAt), transferAnnouncedAt: wire(row.transferAnnouncedAt), paidAt: wire(row.paidAt) },
-      ...{ refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },
+      ...{ acceptedAt: wire(row.acceptedAt), refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },
       ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
     }))
   },
@@ -62,15 +56,18 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, quotationID: row.quotationID, orderNumber: row.orderNumber },
       ...{ quotationNumber: row.quotationNumber, orderUserName: row.orderUserName, totalAmount: row.totalAmount },
-      ...{ content: contents.get(row.id)?.content ?? '', paid: contents.get(row.id)?.paid ?? false, orderStatus: row.orderStatus },
+      ...{ content: contents.get(row.id)?.content ?? '', orderStatus: row.orderStatus },
+      ...{ paymentStatus: contents.get(row.id)?.paymentStatus ?? null },
+      ...{
+        transferAnnouncedAt: wire(contents.get(row.id)?.transferAnnouncedAt),
+        refundRequestedAt: wire(contents.get(row.id)?.refundRequestedAt),
+      },
       ...{ cancelReason: row.cancelReason, dueDate: row.dueDate, plannedDelivery: row.plannedDelivery, version: row.version },
       ...{ orderAt: toWireTime(row.orderAt), orderConfirmAt: wire(row.orderConfirmAt), acceptedAt: wire(row.acceptedAt) },
       ...{ orderCancelAt: wire(row.orderCancelAt), createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
     }))
   },
 })
-
-const wire = (time: Date | null) => time && toWireTime(time)
 
 export async function getPaymentTotals(ctx: Ctx, query: object) {
   requireAdmin(ctx)
@@ -82,19 +79,15 @@ export async function getOrderTotals(ctx: Ctx, query: object) {
   return totalsOf(ctx, orderList, { ...query })
 }
 
-/** The services of orders in words, and whether they are paid. */
-async function contentsOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, { content: string; paid: boolean }>> {
-  if (orderIDs.length === 0) return new Map()
+/** The services of orders in words, and how far their payments are. */
+async function contentsOf(ctx: Ctx, orderIDs: string[]) {
+  if (orderIDs.length === 0) return new Map<string, never>()
+  const { paymentStatus, transferAnnouncedAt, refundRequestedAt } = payment
   const found = await ctx.db
-    .select({ id: order.id, lines: offer.lines, status: quotation.quotationStatus })
+    .select({ id: order.id, lines: offer.lines, paymentStatus, transferAnnouncedAt, refundRequestedAt })
     .from(order)
     .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
-    .innerJoin(quotation, eq(quotation.id, order.quotationID))
+    .leftJoin(payment, eq(payment.orderID, order.id))
     .where(inArray(order.id, orderIDs))
-  return new Map(
-    found.map(({ id, lines, status }) => [
-      id,
-      { content: lines.map(({ name }) => name).join('、'), paid: status === QuotationStatus.paid },
-    ]),
-  )
+  return new Map(found.map(({ id, lines, ...payment }) => [id, { content: lines.map(({ name }) => name).join('、'), ...payment }]))
 }

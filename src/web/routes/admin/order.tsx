@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { type OrderAddress, OrderDesk, orderNames, orderQuery, orderTabOf } from '#web/rooms/money/desk/order-desk.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/order')({
       api.listDeskOrders({ query: { ...query, tab: orderTabOf(deps), limit: 50 } }),
       api.getOrderTotals({ query }),
     ])
-    return { first, totals }
+    return { first, totals, today: tokyoDay(new Date()) }
   },
   component: Orders,
 })

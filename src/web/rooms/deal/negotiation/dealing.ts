@@ -5,6 +5,7 @@ import { orderActions } from '#domain/money/order/policy.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { moneyStanding, type Standing } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
 import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
@@ -22,10 +23,8 @@ export const receivedText = ({ payment }: Pick<Dealing, 'payment'>): string | un
     ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${payment.received.payerName}` : ''}`
     : undefined
 
-type Tone = 'gray' | 'amber' | 'green' | 'red'
-
 /** Status label: a buyer or seller reads that a quotation has arrived, an operator that it was sent. */
-export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): { label: string; tone: Tone } {
+export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): Standing {
   const { quotationStatus: status } = quotation
   if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
   if (status === QuotationStatus.requested) return { label: '見積依頼中', tone: 'amber' }
@@ -33,13 +32,15 @@ export function standingOf({ quotation, order, payment }: Dealing, today: string
     return isExpired(quotation, today)
       ? { label: '有効期限切れ', tone: 'gray' }
       : { label: reader === UserType.admin ? '見積回答済み' : '見積が届いています', tone: 'amber' }
-  if (payment?.paymentStatus === PaymentStatus.refunded) return { label: '返金済み', tone: 'gray' }
-  if (status === QuotationStatus.paid)
-    return payment?.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: '支払済み', tone: 'green' }
   if (order?.orderStatus !== OrderStatus.confirmed) return { label: '申込済み（運営の確認待ち）', tone: 'amber' }
-  if (!order.acceptedAt) return { label: 'お申し込み待ち', tone: 'amber' }
-  if (payment?.paymentStatus === PaymentStatus.failed) return { label: '決済エラー', tone: 'red' }
-  return payment?.transferAnnouncedAt ? { label: '入金の確認中', tone: 'amber' } : { label: 'お支払い待ち', tone: 'amber' }
+  const {
+    paymentStatus = status === QuotationStatus.paid ? PaymentStatus.paid : null,
+    transferAnnouncedAt,
+    refundRequestedAt,
+  } = payment ?? {}
+  // That it is late is for the office; the payer reads the day, and gets letters.
+  const dueDate = reader === UserType.admin ? (payment?.dueDate ?? null) : null
+  return moneyStanding({ ...order, paymentStatus, transferAnnouncedAt, refundRequestedAt, dueDate }, today)
 }
 
 export type Step = 'offer' | 'apply' | 'confirm' | 'pay' | 'receive'

@@ -34,7 +34,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
             さがす
           </Button>
         </form>
-        {found?.length === 0 && <p>支払い待ちの中に、当てはまるものはありません。</p>}
+        {found?.length === 0 && <p>お支払い待ちの中に、当てはまるものはありません。</p>}
         {found?.map((payment) => (
           <article key={payment.id} className={`stack gap-3 ${styles.candidate}`}>
             <PaymentLine payment={payment} />

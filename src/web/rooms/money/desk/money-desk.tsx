@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { may } from '#platform/permission.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
@@ -25,11 +28,13 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   columns,
   empty,
   sumOfAll = '合計',
+  exported: { what, whose, ...exported },
   ...page
 }: {
   title: string
   lead: string
-  actions?: ReactNode
+  /** The file of the list: what it holds, and whose names. */
+  exported: Pick<ComponentProps<typeof ListExportDialog>, 'name' | 'load'> & { what: string; whose: string }
   tabs: Readonly<Record<Tab, string>>
   tab: Tab
   totals: Readonly<Record<Tab, MoneyTotals>>
@@ -43,10 +48,24 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   /** The sum of all, in words: what it leaves out. */
   sumOfAll?: string
 }) {
+  const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
   const { count, amount } = totals[tab]
   return (
-    <Page list {...page}>
+    <Page
+      list
+      {...page}
+      actions={
+        viewer &&
+        may(viewer, 'export') && (
+          <ListExportDialog
+            {...exported}
+            title={`${what}の一覧を書き出しますか`}
+            text={`いまの条件に合う${what}を、CSV（UTF-8、Excelで開けます）で保存します。${whose}のお名前を含みます。`}
+          />
+        )
+      }
+    >
       <TabList label="状況">
         {(Object.keys(tabs) as Tab[]).map((one) => (
           <TabLink key={one} to="." search={{ ...search, tab: one }} chosen={one === tab}>

@@ -3,13 +3,10 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DeskOrder } from '#domain/money/desk/contract.ts'
 import { allOrderTabs, type OrderTab, orderTabs } from '#domain/money/desk/enumerations.ts'
-import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
-import { may } from '#platform/permission.ts'
+import { moneyStanding } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
-import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
-import { useViewer } from '#web/session/use-viewer.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
 import { dayOf } from '#web/url/day.ts'
@@ -42,30 +39,24 @@ export function OrderDesk({
   first,
   totals,
   search,
+  today,
 }: {
   first: Rows<DeskOrder>
   totals: Record<OrderTab, MoneyTotals>
   search: OrderAddress
+  today: string
 }) {
   const navigate = useNavigate()
-  const viewer = useViewer()
   const { tab: _, ...address } = search
   const [tab, query] = [orderTabOf(search), orderQuery(search)]
   return (
     <MoneyDesk
       title="注文"
       lead="お申し込みいただいたサービスです。申込受付の注文は、確定すると請求書が届きます。"
-      actions={
-        viewer &&
-        may(viewer, 'export') && (
-          <ListExportDialog
-            name="orders"
-            title="注文の一覧を書き出しますか"
-            text="いまの条件に合う注文を、CSV（UTF-8、Excelで開けます）で保存します。注文した方のお名前を含みます。"
-            load={(reason) => api.exportOrders({ query: { ...query, tab, ...reason } })}
-          />
-        )
-      }
+      exported={{
+        ...{ name: 'orders', what: '注文', whose: '注文した方' },
+        load: (reason) => api.exportOrders({ query: { ...query, tab, ...reason } }),
+      }}
       {...{ tabs: orderTabs, tab, totals, search: address, first }}
       filter={
         <MoneyFilter
@@ -75,7 +66,7 @@ export function OrderDesk({
         />
       }
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
-      columns={columns}
+      columns={columnsOf(today)}
       sumOfAll="合計（キャンセルを除きます）"
       empty="条件に合う注文はありません"
     />
@@ -84,7 +75,7 @@ export function OrderDesk({
 
 const day = (time: string | null) => time && formatISODay(time)
 
-const columns: readonly RowColumn<DeskOrder>[] = [
+const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
     label: '注文番号・注文した方',
     cell: ({ negotiationID, quotationID, orderNumber, orderUserName }) => (
@@ -105,12 +96,10 @@ const columns: readonly RowColumn<DeskOrder>[] = [
   { label: '金額', cell: ({ totalAmount }) => formatYen(totalAmount), style: styles.number },
   {
     label: '状況',
-    cell: ({ orderStatus, paid, cancelReason }) => (
+    cell: (row) => (
       <>
-        <Badge tone={orderStatus === OrderStatus.placed ? 'amber' : paid ? 'green' : 'gray'}>
-          {paid ? '支払い済み' : orderStatuses[orderStatus]}
-        </Badge>
-        {cancelReason && <span className={styles.second}>{cancelReason}</span>}
+        <StandingBadge standing={moneyStanding(row, today)} />
+        {row.cancelReason && <span className={styles.second}>{row.cancelReason}</span>}
       </>
     ),
   },

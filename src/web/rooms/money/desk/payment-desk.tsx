@@ -3,15 +3,13 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DeskPayment } from '#domain/money/desk/contract.ts'
 import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
-import { PaymentStatus, paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { paymentStanding } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
 import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
-import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
-import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
-import { useViewer } from '#web/session/use-viewer.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
 import { dayOf } from '#web/url/day.ts'
@@ -57,24 +55,16 @@ export function PaymentDesk({
   today: string
 }) {
   const navigate = useNavigate()
-  const viewer = useViewer()
   const { tab: _, ...address } = search
   const [tab, query] = [paymentTabOf(search), paymentQuery(search)]
   return (
     <MoneyDesk
       title="支払い"
       lead="ご請求と入金の状況です。行を開くと、入金の確認や返金ができます。"
-      actions={
-        viewer &&
-        may(viewer, 'export') && (
-          <ListExportDialog
-            name="payments"
-            title="支払いの一覧を書き出しますか"
-            text="いまの条件に合う支払いを、CSV（UTF-8、Excelで開けます）で保存します。支払う方のお名前を含みます。"
-            load={(reason) => api.exportPayments({ query: { ...query, tab, ...reason } })}
-          />
-        )
-      }
+      exported={{
+        ...{ name: 'payments', what: '支払い', whose: '支払う方' },
+        load: (reason) => api.exportPayments({ query: { ...query, tab, ...reason } }),
+      }}
       {...{ tabs: paymentTabs, tab, totals, search: address, first }}
       filter={
         <MoneyFilter
@@ -85,17 +75,10 @@ export function PaymentDesk({
       }
       load={(cursor) => api.listDeskPayments({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sumOfAll="合計（未払いの残りと受け取った額。キャンセルと返金は除きます）"
+      sumOfAll="合計（お支払い待ちの残りと受け取った額。キャンセルと返金は除きます）"
       empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}
     />
   )
-}
-
-function standing({ paymentStatus, closedAt, receiptNumber, refundRequestedAt, dueDate }: DeskPayment, today: string): [string, Tone] {
-  if (closedAt && !receiptNumber) return ['キャンセル', 'gray']
-  if (paymentStatus === PaymentStatus.paid) return refundRequestedAt ? ['返金の手続き中', 'amber'] : ['支払済み', 'green']
-  if (paymentStatus === PaymentStatus.refunded) return ['返金済み', 'gray']
-  return dueDate < today ? ['期限超過', 'red'] : [paymentStatuses[paymentStatus], 'amber']
 }
 
 function reminderWords({ reminderCount, remindersPausedUntil: until }: DeskPayment, today: string): string {
@@ -129,17 +112,14 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   },
   {
     label: '状況',
-    cell: (row) => {
-      const [word, tone] = standing(row, today)
-      return (
-        <>
-          <Badge tone={tone}>{word}</Badge>
-          {row.transferAnnouncedAt && !row.paidAt && (
-            <span className={styles.second}>振込の連絡 {formatISODay(row.transferAnnouncedAt)}</span>
-          )}
-        </>
-      )
-    },
+    cell: (row) => (
+      <>
+        <StandingBadge standing={paymentStanding(row, today)} />
+        {row.transferAnnouncedAt && !row.paidAt && (
+          <span className={styles.second}>振込の連絡 {formatISODay(row.transferAnnouncedAt)}</span>
+        )}
+      </>
+    ),
   },
   { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
   {

@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { isDisputeTab, type RefundTab, refundTabs } from '#domain/money/desk/enumerations.ts'
-import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
-import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
-import { useViewer } from '#web/session/use-viewer.ts'
 import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
 import { MoneyFilter } from './money-filter.tsx'
 import { disputeColumns, refundColumns } from './refund-columns.tsx'
@@ -21,7 +18,6 @@ interface Given {
 /** All refunds and disputes, by their state. */
 export function RefundDesk({ first, totals, search, now }: Given) {
   const navigate = useNavigate()
-  const viewer = useViewer()
   const { tab: _, ...address } = search
   const tab = refundTabOf(search)
   const common = {
@@ -30,23 +26,16 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   }
   const filter = { action: '/admin/refund', tab: search.tab }
   const find = (next: RefundAddress) => navigate({ to: '/admin/refund', search: { ...next, tab: search.tab } })
-  const exports = viewer && may(viewer, 'export')
   if ('disputes' in first && isDisputeTab(tab)) {
     const query = disputeQuery(search)
     return (
       <MoneyDesk
         {...common}
         lead="カード会社を通じて、支払いの取り消しを求められたものです。証拠は決済会社の画面で送ります。行を開くと、その画面へのリンクがあります。"
-        actions={
-          exports && (
-            <ListExportDialog
-              name="disputes"
-              title="異議申し立ての一覧を書き出しますか"
-              text="いまの条件に合う異議申し立てを、CSV（UTF-8、Excelで開けます）で保存します。支払った方のお名前を含みます。"
-              load={(reason) => api.exportDisputes({ query: { ...query, tab, ...reason } })}
-            />
-          )
-        }
+        exported={{
+          ...{ name: 'disputes', what: '異議申し立て', whose: '支払った方' },
+          load: (reason) => api.exportDisputes({ query: { ...query, tab, ...reason } }),
+        }}
         first={first.disputes}
         filter={<MoneyFilter {...filter} fields={disputeFields} asked={query} onFind={find} />}
         load={(cursor) => api.listDeskDisputes({ query: { ...query, tab, limit: 50, cursor } })}
@@ -60,16 +49,10 @@ export function RefundDesk({ first, totals, search, now }: Given) {
     <MoneyDesk
       {...common}
       lead="お返しするお金です。行を開くと、承認や振込の記録ができます。"
-      actions={
-        exports && (
-          <ListExportDialog
-            name="refunds"
-            title="返金の一覧を書き出しますか"
-            text="いまの条件に合う返金を、CSV（UTF-8、Excelで開けます）で保存します。返す相手のお名前を含みます。"
-            load={(reason) => api.exportRefunds({ query: { ...query, tab, ...reason } })}
-          />
-        )
-      }
+      exported={{
+        ...{ name: 'refunds', what: '返金', whose: '返す相手' },
+        load: (reason) => api.exportRefunds({ query: { ...query, tab, ...reason } }),
+      }}
       first={first.refunds}
       filter={<MoneyFilter {...filter} fields={refundFields} asked={query} onFind={find} />}
       load={(cursor) => api.listDeskRefunds({ query: { ...query, tab, limit: 50, cursor } })}

@@ -1,4 +1,5 @@
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { OVERDUE, WAITING } from '#domain/money/payment/standing.ts'
 import { inboxTabs } from '#domain/talk/inbox/sides.ts'
 import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
@@ -24,13 +25,13 @@ const words: Record<InboxTab, Words> = {
   turn: { label: 'あなたの番', empty: '返信や手続きを待っている商談はありません' },
   unread: { label: '未読', empty: '未読のメッセージはありません' },
   quotation: { label: '見積あり', empty: '見積のある商談はありません' },
-  payment: { label: 'お支払い待ち', empty: 'お支払い待ちの商談はありません' },
+  payment: { label: WAITING, empty: `${WAITING}の商談はありません` },
   settled: { label: '成約・完了', empty: '成約した商談はありません' },
   ended: { label: '不成立', empty: '不成立の商談はありません' },
   request: { label: '見積依頼', empty: '回答を待つ見積依頼はありません' },
   order: { label: '申込の確認', empty: '確認を待つ申し込みはありません' },
   transfer: { label: '入金の確認', empty: '確認を待つ入金はありません' },
-  unpaid: { label: '期限超過', empty: '期限を過ぎた支払いはありません' },
+  unpaid: { label: OVERDUE, empty: '期限を過ぎた支払いはありません' },
   snoozed: { label: 'あとで対応', empty: 'あとで対応する商談はありません' },
   stalled: { label: '停滞', empty: '14日以上、やり取りの止まっている商談はありません' },
   reported: { label: '通報あり', empty: '対応を待つ通報のある商談はありません' },

@@ -1,0 +1,47 @@
+import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
+import { PaymentStatus, paymentStatuses } from './enumerations.ts'
+import { hasReceipt } from './state.ts'
+
+interface Facts {
+  orderStatus: OrderStatus
+  /** Null: the office made the order, and its payer has not applied yet. */
+  acceptedAt: unknown
+  /** Null before the order is confirmed. */
+  paymentStatus: PaymentStatus | null
+  refundRequestedAt: unknown
+  transferAnnouncedAt: unknown
+  /** Null: a late payment is called like any other. */
+  dueDate: string | null
+}
+export interface Standing {
+  label: string
+  tone: 'gray' | 'amber' | 'green' | 'red'
+}
+
+/** Words for an order and its payment: the same in every list, in the talk and in what is exported. */
+export function moneyStanding(facts: Facts, today: string): Standing {
+  const { orderStatus, paymentStatus, dueDate } = facts
+  if (paymentStatus === PaymentStatus.refunded) return { label: paymentStatuses[9], tone: 'gray' }
+  if (paymentStatus === PaymentStatus.paid)
+    return facts.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: paymentStatuses[2], tone: 'green' }
+  if (orderStatus !== OrderStatus.confirmed)
+    return { label: orderStatuses[orderStatus], tone: orderStatus === OrderStatus.placed ? 'amber' : 'gray' }
+  if (!facts.acceptedAt) return { label: 'お申し込み待ち', tone: 'amber' }
+  if (facts.transferAnnouncedAt) return { label: ANNOUNCED, tone: 'amber' }
+  if (dueDate && dueDate < today) return { label: OVERDUE, tone: 'red' }
+  return paymentStatus === PaymentStatus.failed ? { label: paymentStatuses[3], tone: 'red' } : { label: WAITING, tone: 'amber' }
+}
+
+export const WAITING = 'お支払い待ち'
+export const ANNOUNCED = '入金の確認中'
+export const OVERDUE = '期限超過'
+
+/** The same for a payment alone: one that is closed and was never paid belongs to a cancelled order. */
+export const paymentStanding = (
+  payment: Omit<Facts, 'orderStatus' | 'paymentStatus'> & { paymentStatus: PaymentStatus; closedAt: unknown },
+  today: string,
+): Standing =>
+  moneyStanding(
+    { ...payment, orderStatus: payment.closedAt && !hasReceipt(payment) ? OrderStatus.cancelled : OrderStatus.confirmed },
+    today,
+  )
