@@ -148,3 +148,43 @@ test('what was received too much and given back is in the months of both days, a
     `2027-04-05,預りの返金,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,-1000,0,銀行振込,預り金,普通預金`,
   ])
 })
+
+test('money of a closed month is prepaid until it is a sale in a later one, again once that is undone, and sold once', async () => {
+  const ada = app.as('ada')
+  const [whole, parts] = [(await invoiced(app, menus)).payment, (await invoiced(app, menus)).payment]
+  const ctx = await app.ctx('ada')
+  const row = { origin: 'file', account: '1', amount: 33_000, remaining: 33_000, bookedOn: '2027-03-31' } as const
+  const { id } = await insertRow(ctx, deposit, row)
+  const sell = () => transact(ctx, (ctx) => allocate(ctx, { deposit: { id }, payments: [{ id: whole.id, amount: 33_000 }] }))
+  await pay(parts.id, 10_000, '2027-03-31')
+  const figuresOf = async (month: string) => (await ada.getMonth(at(month))).figures
+  const standing = async (of: string) => (await partsOf(of)).filter(({ undoneAt }) => !undoneAt).map((part) => part.id)
+  const march = await figuresOf('2027-03')
+  await ada.closeMonth({ ...at('2027-03'), body: { note: '確認中' } })
+  const april = await figuresOf('2027-04')
+  const received = { ...april.received, transfer: april.received.transfer + 33_000 }
+
+  await sell()
+  expect(await figuresOf('2027-04')).toMatchObject({ received, prepaid: april.prepaid - 33_000, open: april.open - 33_000 })
+  await undo((await standing(whole.id))[0] ?? '')
+  expect(await figuresOf('2027-04')).toEqual(april)
+  // The rest makes a sale of both parts; undone, the first is prepaid again, and the second waits.
+  await pay(parts.id, 23_000, '2027-04-05')
+  expect(await figuresOf('2027-04')).toMatchObject({ received, prepaid: april.prepaid - 10_000 })
+  await undo((await standing(parts.id))[1] ?? '')
+  expect(await figuresOf('2027-04')).toMatchObject({ received: april.received, prepaid: april.prepaid + 23_000, open: april.open })
+
+  await sell()
+  app.clock.set('2027-05-06T10:00:00+09:00')
+  await ada.closeMonth({ ...at('2027-04'), body: { note: '確認中' } })
+  const [part] = await standing(whole.id)
+  await expect(undo(part ?? '')).rejects.toMatchObject({ code: 'month-closed', message: expect.stringContaining('4月の締め') })
+  await ada.reopenMonth({ ...at('2027-04'), body: { reason: '誤り' } })
+  await undo(part ?? '')
+  await ada.closeMonth({ ...at('2027-04'), body: { note: '確認中' } })
+  const [closed, may] = [await figuresOf('2027-04'), await figuresOf('2027-05')]
+  expect(closed).toMatchObject({ received: april.received, prepaid: april.prepaid + 23_000 })
+  await sell()
+  expect(await figuresOf('2027-05')).toMatchObject({ received: { transfer: 33_000 }, prepaid: may.prepaid - 33_000 })
+  expect([await figuresOf('2027-03'), await figuresOf('2027-04')]).toEqual([march, closed])
+})
