@@ -70,15 +70,18 @@ function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined
   return ids.length === 0 ? sql`false` : and(isWaiting, inArray(deposit.id, ids))
 }
 
-/** A number is also looked for as a sum. */
+/** A number is also looked for as a sum, and only so if it is written as one. */
 function matches(keyword: unknown): SQL | undefined {
   if (typeof keyword !== 'string' || keyword === '') return undefined
-  const sum = Number(keyword.normalize('NFKC').replaceAll(/[,円¥\s]/g, ''))
-  const text = depositText(deposit)
+  const word = keyword.normalize('NFKC')
+  const sum = Number(word.replaceAll(/[,円¥\s]/g, ''))
+  const isSum = Number.isSafeInteger(sum) && sum > 0
+  if (isSum && /[,円¥]/.test(word)) return eq(deposit.amount, sum)
+  const [text, folded] = [depositText(deposit), foldName(keyword)]
   return or(
-    Number.isSafeInteger(sum) && sum > 0 ? eq(deposit.amount, sum) : undefined,
+    isSum ? eq(deposit.amount, sum) : undefined,
     matchesJoined(text, keyword),
-    matchesJoined(text, foldName(keyword)),
+    folded !== word && folded.length > 1 ? matchesJoined(text, folded) : undefined,
   )
 }
 
@@ -89,10 +92,10 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
     rows.map(({ assigneeID }) => assigneeID),
   )
   const { accounts } = setting(ctx, 'bank')
+  const deleting = await refusalsOfDelete(ctx, rows)
   const candidatesOf = await candidates(ctx, rows, suggestions, payments)
   return rows.map((row) => {
     const found = suggestions.get(row.id)
-  const deleting = await refusalsOfDelete(ctx, rows)
     const own = accounts.find(({ key }) => key === row.account)
     return {
       ...{ id: row.id, origin: row.origin, account: own ? accountLine(own) : '', bookedOn: row.bookedOn, amount: row.amount },
@@ -101,10 +104,10 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
       ...{ laterOn: row.laterOn, note: row.note },
       ...{ verdict: found?.verdict ?? null, feeLikely: found?.feeLikely ?? false },
       ...{ candidates: candidatesOf.get(row.id) ?? [], closed: closed.get(row.id) ?? null, paid: paid.get(row.id) ?? [] },
+      mayDelete: deleting.get(row.id) === undefined,
       ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt), version: row.version },
     }
   })
-      mayDelete: deleting.get(row.id) === undefined,
 }
 
 async function candidates(
