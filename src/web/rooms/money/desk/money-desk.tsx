@@ -75,9 +75,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
       </TabList>
       {filter}
       {items.length === 0 ? (
-        <EmptyState title={empty}>
-          <p>日付と金額は範囲で指定できます。</p>
-        </EmptyState>
+        <EmptyState title={empty}>{Object.values(search).some(Boolean) && <p>日付と金額は範囲で指定できます。</p>}</EmptyState>
       ) : (
         <div className="stack gap-3">
           <p role="status">

@@ -46,17 +46,23 @@ export function MoneyFilter<Name extends string>({
         {/* The form is remounted from the address whenever the filter changes. */}
         <form className="cluster gap-3 bottom" action={action} onSubmit={find} key={JSON.stringify([tab, asked])}>
           {tab && <input type="hidden" name="tab" value={tab} />}
-          {fields.map(({ name, label, kind }) =>
-            typeof kind === 'string' ? (
-              <SearchText
-                {...{ name, label, defaultValue: textOf(name) }}
-                key={name}
-                {...(kind === 'yen' ? { inputMode: 'numeric' } : { type: kind === 'day' ? 'date' : 'search', maxLength: 100 })}
-              />
-            ) : (
-              <SearchChoice {...{ name, label, choices: kind, defaultValue: textOf(name) }} key={name} all="すべて" />
-            ),
-          )}
+          {pairsOf(fields).map((pair) => (
+            <div key={pair[0]?.name} className="cluster gap-3">
+              {pair.map(({ name, label, kind }) =>
+                typeof kind === 'string' ? (
+                  <SearchText
+                    {...{ name, label, defaultValue: textOf(name) }}
+                    key={name}
+                    {...(kind === 'yen'
+                      ? { inputMode: 'numeric', size: 10 }
+                      : { type: kind === 'day' ? 'date' : 'search', maxLength: 100 })}
+                  />
+                ) : (
+                  <SearchChoice {...{ name, label, choices: kind, defaultValue: textOf(name) }} key={name} all="すべて" />
+                ),
+              )}
+            </div>
+          ))}
           <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
             検索
           </Button>
@@ -65,3 +71,11 @@ export function MoneyFilter<Name extends string>({
     </search>
   )
 }
+
+/** From … and to … stay beside each other. */
+const pairsOf = <N extends string>(fields: readonly FilterField<N>[]): FilterField<N>[][] =>
+  fields.reduce<FilterField<N>[][]>((pairs, field) => {
+    if (field.name.endsWith('To')) pairs.at(-1)?.push(field)
+    else pairs.push([field])
+    return pairs
+  }, [])

@@ -120,6 +120,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
         )}
       </>
     ),
+    style: styles.whole,
   },
   { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
   {
