@@ -14,17 +14,17 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { busy, run } = useAction()
   const role = roleOf(viewer.userType)
   return (
-    <div className={styles.place}>
-      <button type="button" className={styles.opener} popoverTarget="account-menu">
+    <div className="relative">
+      <button type="button" className={`inline-row gap-2 target circle hovers ${styles.opener}`} popoverTarget="account-menu">
         <Avatar name={viewer.name} role={role} />
-        <span className={`ellipsis ${styles.name}`}>{viewer.name}</span>
-        <span className={styles.role}>
+        <span className={`ellipsis on-tablet ${styles.name}`}>{viewer.name}</span>
+        <span className="on-tablet">
           <Badge tone={role}>{roleWord[role]}</Badge>
         </span>
         <span className="visually-hidden">のメニュー</span>
       </button>
-      <nav id="account-menu" popover="auto" className={`pad-4 ${styles.menu}`} aria-label="アカウント">
-        <p className={`cluster gap-2 middle bold ${styles.who}`}>
+      <nav id="account-menu" popover="auto" className={`pad-4 rounded paper ink ${styles.menu}`} aria-label="アカウント">
+        <p className={`cluster middle gap-2 bold line-below ${styles.who}`}>
           {viewer.name} さん
           <Badge tone={role}>{roleWord[role]}</Badge>
         </p>
@@ -35,7 +35,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
               <Link
                 to={to}
                 activeOptions={{ exact: to === '/admin' }}
-                className={`row middle plain-link ${styles.link}`}
+                className="row middle plain-link target sides-2 rounded hovers"
                 onClick={closeMenu}
               >
                 {label}

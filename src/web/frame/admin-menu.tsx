@@ -95,8 +95,8 @@ export function AdminMenu() {
     places: places.filter(({ needs }) => !needs || (viewer && may(viewer, needs))),
   }))
   return (
-    <div className={styles.column}>
-      <div className={`cluster gap-1 ${styles.bar}`}>
+    <div className={`line-below sunken ${styles.column}`}>
+      <div className={`cluster gap-1 on-phone ${styles.bar}`}>
         <button type="button" className={`row gap-2 middle plain-link ${styles.place}`} popoverTarget="admin-menu">
           <PlaceMark icon="office-menu" />
           <span>
@@ -107,7 +107,7 @@ export function AdminMenu() {
           <DestinationLink key={place.label} destination={place} className={`row gap-2 middle plain-link ${styles.place}`} />
         ))}
       </div>
-      <nav id="admin-menu" popover="auto" className={`pad-3 ${styles.menu}`} aria-label="運営メニュー">
+      <nav id="admin-menu" popover="auto" className={`pad-3 rounded paper ink ${styles.menu}`} aria-label="運営メニュー">
         {open.map(({ label, places }) => (
           <div key={label} className={styles.group}>
             <p className={`hint ${styles.name}`} aria-hidden>

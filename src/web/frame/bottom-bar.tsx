@@ -6,7 +6,7 @@ import { destinations } from './destinations.ts'
 /** The five main pages on a phone, within reach of the thumb. */
 export function BottomBar() {
   return (
-    <nav className={styles.bar} aria-label="メインメニュー（下部）">
+    <nav className={`line-above paper on-phone on-screen ${styles.bar}`} aria-label="メインメニュー（下部）">
       <ul className={`stack ${styles.list}`}>
         {destinations[useRole()].map((destination) => (
           <li key={destination.label}>

@@ -4,7 +4,6 @@ import { counts } from '#web/session/counts.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { useStore } from '#web/state/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './open-alerts.module.css'
 
 /** Shows open alerts in one line on every operator screen except the alerts page. */
 export function OpenAlerts() {
@@ -13,8 +12,8 @@ export function OpenAlerts() {
   const here = useLocation({ select: ({ pathname }) => pathname === '/admin/alert' })
   if (open === 0 || here) return null
   return (
-    <p className={styles.alerts} role="status">
-      <Link to="/admin/alert" className={`row gap-2 middle small ${styles.link}`}>
+    <p className="full line-below waits" role="status">
+      <Link to="/admin/alert" className="row middle gap-2 small target sides-4 ink">
         <Icon path={mdiAlert} size="small" />
         運営の確認が必要なことが{open}件あります
       </Link>

@@ -6,9 +6,9 @@ import styles from './site-footer.module.css'
 export function SiteFooter() {
   const role = useRole()
   return (
-    <footer className={styles.footer}>
-      <div className={`stack gap-8 ${styles.inner}`}>
-        <div className={`stack gap-2 hint ${styles.about}`}>
+    <footer className={`line-above sunken ${styles.footer}`}>
+      <div className={`stack gap-8 page-width ${styles.inner}`}>
+        <div className={`stack from-top gap-2 hint ${styles.about}`}>
           <Brand />
           <p>売主と買主が、縁側に腰かけるように話せる不動産の場です。やり取りは運営が見守ります。</p>
         </div>

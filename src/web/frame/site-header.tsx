@@ -32,9 +32,9 @@ export function SiteHeader() {
           <NoticeStrip notice={banner} />
         </Suspense>
       )}
-      <header className={styles.header}>
+      <header className={`line-below paper ${styles.header}`}>
         <RoleBand />
-        <div className={styles.row}>
+        <div className={`cluster middle gap-x-4 page-width sides-4 ${styles.row}`}>
           <Brand />
           <nav className={styles.nav} aria-label="メインメニュー">
             <ul className="row gap-1">
@@ -45,7 +45,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className={styles.account}>
+          <div className={`cluster middle gap-x-2 ${styles.account}`}>
             <TextSizeSwitch />
             {viewer ? (
               <Suspense>
@@ -53,7 +53,7 @@ export function SiteHeader() {
               </Suspense>
             ) : (
               <>
-                <Link to="/login" className={styles.login}>
+                <Link to="/login" className={`middle plain-link target sides-3 nowrap ${styles.login}`}>
                   ログイン
                 </Link>
                 <LinkButton to="/signup" kind="quiet" wide={false}>

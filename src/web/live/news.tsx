@@ -10,7 +10,7 @@ import { HeldAround } from './use-held.ts'
 /** Above a list whose rows stay in place until the reader presses this. */
 export function News({ count, behind, onTake }: { count: number; behind: boolean; onTake: () => void }) {
   return (
-    <div className={styles.news} role="status">
+    <div className={`grid ${styles.news}`} role="status">
       {behind && (
         <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onTake}>
           {count > 0 ? `新しい${formatNumber(count)}件を表示` : '最新の並びにする'}

@@ -36,7 +36,9 @@ function Faq() {
         <ul className={`cluster gap-2 ${styles.groups}`}>
           {questionGroups.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a className="hovers" href={`#${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -40,9 +40,9 @@ function Home() {
       ) : (
         <HomeHero total={total} types={types} places={places} />
       )}
-      <div className={styles.sections}>
+      <div className={`grid page-width ${styles.sections}`}>
         <section className={styles.section}>
-          <div className={styles.head}>
+          <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2 className={styles.headline}>新着物件</h2>
             {newest.length > 0 && (
               <Link to="/buyer/estate" search={{ orderBy: 'publishedAt:desc' }}>

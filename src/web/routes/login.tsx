@@ -70,8 +70,10 @@ function Login() {
       )}
       <PasswordForm next={next} />
       <OtherWays googleClientID={googleClientId} next={next} byMail />
-      <section className={`stack gap-3 ${styles.doors}`} aria-labelledby="first-time">
-        <h2 id="first-time">はじめての方</h2>
+      <section className={`stack gap-3 line-above ${styles.doors}`} aria-labelledby="first-time">
+        <h2 className="text-l" id="first-time">
+          はじめての方
+        </h2>
         <p>登録は無料です。数分で終わります。</p>
         <div className="cluster gap-3">
           <LinkButton kind="quiet" to="/signup" search={{ next }}>

@@ -81,6 +81,11 @@ test('amber is only for what waits for an answer, levels are tokens, and no box 
   expect(lines).toEqual([])
 })
 
+test('most texts have one of the shared sizes: few stylesheets name a size of their own', () => {
+  const named = [...sheets.values()].flatMap((css) => css.match(/^ *(font-size|font):/gm) ?? [])
+  expect(named.length).toBeLessThan(90)
+})
+
 test('a token used in a stylesheet is defined', () => {
   const all = globSync('src/web/**/*.css').map((file) => readFileSync(file, 'utf8'))
   const defined = new Set(all.flatMap((css) => [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name)))

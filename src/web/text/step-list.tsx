@@ -16,15 +16,15 @@ export function StepList({
   return (
     <div className={`${styles.way} ${styles[tone]}`}>
       <h2>{title}</h2>
-      <ol className={`stack gap-4 ${styles.steps}`}>
+      <ol className="stack gap-4">
         {steps.map((step, index) => (
           <li className="row gap-3" key={step.title}>
-            <span className={styles.number} aria-hidden>
+            <span className={`centered rigid circle bold figures ${styles.number}`} aria-hidden>
               {index + 1}
             </span>
             <div>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <h3 className="text-m">{step.title}</h3>
+              <p className="muted">{step.text}</p>
             </div>
           </li>
         ))}

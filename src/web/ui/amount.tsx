@@ -22,10 +22,7 @@ export function Price({ yen, large = false }: { yen: number | null | undefined; 
 export function DateText({ time, form = 'day', now }: { time: string; form?: 'day' | 'moment' | 'recent'; now?: Date }) {
   const written = form === 'day' ? formatDay(time) : form === 'moment' || !now ? formatMoment(time) : formatRecent(time, now)
   return (
-    <time
-      className={styles.number}
-      dateTime={form === 'day' ? formatISODay(time) : formatISOMinute(time).replace(' ', 'T').concat('+09:00')}
-    >
+    <time className="figures" dateTime={form === 'day' ? formatISODay(time) : formatISOMinute(time).replace(' ', 'T').concat('+09:00')}>
       {written}
     </time>
   )

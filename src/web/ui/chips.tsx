@@ -18,11 +18,15 @@ export function Chips({ label, chips, onRemove }: { label: string; chips: readon
       {chips.map((chip) => (
         <li key={chip.key}>
           {chip.link ? (
-            <Link {...chip.link} className={styles.chip}>
+            <Link {...chip.link} className={`inline-row gap-1 plain-link circle paper small hovers ${styles.chip}`}>
               <ChipText label={chip.label} />
             </Link>
           ) : (
-            <button type="button" className={styles.chip} onClick={() => onRemove?.(chip)}>
+            <button
+              type="button"
+              className={`inline-row gap-1 plain-link circle paper small hovers ${styles.chip}`}
+              onClick={() => onRemove?.(chip)}
+            >
               <ChipText label={chip.label} />
             </button>
           )}

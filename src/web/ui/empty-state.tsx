@@ -12,11 +12,11 @@ interface Empty {
 /** Placeholder for an empty list: gives the reason and offers the next step. */
 export function EmptyState({ drawing = 'veranda', title, children, action }: Empty) {
   return (
-    <div className={`stack gap-3 tinted ${styles.empty}`}>
+    <div className={`stack gap-3 tinted text-center ${styles.empty}`}>
       <Drawing name={drawing} />
-      <p className={`text-l bold ${styles.title}`}>{title}</p>
+      <p className="text-l bold phrases">{title}</p>
       {children && <div className={`muted ${styles.text}`}>{children}</div>}
-      {action && <div className={`cluster gap-3 ${styles.action}`}>{action}</div>}
+      {action && <div className="cluster center gap-3 full">{action}</div>}
     </div>
   )
 }

@@ -24,13 +24,14 @@ export function FormError({
 
   if (mistakes.length === 0) return null
   return (
-    <div className={`pad-4 ${styles.summary}`} ref={summary} tabIndex={-1} role="alert">
-      <h2>{title}</h2>
-      <ul>
+    <div className={`pad-4 rounded ${styles.summary}`} ref={summary} tabIndex={-1} role="alert">
+      <h2 className="text-l">{title}</h2>
+      <ul className="bulleted above-2">
         {mistakes.map(({ fieldID, message }) => (
           <li key={`${fieldID} ${message}`}>
             {fieldID ? (
               <a
+                className="alarm"
                 href={`#${fieldID}`}
                 onClick={(event) => {
                   event.preventDefault()

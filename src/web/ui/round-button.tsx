@@ -10,7 +10,7 @@ export function RoundButton({
   ...rest
 }: { icon: string; label: string; size?: 'small' } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'type'>) {
   return (
-    <button {...rest} type="button" className={styles.round}>
+    <button {...rest} type="button" className={`centered rigid circle hovers ${styles.round}`}>
       <Icon path={icon} label={label} size={size} />
     </button>
   )

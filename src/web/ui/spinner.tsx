@@ -3,8 +3,8 @@ import styles from './spinner.module.css'
 /** Spins during work; with a label it is also read out. */
 export function Spinner({ label }: { label?: string }) {
   return (
-    <span className={styles.place} role={label ? 'status' : undefined}>
-      <span className={styles.spinner} aria-hidden />
+    <span className="inline-row gap-2" role={label ? 'status' : undefined}>
+      <span className={`circle ${styles.spinner}`} aria-hidden />
       {label}
     </span>
   )

@@ -16,24 +16,24 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
   const now = steps.findIndex(({ state }) => state === 'now')
   return (
     <div className={styles.frame}>
-      <ol className={`row ${styles.stepper}`} aria-label={label}>
+      <ol className={`row gap-1 ${styles.stepper}`} aria-label={label}>
         {steps.map((step, index) => (
           <li key={step.label} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
             {(step.link ?? keep)(
               <>
-                <span className={styles.part} />
+                <span className={`circle ${styles.part}`} />
                 <span className="visually-hidden">
                   {step.state === 'done' ? '済み' : step.state === 'passed' ? '行いませんでした' : index + 1}
                 </span>
                 <span className={styles.label}>{step.label}</span>
-                {step.note && <span className={styles.note}>{step.note}</span>}
+                {step.note && <span className={`rounded-s ink nowrap ${styles.note}`}>{step.note}</span>}
               </>,
             )}
           </li>
         ))}
       </ol>
       {/* Visible in a narrow frame, where the segments have no words. The list above is read out. */}
-      {steps[now] && <p className={styles.brief} data-words={`${now + 1}/${steps.length} ${steps[now].label}`} aria-hidden />}
+      {steps[now] && <p className={`bold ${styles.brief}`} data-words={`${now + 1}/${steps.length} ${steps[now].label}`} aria-hidden />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 /** Views of one list, or adjacent pages, each with its own address: give `TabLink`s as children. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`relative scroll-x line-below ${styles.tabs}`} aria-label={label}>
       <ul className={`row gap-1 ${styles.list}`}>{children}</ul>
     </nav>
   )

@@ -56,14 +56,14 @@ export function Toasts({ dialog }: { dialog?: string }) {
   const all = useStore(messages)
   const shown = isOnTop ? all : []
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div className={`grid gap-2 ${styles.toasts}`} role="status" aria-live="polite">
       {shown.map(({ id, text, kind, press }) => (
         <div className={`${styles.toast} ${styles[kind]}`} key={id}>
           <span>{text}</span>
           {press && (
             <button
               type="button"
-              className={styles.undo}
+              className={`rigid sides-3 bold nowrap ${styles.undo}`}
               onClick={() => {
                 press.act()
                 dismiss(id)

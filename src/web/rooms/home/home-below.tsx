@@ -20,7 +20,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
       <RecentViewsHere />
       {shelves.map(({ title, search, listings }) => (
         <section className={styles.section} key={title}>
-          <div className={styles.head}>
+          <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2 className={styles.headline}>{title}</h2>
             <Link to="/buyer/estate" search={search} aria-label={`「${title}」をすべて見る`}>
               すべて見る
@@ -54,7 +54,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         </div>
       </section>
 
-      <section className={`stack gap-6 ${styles.ways}`}>
+      <section className="stack gap-6 halves">
         <StepList
           title="買う流れ"
           tone="buyer"
@@ -81,24 +81,24 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
 
       <section className={styles.section}>
         <h2>安心への取り組み</h2>
-        <ul className={styles.reassurances}>
+        <ul className={`grid gap-4 ${styles.reassurances}`}>
           {words.reassurances.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li className="grid from-top gap-1 tinted pad-4" key={title}>
+              <h3 className="text-m">{title}</h3>
+              <p className="hint">{text}</p>
             </li>
           ))}
         </ul>
       </section>
 
-      <div className={`stack gap-6 ${styles.news}`}>
+      <div className={`stack gap-6 halves ${styles.news}`}>
         <section className={styles.section}>
-          <div className={styles.head}>
+          <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2>運営からのお知らせ</h2>
             <Link to="/notice">すべて見る</Link>
           </div>
           {notices.length > 0 ? (
-            <ul className={styles.lines}>
+            <ul className={`grid line-above ${styles.lines}`}>
               {notices.map(({ id, title, postDate }) => (
                 <li key={id}>
                   <DateText time={postDate} />
@@ -113,11 +113,11 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
           )}
         </section>
         <section className={styles.section}>
-          <div className={styles.head}>
+          <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2>よくある質問</h2>
             <Link to="/faq">すべて見る</Link>
           </div>
-          <ul className={styles.lines}>
+          <ul className={`grid line-above ${styles.lines}`}>
             {words.questionTasters.map(({ hash, question }) => (
               <li key={hash}>
                 <Link to="/faq" hash={hash}>

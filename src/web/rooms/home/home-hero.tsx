@@ -16,8 +16,8 @@ type TypeCount = { estateType: number; count: number }
 /** For guests: dusk on a veranda, a line, and the search. */
 export function HomeHero({ total, types, places }: { total: number; types: readonly TypeCount[]; places: readonly string[] }) {
   return (
-    <div className={styles.hero}>
-      <picture className={styles.picture}>
+    <div className={`grid relative clip ${styles.hero}`}>
+      <picture className={`on-screen ${styles.picture}`}>
         <source
           media="(orientation: portrait) and (width < 48rem)"
           type="image/avif"
@@ -27,8 +27,8 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
         <source type="image/avif" srcSet={`${wide1280} 1280w, ${wide1920} 1920w, ${wide2560} 2560w`} sizes="100vw" />
         <img src={picture} alt="" width={1280} height={667} fetchPriority="high" />
       </picture>
-      <div className={styles.inner}>
-        <div className={styles.words}>
+      <div className={`grid gap-6 page-width full ${styles.inner}`}>
+        <div className={`grid from-top gap-4 ${styles.words}`}>
           <h1>
             <span>縁側に腰かけて、</span>
             <span className={styles.stroke}>家の話を。</span>
@@ -37,18 +37,18 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
         </div>
         <div className={`stack gap-3 ${styles.search}`}>
           <HomeSearch places={places} />
-          <ul className={styles.types}>
+          <ul className={`row gap-2 scroll-x ${styles.types}`}>
             <li>
               <Link to="/buyer/estate">
                 すべて
-                <span>{formatNumber(total)}</span>
+                <span className="muted figures">{formatNumber(total)}</span>
               </Link>
             </li>
             {typesInOrder(types).map(({ estateType, count }) => (
               <li key={estateType}>
                 <Link to="/buyer/estate" search={{ estateType: String(estateType) }}>
                   {labelOf(estateTypes, estateType)}
-                  <span>{formatNumber(count)}</span>
+                  <span className="muted figures">{formatNumber(count)}</span>
                 </Link>
               </li>
             ))}

@@ -18,9 +18,14 @@ export function HomeSearch({ places }: { places: readonly string[] }) {
   }
   return (
     <search>
-      <form className={styles.form} action="/buyer/estate" method="get" onSubmit={search}>
+      <form
+        className={`grid gap-2 pad-2 rounded paper rest-auto on-screen ${styles.form}`}
+        action="/buyer/estate"
+        method="get"
+        onSubmit={search}
+      >
         <input
-          className={styles.field}
+          className={`shrinks sides-3 rounded-s paper ink ${styles.field}`}
           type="search"
           name="keyword"
           aria-label="キーワード"

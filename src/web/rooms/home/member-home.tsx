@@ -17,26 +17,34 @@ interface Member {
 /** For members: waiting actions, negotiations that go on, and the search. */
 export function MemberHome({ steps, idle, talks, inbox, places }: Member) {
   return (
-    <div className={styles.member}>
+    <div className={`grid page-width ${styles.member}`}>
       <NextSteps steps={steps} idle={idle} />
       {talks.length > 0 && (
         <section className="stack gap-3">
-          <div className={styles.head}>
+          <div className="cluster baseline between gap-2 gap-x-4">
             <h2>続いている商談</h2>
             <Link to={inbox}>商談をすべて見る</Link>
           </div>
-          <ul className={styles.list}>
+          <ul className={`grid gap-2 ${styles.list}`}>
             {talks.map(({ id, title, line, cover, ...link }) => (
               <li key={id}>
-                <Link {...(link as LinkProps)} className={styles.talk}>
+                <Link {...(link as LinkProps)} className={`row middle gap-3 plain-link tinted pad-2 hovers-deep ${styles.talk}`}>
                   {cover ? (
-                    <img className={styles.cover} src={sized(cover, 480)} alt="" width={96} height={72} loading="lazy" decoding="async" />
+                    <img
+                      className={`rigid rounded-s deep ${styles.cover}`}
+                      src={sized(cover, 480)}
+                      alt=""
+                      width={96}
+                      height={72}
+                      loading="lazy"
+                      decoding="async"
+                    />
                   ) : (
-                    <span className={styles.cover} />
+                    <span className={`rigid rounded-s deep ${styles.cover}`} />
                   )}
-                  <span className={styles.words}>
+                  <span className="grid shrinks">
                     <strong>{title}</strong>
-                    <span className={styles.about}>{line}</span>
+                    <span className="hint">{line}</span>
                   </span>
                 </Link>
               </li>

@@ -14,7 +14,6 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
-import styles from '#web/rooms/office/today/deals.module.css'
 import { Figures } from '#web/rooms/office/today/figures.tsx'
 import { loadWaiting, type Waiting } from '#web/rooms/office/today/load-waiting.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -90,7 +89,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
         <form className="cluster gap-3 bottom" onSubmit={find} action="/admin/deal" key={search.keyword}>
           <input type="hidden" name="queue" value={queue} />
-          <div className={styles.words}>
+          <div className="wide-field">
             <SearchText label="物件・買主・売主の名前" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
           </div>
           <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
@@ -115,7 +114,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
         </form>
       </FilterFold>
       {counted?.oldestSince && (
-        <p className={counted.late ? styles.late : styles.oldest}>
+        <p className={counted.late ? 'on-tablet alarm bold' : 'on-tablet muted'}>
           {`${formatNumber(counted.count)}件・いちばん古いもの：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}
         </p>
       )}

@@ -6,7 +6,6 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { Found } from '#web/rooms/office/search/found.tsx'
 import { HitList } from '#web/rooms/office/search/hit-list.tsx'
-import styles from '#web/rooms/office/search/search-desk.module.css'
 import { walkHits } from '#web/rooms/office/search/walk-hits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
@@ -40,7 +39,7 @@ function SearchScreen() {
   return (
     <Page title="検索" lead="番号・会員・物件・商談・メッセージを、まとめてさがします。" width="reading">
       <search className="stack gap-5" onKeyDown={walkHits}>
-        <form action="/admin/search" {...useGetForm()} key={word} className={`stack gap-2 bottom ${styles.bar}`}>
+        <form action="/admin/search" {...useGetForm()} key={word} className="stack bottom gap-2 rest-auto">
           <SearchText label="さがす言葉や番号" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={word} />
           <Button type="submit" wide={false} icon={mdiMagnify}>
             さがす

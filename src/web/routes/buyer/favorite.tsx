@@ -65,7 +65,7 @@ function Favorites() {
     )
   return (
     <Page title="お気に入り" before={<KeptTabs />}>
-      <div className={`cluster middle ${styles.bar}`}>
+      <div className={`cluster middle gap-2 gap-x-6 ${styles.bar}`}>
         <p role="status">
           <strong>{formatNumber(count)}</strong>件
         </p>

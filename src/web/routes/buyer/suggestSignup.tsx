@@ -2,7 +2,6 @@ import { mdiCheckCircle } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
 import { safeNext } from '#web/session/access.ts'
-import styles from '#web/text/suggest-signup.module.css'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -25,13 +24,13 @@ function SuggestSignup() {
       width="reading"
     >
       {forFavorites && <DeviceFavorites />}
-      <ul className={`stack gap-4 ${styles.benefits}`}>
+      <ul className="stack gap-4">
         {benefits.map(({ title, text }) => (
-          <li key={title}>
+          <li className="row gap-3 tinted pad-4" key={title}>
             <Icon path={mdiCheckCircle} />
             <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2 className="text-l">{title}</h2>
+              <p className="muted">{text}</p>
             </div>
           </li>
         ))}

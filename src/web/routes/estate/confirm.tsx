@@ -60,7 +60,7 @@ function ConfirmListing() {
 
 const Summary = ({ confirmation: { title, address, price, cover } }: { confirmation: Confirmation }) => (
   <div className={`stack gap-3 tinted pad-4 ${styles.summary}`}>
-    {cover && <img className={styles.photo} src={sized(cover.path, 480)} alt="" width={400} height={300} />}
+    {cover && <img className={`photo full rounded-s ${styles.photo}`} src={sized(cover.path, 480)} alt="" width={400} height={300} />}
     <div>
       <p className="bold">{title}</p>
       <Price yen={price} />

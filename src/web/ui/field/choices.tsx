@@ -22,7 +22,7 @@ export function RadioCards({
     <Fieldset {...field}>
       <div className={styles.cards}>
         {choices.map((choice) => (
-          <label className={`pad-3 ${styles.card}`} key={choice.value}>
+          <label className={`row middle gap-3 pad-3 outlined paper target ${styles.card}`} key={choice.value}>
             <input
               type="radio"
               name={name}
@@ -59,7 +59,7 @@ export function CheckboxCards({
     <Fieldset {...field}>
       <div className={narrow ? styles.narrow : styles.cards}>
         {choices.map((choice) => (
-          <label className={`pad-3 ${styles.card}`} key={choice.value}>
+          <label className={`row middle gap-3 pad-3 outlined paper target ${styles.card}`} key={choice.value}>
             <input
               type="checkbox"
               name={name}
@@ -82,7 +82,7 @@ export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { c
   const parts = useField(field)
   return (
     <div className="stack gap-1">
-      <label className={styles.check}>
+      <label className="row middle gap-3 target">
         <input
           {...parts.control}
           type="checkbox"
@@ -109,7 +109,7 @@ function ChoiceText({ label, note }: Choice) {
   return (
     <span>
       {label}
-      {note && <span className={`hint ${styles.note}`}>{note}</span>}
+      {note && <span className={`hint block ${styles.note}`}>{note}</span>}
     </span>
   )
 }

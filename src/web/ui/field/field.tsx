@@ -36,7 +36,7 @@ export function useField({ id, required, help, error }: FieldProps) {
 /** Label, help, control and error message, from top to bottom. */
 export function Field({ field, parts, children }: { field: FieldProps; parts: ReturnType<typeof useField>; children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className="stack from-top gap-1">
       <label className="cluster gap-2 middle bold" htmlFor={parts.control.id}>
         <FieldLabel {...field} />
       </label>
@@ -55,7 +55,11 @@ export function FieldLabel({ label, required, showOptional = true }: FieldProps)
   return (
     <>
       <span>{label}</span>
-      {required ? <span className={styles.required}>必須</span> : showOptional && <span className={`muted ${styles.optional}`}>任意</span>}
+      {required ? (
+        <span className={`alarm ${styles.required}`}>必須</span>
+      ) : (
+        showOptional && <span className={`muted regular ${styles.optional}`}>任意</span>
+      )}
     </>
   )
 }
@@ -63,7 +67,7 @@ export function FieldLabel({ label, required, showOptional = true }: FieldProps)
 export function FieldError({ id, error }: { id?: string; error?: string }) {
   if (!error) return null
   return (
-    <p className={`row gap-1 small bold ${styles.error}`} id={id}>
+    <p className="row gap-1 small bold alarm" id={id}>
       <Icon path={mdiAlertCircle} size="small" />
       {error}
     </p>

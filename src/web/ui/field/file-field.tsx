@@ -29,7 +29,7 @@ export function FileField({
   const chosenID = useId()
   return (
     <Field field={field} parts={parts}>
-      <div className={`cluster gap-3 middle tinted pad-3 ${styles.file}`}>
+      <div className={`cluster middle gap-3 tinted pad-3 relative ${styles.file}`}>
         <input
           {...parts.control}
           aria-describedby={[parts.control['aria-describedby'], chosenID].filter(Boolean).join(' ')}
@@ -46,7 +46,7 @@ export function FileField({
             if (files.length > 0) onFiles(files)
           }}
         />
-        <span className={`bold ${styles.button}`} aria-hidden>
+        <span className={`inline-row gap-2 bold outlined target paper ${styles.button}`} aria-hidden>
           <Icon path={capture ? mdiCamera : accept.startsWith('image/') ? mdiImagePlus : mdiPaperclip} />
           {prompt}
         </span>

@@ -59,7 +59,7 @@ export function TextField({
           }}
         />
         {unit && (
-          <span className={`bold ${styles.unit}`} id={unitID}>
+          <span className="bold rigid" id={unitID}>
             {unit}
           </span>
         )}

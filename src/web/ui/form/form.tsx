@@ -30,7 +30,7 @@ export function Form({
     event.currentTarget.requestSubmit()
   }
   return (
-    <form className={styles.form} id={id} {...form.props} aria-label={label} onKeyDown={byKey ? send : undefined}>
+    <form className={`grid gap-6 shrinks ${styles.form}`} id={id} {...form.props} aria-label={label} onKeyDown={byKey ? send : undefined}>
       <FormError {...form.summary} />
       {children}
       {actions && <div className="cluster middle gap-3">{actions}</div>}
@@ -41,7 +41,7 @@ export function Form({
 /** A section of a long form with its own heading. */
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={`grid gap-6 shrinks ${styles.section}`}>
       <div className="stack gap-1">
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}

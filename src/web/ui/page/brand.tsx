@@ -5,8 +5,8 @@ import styles from './brand.module.css'
 /** The logo: the mark, and the name in both scripts. */
 export function Brand() {
   return (
-    <Link to="/" className={`plain-link ${styles.brand}`} aria-label="縁側 Engawa トップへ">
-      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden>
+    <Link to="/" className="inline-row gap-2 plain-link target nowrap" aria-label="縁側 Engawa トップへ">
+      <svg className={`rigid ${styles.mark}`} viewBox="0 0 32 32" aria-hidden>
         <rect className={styles.ground} width="32" height="32" rx="8" />
         <g className={styles.strokes}>
           <path d={mark.lines} strokeWidth={mark.lineWidth} />

@@ -27,12 +27,12 @@ export function Page({
   return (
     <div className={classes(styles[width], list && styles.list)}>
       {before}
-      <div className={styles.head}>
+      <div className="cluster bottom between gap-4">
         <div className="row gap-4 middle">
           {cover}
           <div className="stack gap-2">
             <h1>{title}</h1>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
           </div>
         </div>
         {actions && <div className={`cluster gap-3 ${styles.actions}`}>{actions}</div>}

@@ -6,8 +6,13 @@ export function TextSizeSwitch() {
   const [size, choose] = useTextSize()
   const large = size === 'large'
   return (
-    <button type="button" className={`small ${styles.switch}`} aria-pressed={large} onClick={() => choose(large ? 'normal' : 'large')}>
-      <span className={styles.letters} aria-hidden>
+    <button
+      type="button"
+      className={`inline-row gap-1 small target sides-2 rounded nowrap hovers ${styles.switch}`}
+      aria-pressed={large}
+      onClick={() => choose(large ? 'normal' : 'large')}
+    >
+      <span className={`baseline ${styles.letters}`} aria-hidden>
         <span className={styles.small}>あ</span>
         <span className="text-l bold">あ</span>
       </span>

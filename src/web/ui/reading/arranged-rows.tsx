@@ -71,7 +71,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
           {arranges && (
             // Only for the mouse: keyboards and screen readers use the two buttons.
             <span
-              className={styles.handle}
+              className={`muted ${styles.handle}`}
               aria-hidden
               draggable={!busy}
               onDragStart={({ dataTransfer }) => {

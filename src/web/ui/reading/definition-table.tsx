@@ -13,9 +13,9 @@ export function DefinitionTable({ rows, columns = 1 }: { rows: readonly Row[]; c
   return (
     <dl className={columns === 2 ? styles.two : styles.one}>
       {rows.map(({ term, value }) => (
-        <div className={`stack ${styles.row}`} key={term}>
+        <div className={`stack line-below ${styles.row}`} key={term}>
           <dt>{term}</dt>
-          <dd>{value === null || value === undefined || value === '' ? noValue : value}</dd>
+          <dd className="pad-3">{value === null || value === undefined || value === '' ? noValue : value}</dd>
         </div>
       ))}
     </dl>

@@ -21,13 +21,13 @@ export function Disclosure({
 }) {
   return (
     <details
-      className={styles.disclosure}
+      className={`line-below ${styles.disclosure}`}
       id={id}
       name={group}
       open={open}
       onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
     >
-      <summary className={`row gap-3 middle between bold ${styles.summary}`}>
+      <summary className={`row middle between gap-3 bold target ends-3 hovers ${styles.summary}`}>
         <span>{summary}</span>
         <Icon path={mdiChevronDown} />
       </summary>

@@ -25,8 +25,8 @@ export function Notice({
   return (
     <div className={styles[kind]} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
       <Icon path={kinds[kind].icon} />
-      <div className={styles.text}>
-        <p className={styles.title}>{title ?? kinds[kind].word}</p>
+      <div className="grid gap-1 shrinks">
+        <p className="bold">{title ?? kinds[kind].word}</p>
         {children}
       </div>
     </div>

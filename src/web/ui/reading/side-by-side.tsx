@@ -10,7 +10,7 @@ export interface Fact {
 
 /** Two things compared; matches are marked, also by a word. */
 export const SideBySide = ({ heads, facts }: { heads: readonly { id: string; name: ReactNode }[]; facts: readonly Fact[] }) => (
-  <table className={styles.sides}>
+  <table className={`full ${styles.sides}`}>
     <thead>
       <tr>
         <td />

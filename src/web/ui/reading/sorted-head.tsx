@@ -19,7 +19,7 @@ export const SortedHead = ({
     aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
   >
     {link ? (
-      <Link {...link} resetScroll={false} className={rows.sort}>
+      <Link {...link} resetScroll={false} className={`inline-row gap-1 ink ${rows.sort}`}>
         {label}
         <span aria-hidden>{direction ? (direction === 'asc' ? '▲' : '▼') : '△'}</span>
       </Link>

@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { subjectOf } from './alert-subject.tsx'
-import styles from './alerts.module.css'
 
 /** An alert: event, known facts and next step; `children` are the actions. */
 export function AlertItem({ alert, onConclude, children }: { alert: Alert; onConclude: () => void; children?: ReactNode }) {
@@ -40,7 +39,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
         ]}
       />
       {children}
-      <div className={`cluster middle ${styles.moves}`}>
+      <div className="cluster middle gap-3 gap-x-6">
         {subjectOf(alert, viewer)}
         {viewer && !refusal(viewer, alert) && (
           <Button kind="quiet" wide={false} onClick={onConclude}>

@@ -33,7 +33,7 @@ export function AlertTable({
   onReopen: (alert: Alert) => void
 }) {
   return (
-    <table className={`${rows.table} ${rows.cards} ${styles.alerts}`}>
+    <table className={`small ${rows.table} ${rows.cards}`}>
       <thead>
         <tr>
           <th scope="col" className={styles.kind}>

@@ -27,14 +27,18 @@ export function PictureTile({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button's key arrives here as a click.
     <div
       {...grip}
-      className={styles.tile}
+      className={`row framed clip paper ${styles.tile}`}
       onClick={(event) => {
         event.currentTarget.querySelector('button')?.focus()
         onOpen()
       }}
     >
-      <div className={styles.picture}>
-        {preview ? <img draggable={false} src={preview} alt="" /> : <span className={`small ${styles.name}`}>{name}</span>}
+      <div className={`relative clip deep ${styles.picture}`}>
+        {preview ? (
+          <img className="fills" draggable={false} src={preview} alt="" />
+        ) : (
+          <span className={`small block ${styles.name}`}>{name}</span>
+        )}
         <span className={classes(styles.place, words.place.includes('・') && styles.first)}>{words.place}</span>
       </div>
       {words.state && (

@@ -8,7 +8,7 @@ export const SmallPictures = ({ paths, called }: { paths: readonly string[]; cal
       {paths.map((path, index) => (
         <a key={path} href={path} target="_blank" rel="noopener">
           <img
-            className={styles.picture}
+            className={`rounded ${styles.picture}`}
             src={sized(path, 480)}
             alt={`${called}${paths.length > 1 ? index + 1 : ''}`}
             width={120}

@@ -21,10 +21,10 @@ export function UploadCard({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.card}>
+    <div className="grid framed clip">
       <div className={preview ? styles.picture : undefined}>
         {preview && <img src={preview} alt={name ? `${called}（${name}）` : called} />}
-        {mark && <span className={`small bold ${styles.mark}`}>{mark}</span>}
+        {mark && <span className={`small bold rounded-s pad-0-2 ${styles.mark}`}>{mark}</span>}
       </div>
       <div className="stack gap-3 pad-3">
         {state === 'waiting' && <p className="hint">順番を待っています</p>}

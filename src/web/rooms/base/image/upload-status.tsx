@@ -2,7 +2,6 @@ import { mdiRefresh } from '@mdi/js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
-import styles from './picture-uploads.module.css'
 import { failuresOf } from './tile-words.ts'
 import type { Upload } from './uploads.ts'
 
@@ -24,7 +23,7 @@ export function PicturesSaid({
   const failures = failuresOf(all)
   return (
     <>
-      <p className={`hint ${styles.said}`} role="status">
+      <p className="hint" role="status">
         {said || wordsOf({ all: all.length, sent, sending, most })}
       </p>
       {sending && <Progress label={`${all.length}枚のうち${sent}枚を送信済み`} value={sent / all.length} />}

@@ -7,7 +7,6 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
-import styles from './address-fields.module.css'
 import { type Place, placesOf, townAfter } from './places.ts'
 import { prefectures } from './prefectures.ts'
 import { useCities } from './use-cities.ts'
@@ -81,7 +80,7 @@ export function AddressFields({
           </Button>
         }
       />
-      <p className={`hint ${styles.answer}`} role="status">
+      <p className="hint" role="status">
         {found.sentence}
       </p>
       {found.places.length > 1 && (

@@ -1,6 +1,5 @@
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { Select } from '#web/ui/field/select.tsx'
-import styles from './buyer-questions.module.css'
 import type { Answers, Question } from './buyer-questions.ts'
 
 /** Questions to a buyer; every answer is optional. */
@@ -19,7 +18,7 @@ export function BuyerQuestions({
   if (open.length === 0) return null
   return (
     <Fieldset label="よろしければお聞かせください" help={help}>
-      <div className={`stack gap-4 ${styles.questions}`}>
+      <div className="stack gap-4 above-2">
         {open.map(({ id, question, options }) => (
           <Select
             key={id}

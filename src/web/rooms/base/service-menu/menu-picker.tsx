@@ -11,7 +11,6 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './menu-picker.module.css'
 import { MenuRow } from './menu-row.tsx'
 import { chosen, type Quantities, sumOf, sumText } from './quantities.ts'
 
@@ -68,7 +67,7 @@ export function MenuPicker({
         form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }}
         label="見積の依頼"
         actions={
-          <div className={`cluster gap-3 middle between ${styles.foot}`}>
+          <div className="cluster middle between gap-3 full">
             <p className="bold figures" role="status">
               {picked.length === 0 ? 'まだ選ばれていません' : sumText(sum, picked.length)}
             </p>
@@ -79,7 +78,7 @@ export function MenuPicker({
         }
       >
         <Fieldset label="サービス" required {...withoutValue(form.field('lines'))}>
-          <ul className={`stack gap-3 ${styles.menus}`}>
+          <ul className="stack gap-3 above-2">
             {menus.map((menu) => (
               <li key={menu.id}>
                 <MenuRow
@@ -108,9 +107,9 @@ export function MenuPicker({
         onConfirm={send}
         onClose={() => setChecking(false)}
       >
-        <ul className={`stack ${styles.picked}`}>
+        <ul className="stack line-above">
           {picked.map(({ menu, quantity }) => (
-            <li key={menu.id}>
+            <li className="cluster between gap-x-4 ends-2 line-below" key={menu.id}>
               <span>
                 {menu.name} × {quantity}
               </span>
@@ -119,7 +118,7 @@ export function MenuPicker({
           ))}
         </ul>
         <p className="bold figures">{sumText(sum, picked.length)}</p>
-        {note.trim() !== '' && <p className={`pre-wrap pad-3 ${styles.note}`}>{note.trim()}</p>}
+        {note.trim() !== '' && <p className="pre-wrap pad-3 sunken">{note.trim()}</p>}
         <p>依頼に費用はかかりません。運営が見積を作成し、商談にお届けします。内容をご確認のうえ、お申し込みください。</p>
       </ConfirmDialog>
     </>

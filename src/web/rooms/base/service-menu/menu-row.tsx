@@ -10,23 +10,23 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
   const { name, description, priceDescription, leadTime, providerName } = menu
   const [price, next] = [priceText(menu), nextPriceText(menu)]
   return (
-    <div className={`stack gap-3 pad-4 ${styles.menu}`} data-chosen={quantity > 0 || undefined}>
+    <div className={`stack gap-3 pad-4 outlined relative auto-rest ${styles.menu}`} data-chosen={quantity > 0 || undefined}>
       <input
         id={id}
         type="checkbox"
-        className={styles.box}
+        className={`relative ${styles.box}`}
         checked={quantity > 0}
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
       <div className="stack gap-1">
-        <label htmlFor={id} className={`bold ${styles.name}`}>
+        <label htmlFor={id} className="bold covers">
           {name}
         </label>
-        <p className={`bold figures ${styles.price}`}>
+        <p className="cluster baseline gap-x-3 bold figures">
           {price ?? priceDescription ?? '別途見積'}
-          {price && priceDescription && <span className={`hint ${styles.about}`}>{priceDescription}</span>}
-          {next && <span className={`hint ${styles.about}`}>{next}</span>}
+          {price && priceDescription && <span className="hint regular">{priceDescription}</span>}
+          {next && <span className="hint regular">{next}</span>}
         </p>
         <p className="hint pre-wrap" id={`${id}-text`}>
           {description}
@@ -34,7 +34,7 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
           {providerName && `（提供：${providerName}）`}
         </p>
         {quantity > 0 && (
-          <label className={`row gap-3 middle bold ${styles.quantity}`}>
+          <label className={`row middle gap-3 bold relative ${styles.quantity}`}>
             数量<span className="visually-hidden">：{name}</span>
             <input
               type="number"

@@ -10,10 +10,10 @@ export type ShownMenu = Pick<
 /** Services with their prices, in the operators' order. */
 export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
   return (
-    <ul className={`stack ${styles.list}`}>
+    <ul className="stack line-above">
       {menus.map((menu) => (
-        <li className={styles.menu} key={menu.id}>
-          <h3>{menu.name}</h3>
+        <li className={`stack gap-1 gap-x-6 line-below ${styles.menu}`} key={menu.id}>
+          <h3 className="text-m">{menu.name}</h3>
           <p className={`bold figures ${styles.price}`}>
             {priceText(menu) ?? '見積でご案内します'}
             {menu.priceDescription && <span>{menu.priceDescription}</span>}

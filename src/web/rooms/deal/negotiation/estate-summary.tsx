@@ -14,7 +14,7 @@ export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation
     <div className={`stack gap-1 ${styles.estate}`}>
       {cover && <img src={sized(cover.path, 480)} alt={cover.caption ?? ''} width={480} height={360} loading="lazy" decoding="async" />}
       <p className="hint">{labelOf(estateTypes, estateType)}</p>
-      <h3>
+      <h3 className="text-m">
         <Link to="/estate/$id" params={{ id }} data-said>
           {title}
         </Link>

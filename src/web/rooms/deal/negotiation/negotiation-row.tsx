@@ -43,21 +43,34 @@ export function NegotiationRow({
   return (
     <article className={compact ? styles.compact : styles.row}>
       {estate?.cover ? (
-        <img className={styles.photo} src={sized(estate.cover.path, 480)} alt="" width={96} height={72} loading="lazy" decoding="async" />
+        <img
+          className={`centered rounded-s deep ${styles.photo}`}
+          src={sized(estate.cover.path, 480)}
+          alt=""
+          width={96}
+          height={72}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
-        <span className={styles.photo}>
+        <span className={`centered rounded-s deep ${styles.photo}`}>
           <Icon path={mdiImageOffOutline} />
         </span>
       )}
-      <div className={`stack gap-1 ${styles.text}`}>
-        <h2 className={`text-m ${styles.title}`} title={estate?.title}>
-          <Link to={paths[side].room} params={{ id }} className={`plain-link ${styles.link}`} activeProps={{ 'aria-current': 'page' }}>
+      <div className="stack from-top gap-1 shrinks">
+        <h2 className={`text-m clip ${styles.title}`} title={estate?.title}>
+          <Link
+            to={paths[side].room}
+            params={{ id }}
+            className={`plain-link covers ${styles.link}`}
+            activeProps={{ 'aria-current': 'page' }}
+          >
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
         <p className={classes(styles.standing, isOwn && styles.own)}>{[standing.word, answer, standing.line].filter(Boolean).join('・')}</p>
         <p className="cluster gap-2 middle between hint">
-          <span className={styles.cut} title={withWhom(negotiation, side)}>
+          <span className="ellipsis" title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
           </span>
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
@@ -65,7 +78,7 @@ export function NegotiationRow({
           </time>
         </p>
         <p className="row gap-2 middle between hint">
-          <span className={styles.cut} title={lastMessage ? previewOf(lastMessage) : undefined}>
+          <span className="ellipsis" title={lastMessage ? previewOf(lastMessage) : undefined}>
             {lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}
           </span>
           <span className="row gap-1">

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './about.module.css'
 import { AgreeNegotiation } from './agree-negotiation.tsx'
 import { CloseNegotiation } from './close-negotiation.tsx'
 import { CompleteNegotiation } from './complete-negotiation.tsx'
@@ -69,7 +68,7 @@ export function OperatorMoves({
       setAsking(undefined)
     })
   return (
-    <div className={`cluster middle gap-2 ${styles.buttons}`}>
+    <div className="cluster middle gap-2 above-3">
       {possible.map((move) => (
         <Button key={move} kind={move === 'delete' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
           {moves[move].label}

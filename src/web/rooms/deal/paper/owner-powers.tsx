@@ -12,7 +12,6 @@ import { sendAsCompanion } from '#web/rooms/deal/companion/as-companion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './paper.module.css'
 import { Chosen, Pick, TAKEN } from './paper-files.tsx'
 
 /** 委任状: a co-owner who does not sign in person uploads a signed power of attorney here. */
@@ -79,7 +78,7 @@ function Send({ paper }: { paper: Paper }) {
       </div>
       <Chosen {...{ chosen, busy }} word="提出する" title="委任状" onSend={() => send(chosen)} onNone={() => setChosen([])} />
       {problem && (
-        <div role="alert" className={`small ${styles.problem}`}>
+        <div role="alert" className="small alarm">
           <p>{problem}</p>
         </div>
       )}

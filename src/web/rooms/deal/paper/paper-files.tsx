@@ -12,7 +12,6 @@ import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './paper.module.css'
 import { may, type PaperPlace, sizeOf } from './place.ts'
 
 export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
@@ -180,7 +179,7 @@ export function SendFiles({
         </p>
       )}
       {problems.length > 0 && (
-        <div role="alert" className={`small ${styles.problem}`}>
+        <div role="alert" className="small alarm">
           {problems.map((each) => (
             <p key={each}>{each}</p>
           ))}

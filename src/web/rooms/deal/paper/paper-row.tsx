@@ -13,7 +13,6 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './paper.module.css'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
 import { hrefOf, PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
@@ -30,9 +29,9 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   const isOwn = sideOfViewer(where) === paper.side
   const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
   return (
-    <li className={`stack gap-3 ${styles.row}`}>
+    <li className={'stack gap-3'}>
       <div className="stack gap-1">
-        <h4>{title}</h4>
+        <h4 className="text-m">{title}</h4>
         <div className="cluster middle gap-2">
           <Badge tone={tones[paperStatus]}>{stateText(where, paper)}</Badge>
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(Requirement, requirement)}</Badge>}

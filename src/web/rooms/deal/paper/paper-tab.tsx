@@ -35,7 +35,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
   )
   return (
     <div className="stack gap-5">
-      {before && <div className={styles.sheets}>{before}</div>}
+      {before && <div className={`grid gap-4 ${styles.sheets}`}>{before}</div>}
       {papers.length === 0 ? (
         <EmptyState drawing="seal" title="書類はまだありません。" action={actions}>
           <p>
@@ -113,7 +113,7 @@ function Group({
   const { open, later, folded } = placed(where, papers)
   const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
-    <ul className={styles.sheets}>
+    <ul className={`grid gap-4 ${styles.sheets}`}>
       {some.map((paper) => (
         <PaperRow key={paper.id} {...{ where, paper }} leads={paper.id === leading} />
       ))}

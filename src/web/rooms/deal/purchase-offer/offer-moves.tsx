@@ -3,7 +3,6 @@ import type { PurchaseOfferMove } from '#domain/deal/purchase-offer/state.ts'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, may, type OfferDeal } from './deal.ts'
-import styles from './offer.module.css'
 import { StayButton } from './stay-button.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
@@ -12,7 +11,7 @@ export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: Purch
   const waits = may(deal, offer, 'accept')
   const sheet = (act?: PurchaseOfferMove) => ({ tab, offer: offer.id, act })
   return (
-    <div className={`cluster gap-2 ${styles.moves}`}>
+    <div className="cluster gap-2 above-1">
       <LinkButton kind={waits ? 'primary' : 'quiet'} wide={false} to="." search={sheet()} resetScroll={false}>
         内容を見る
         <span className="visually-hidden">（購入申込）</span>

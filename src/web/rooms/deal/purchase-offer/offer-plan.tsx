@@ -4,7 +4,6 @@ import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
-import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from './words.ts'
 
@@ -18,20 +17,20 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
   const { offer: name } = wordsFor(price)
   const ordered = [...offers].sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
-    <section className={`stack gap-3 ${styles.section}`} aria-label={name}>
+    <section className="stack gap-3 above-6" aria-label={name}>
       <h2>{name}</h2>
       {ordered.length > 0 && (
         <ul className="stack gap-3">
           {ordered.map((each) => {
             const { title, lines } = cardOf(viewer, negotiation, each, now)
             return (
-              <li key={each.id} className={`stack gap-2 pad-4 ${styles.item}`}>
+              <li key={each.id} className={'stack gap-2 pad-4 tinted'}>
                 <div>
                   <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>
                     {statusWord(each, isBuyer(deal))}
                   </Badge>
                 </div>
-                <h3>{title}</h3>
+                <h3 className="text-m">{title}</h3>
                 {isOpen(each) && lines.map((line) => <p key={line}>{line}</p>)}
                 <OfferMoves deal={deal} offer={each} tab="plan" />
               </li>

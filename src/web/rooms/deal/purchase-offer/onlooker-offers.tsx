@@ -2,7 +2,6 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { sellersWords } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { OnlookerOffers as Offers } from '#domain/deal/purchase-offer/onlooker-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import styles from './offer.module.css'
 import { TermsTable } from './terms-table.tsx'
 import { offerTones, wordsFor } from './words.ts'
 
@@ -27,10 +26,10 @@ export function OnlookerOffers({
           <p className="hint">並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
           <ul className="stack gap-4">
             {items.map(({ negotiationID, arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
-              <li key={arrivalNumber} className={`stack gap-2 pad-4 ${styles.item}`}>
+              <li key={arrivalNumber} className={'stack gap-2 pad-4 tinted'}>
                 <div className="cluster middle gap-2">
                   <Badge tone={offerTones[purchaseOfferStatus]}>{sellersWords[purchaseOfferStatus]}</Badge>
-                  <h3>{`${wordsFor(terms.price).offer}（第${arrivalNumber}号）`}</h3>
+                  <h3 className="text-m">{`${wordsFor(terms.price).offer}（第${arrivalNumber}号）`}</h3>
                   <span>{buyerOf(negotiationID)}</span>
                 </div>
                 <TermsTable

@@ -43,7 +43,7 @@ export function TermsTable({
             {before && changed.includes(name) ? (
               <span>
                 <strong>{formatTerm(name, terms)}</strong>
-                <span className={`hint ${styles.before}`}>前回：{formatTerm(name, before)}</span>
+                <span className="hint block">前回：{formatTerm(name, before)}</span>
               </span>
             ) : (
               <span>{formatTerm(name, terms)}</span>

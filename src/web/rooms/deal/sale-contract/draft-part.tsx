@@ -11,7 +11,6 @@ import { ContentSheet } from './content-sheet.tsx'
 import { type Drawn, fileName, may, side, wayTo } from './deal.ts'
 import { EnvelopeEnded } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
-import styles from './sale-contract.module.css'
 import { Clauses } from './template-part.tsx'
 import { TemplateSheet } from './template-sheet.tsx'
 
@@ -75,10 +74,14 @@ export function DraftPart({
       {missing.length > 0 && (
         <section className="stack gap-2">
           <h2>契約の前に、あと{missing.length}つ</h2>
-          <ul className={`stack gap-2 ${styles.missing}`}>
+          <ul className="stack gap-2">
             {missing.map(({ code, label }) => {
               const way = wayTo(code, deal)
-              return <li key={code}>{way ? <a href={way}>{label}</a> : label}</li>
+              return (
+                <li className="tinted pad-3-4" key={code}>
+                  {way ? <a href={way}>{label}</a> : label}
+                </li>
+              )
             })}
           </ul>
         </section>

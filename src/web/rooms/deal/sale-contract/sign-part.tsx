@@ -25,7 +25,6 @@ import { ClosedDay } from './closed-day.tsx'
 import { type Drawn, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
-import styles from './sale-contract.module.css'
 
 const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 
@@ -52,9 +51,9 @@ export function SignPart({ deal }: { deal: Drawn }) {
       <ClosedDay contract={contract} />
       <section className="stack gap-2">
         <h2>署名する方</h2>
-        <ul className={`stack gap-2 ${styles.missing}`}>
+        <ul className="stack gap-2">
           {signers.map(({ party, name, signedAt }) => (
-            <li key={`${party} ${name}`} className="cluster middle gap-2">
+            <li key={`${party} ${name}`} className="cluster middle gap-2 tinted pad-3-4">
               {!sendOut && <Badge tone={signedAt ? 'green' : 'amber'}>{signedAt ? '署名済み' : 'まだ'}</Badge>}
               <span>{`${parties[party]}　${name} 様`}</span>
               {signedAt && <span className="hint">{formatMoment(signedAt)}</span>}
@@ -152,9 +151,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
       {door.open}
       <p>2. 確かめて、署名してください。</p>
       {mainTerms.length > 0 && (
-        <DefinitionTable
-          rows={mainTerms.map(({ label, value }) => ({ term: label, value: <span className={styles.lines}>{value}</span> }))}
-        />
+        <DefinitionTable rows={mainTerms.map(({ label, value }) => ({ term: label, value: <span className="pre-line">{value}</span> }))} />
       )}
       <Notice kind="warning" title={HARD_TO_LEAVE} />
       <p className="hint">{STRENGTH}</p>

@@ -7,7 +7,6 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { ContractWayNotice, DraftMark } from './contract-way.tsx'
 import type { ContractDeal } from './deal.ts'
-import styles from './sale-contract.module.css'
 import { TemplateSheet } from './template-sheet.tsx'
 
 /** The two ways to start: the site's template if suitable, otherwise a file of the parties. */
@@ -42,7 +41,7 @@ export const Clauses = ({ contract: { id, kind }, text: { clauses } }: { contrac
     <DraftMark kind={kind} />
     {clauses.map(({ number, title, text }) => (
       <Disclosure key={number} summary={`第${number}条　${title}`}>
-        <p className={styles.clause}>{text}</p>
+        <p className="pre-line">{text}</p>
       </Disclosure>
     ))}
     <ButtonAnchor href={`/api/saleContract/${id}/sheet`} kind="quiet" target="_blank" rel="noopener">

@@ -5,7 +5,6 @@ import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { may, mayPropose, type ViewingDeal } from './deal.ts'
-import styles from './viewing.module.css'
 
 /** Link to making an offer, if possible; passed in by the screen, because it belongs to a higher module. */
 export interface WayToOffer {
@@ -21,7 +20,7 @@ export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal;
   if (!says && !again) return null
   const sheet = (act: string) => ({ tab, viewing: viewing.id, act })
   return (
-    <div className={`cluster gap-2 ${styles.moves}`}>
+    <div className="cluster gap-2 above-1">
       {says && offer && <Way {...{ viewing, ...offer }} outcome={Outcome.offer} primary={viewing.outcome === null} />}
       {again && (
         <Way

@@ -32,7 +32,7 @@ export function ViewingMoves({
   return (
     <>
       {(links.length > 0 || isFixed) && (
-        <div className={`cluster gap-2 ${styles.moves}`}>
+        <div className="cluster gap-2 above-1">
           {isFixed && (
             <ButtonAnchor kind="quiet" wide={false} icon={mdiCalendarPlusOutline} href={`/api/viewing/${viewing.id}/calendar`}>
               カレンダーに入れる
@@ -79,7 +79,7 @@ const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
 function OnTheWay({ side, onSay }: { side: UserType; onSay: (message: string) => void }) {
   const sentences = side === UserType.buyer ? dayText.buyer : dayText.seller
   return (
-    <fieldset className={`stack gap-2 pad-3 ${styles.onTheWay}`}>
+    <fieldset className={`stack gap-2 pad-3 rounded waits ${styles.onTheWay}`}>
       <legend>お相手にすぐ知らせる</legend>
       <div className="cluster gap-2">
         {sentences.map(({ label, message }) => (

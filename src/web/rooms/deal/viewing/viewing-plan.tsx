@@ -61,7 +61,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
     )
   return (
     <div className="stack gap-4">
-      <ul className={`stack gap-4 ${styles.plan}`}>
+      <ul className="stack gap-4 phrases">
         {open.map((viewing) => (
           <Entry key={viewing.id} {...{ deal, viewing, ...rest }} />
         ))}
@@ -82,7 +82,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
 const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
   mayTellAddress(deal) && (
     <div className="stack gap-2">
-      <p className={styles.note}>{addressText(UserType.seller, deal.telling)}</p>
+      <p className="hint">{addressText(UserType.seller, deal.telling)}</p>
       <div>
         <LinkButton
           kind="quiet"
@@ -109,12 +109,12 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
   const { viewer, negotiation, now } = deal
   const { title, lines } = cardOf(viewer, negotiation, viewing, now)
   return (
-    <li className={past ? styles.past : styles.entry}>
+    <li className={`stack left gap-2 pad-4 ${past ? 'tinted' : 'lifted'}`}>
       {viewing.viewingStatus !== ViewingStatus.accepted && (
         <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(ViewingStatus, viewing.viewingStatus)}</Badge>
       )}
-      <h3>{title}</h3>
-      <ul className={styles.lines}>
+      <h3 className="text-m">{title}</h3>
+      <ul className="phrases">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -135,7 +135,7 @@ function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
   const [day, memo] = [may(deal, viewing, 'setDayContact'), may(deal, viewing, 'saveMemo')]
   if (!day && !memo) return null
   return (
-    <dl className={`stack gap-2 small ${styles.notes}`}>
+    <dl className={`stack gap-2 small full line-above ${styles.notes}`}>
       {day && (
         <div>
           <dt>当日の連絡先（あなた）</dt>

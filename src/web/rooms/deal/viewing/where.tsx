@@ -32,10 +32,10 @@ export function Where({
   if (viewing.kind !== ViewingKind.onSite) return null
   const isOpen = OPEN.includes(viewing.viewingStatus)
   const release = releases.find(({ kind, relationID }) => kind === ReleaseKind.address && (isOpen || relationID === viewing.id))
-  if (!release) return isOpen && userType === UserType.buyer ? <p className={styles.note}>{addressText(UserType.buyer, telling)}</p> : null
+  if (!release) return isOpen && userType === UserType.buyer ? <p className="hint">{addressText(UserType.buyer, telling)}</p> : null
   if (userType === UserType.seller)
     return (
-      <p className={styles.note}>
+      <p className="hint">
         {release.firstReadAt ? (
           <>
             買主様に番地と建物名をお知らせしました（
@@ -52,14 +52,14 @@ export function Where({
 
 /** For a buyer to whom it was disclosed; the details may load a moment later. */
 export function KnownAddress({ address }: { address: Address | undefined }) {
-  if (!address) return <p className={`${styles.note} ${styles.loading}`}>番地と建物名をお知らせしました</p>
+  if (!address) return <p className={`hint ${styles.loading}`}>番地と建物名をお知らせしました</p>
   return (
     <div className="stack gap-2 left">
       <p className="row gap-2 bold">
         <Icon path={mdiMapMarkerOutline} />
         <span>番地：{formatAddress(address)}</span>
       </p>
-      {address.routeDescription && <p className={styles.note}>{address.routeDescription}</p>}
+      {address.routeDescription && <p className="hint">{address.routeDescription}</p>}
       <ButtonAnchor kind="quiet" wide={false} icon={mdiMapMarkerOutline} href={mapOf(address)} target="_blank" rel="noopener noreferrer">
         地図を開く
       </ButtonAnchor>

@@ -59,12 +59,12 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
         </div>
         <TextField {...field('bonus', 'ボーナス返済分', '万円')} help="借入額のうち、年2回のボーナスで返す分の合計です。" />
         <TextField {...field('fees', '管理費・修繕積立金など（月額）', '円')} />
-        <label className={`row gap-3 middle ${styles.check}`}>
+        <label className="row middle gap-3 target">
           <input type="checkbox" name="home" value="1" defaultChecked={asked.home === '1'} />
           自分が住むために買う（住宅の軽減が使えることがあります）
         </label>
         {usageFee > 0 && (
-          <label className={`row gap-3 middle ${styles.check}`}>
+          <label className="row middle gap-3 target">
             <input type="checkbox" name="usageFee" value="1" defaultChecked={asked.usageFee === '1'} />
             サイト利用料を含める
           </label>

@@ -33,8 +33,8 @@ export function CostResult({ plan }: { plan: Plan | null }) {
       <h3 id="plan-result">めやす</h3>
       <dl className={`stack gap-3 ${styles.sums}`} aria-live="polite">
         <div>
-          <dt>毎月の支払い</dt>
-          <dd>
+          <dt className="muted">毎月の支払い</dt>
+          <dd className="figures">
             <strong>{formatYen(monthly + fees)}</strong>
             <span>
               ローン {formatYen(monthly)}
@@ -44,32 +44,36 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           </dd>
         </div>
         <div>
-          <dt>諸費用</dt>
-          <dd>
+          <dt className="muted">諸費用</dt>
+          <dd className="figures">
             <strong>{formatYen(costs)}</strong>
             <span>物件価格の約{((costs / purchase.price) * 100).toFixed(1)}%</span>
           </dd>
         </div>
         <div>
-          <dt>用意するお金</dt>
-          <dd>
+          <dt className="muted">用意するお金</dt>
+          <dd className="figures">
             <strong>{formatYen(purchase.price - loan.principal + costs)}</strong>
             <span>頭金 {formatYen(purchase.price - loan.principal)}＋諸費用</span>
           </dd>
         </div>
       </dl>
-      <table className={styles.lines}>
+      <table className={`full ${styles.lines}`}>
         <caption>諸費用の内訳</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">費用</th>
-            <th scope="col">金額</th>
+            <th className="ends-2 line-above regular text-start" scope="col">
+              費用
+            </th>
+            <th className="ends-2 line-above regular text-start" scope="col">
+              金額
+            </th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ name, yen, basis, when }) => (
             <tr key={name}>
-              <th scope="row">
+              <th className="ends-2 line-above regular text-start" scope="row">
                 {name}
                 <span className={styles.small}>{`${when}。${basis}`}</span>
               </th>
@@ -79,14 +83,16 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">合計</th>
+            <th className="ends-2 line-above regular text-start" scope="row">
+              合計
+            </th>
             <td>{formatYen(costs)}</td>
           </tr>
         </tfoot>
       </table>
       {reliefHint && <p>{reliefHint}</p>}
       <Disclosure summary="計算の根拠を見る">
-        <ul className={`stack gap-1 small ${styles.grounds}`}>
+        <ul className="bulleted stack gap-1 small">
           {groundsOf(purchase.day).map((ground) => (
             <li key={ground}>{ground}</li>
           ))}

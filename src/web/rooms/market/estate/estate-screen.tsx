@@ -49,12 +49,12 @@ export function EstateScreen({
       }
     >
       <div className={`stack gap-8 ${styles.columns}`}>
-        <div className={styles.top}>{standing}</div>
+        <div className={`grid from-top gap-8 shrinks ${styles.top}`}>{standing}</div>
         <aside className={styles.moves} aria-label={moves.label}>
           {moves.buttons}
         </aside>
-        <div className={styles.main}>{children}</div>
-        <div className={styles.side}>
+        <div className={`grid from-top gap-8 shrinks ${styles.main}`}>{children}</div>
+        <div className={`grid from-top gap-8 shrinks ${styles.side}`}>
           {side}
           <EstateSection title="履歴">
             <History events={events} />
@@ -70,7 +70,7 @@ export function EstateSection({ title, link, children }: { title: ReactNode; lin
   return (
     <section className="stack gap-4">
       {link ? (
-        <div className={`cluster baseline between ${styles.head}`}>
+        <div className="cluster baseline between gap-2 gap-x-4">
           {heading}
           {link}
         </div>

@@ -81,7 +81,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
           <li key={item.estateID}>
             <div className={`stack gap-2 ${styles.kept}`}>
               {chosen && (
-                <label className={`row gap-2 middle ${styles.choice}`}>
+                <label className="row middle gap-2 target">
                   <input type="checkbox" checked={chosen.has(item.estateID)} onChange={() => choose(item.estateID)} />
                   <span>
                     選ぶ<span className="visually-hidden">：{item.listing?.title ?? '公開されていない物件'}</span>
@@ -118,7 +118,7 @@ async function takeBack(estateIDs: string[]) {
 
 function Gone({ onLetGo }: { onLetGo: () => void }) {
   return (
-    <div className={`stack gap-3 tinted ${styles.gone}`}>
+    <div className={`stack gap-3 tinted text-center ${styles.gone}`}>
       <p className="bold">現在は公開されていない物件です</p>
       <p>売主が公開を止めているか、掲載が終わってから30日が過ぎました。</p>
       <Button kind="quiet" onClick={onLetGo}>

@@ -15,14 +15,14 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
   const change = listing && changeSince(keptPrice, listing.price)
   return (
     <div className={`stack gap-1 left ${styles.facts}`}>
-      <p className={`cluster middle ${styles.marks}`}>
+      <p className="cluster middle gap-1 gap-x-2">
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
         {change && <Badge tone={change.tone}>{change.label}</Badge>}
         <span className="hint">
           追加日 <DateText time={keptAt} />
         </span>
       </p>
-      {memo.text && <p className={`small pre-wrap ${styles.memo}`}>{memo.text}</p>}
+      {memo.text && <p className="small pre-wrap full pad-2-3 rounded-s sunken">{memo.text}</p>}
       <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
         {memo.text ? 'メモを直す' : 'メモを書く'}
         <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>

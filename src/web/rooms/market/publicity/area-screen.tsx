@@ -6,6 +6,7 @@ import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import figures from '#web/ui/reading/figure-table.module.css'
 import styles from './area-screen.module.css'
 import type { AreaData } from './load-area.ts'
 
@@ -21,9 +22,9 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
   return (
     <Page title={`${name}の物件`} lead={lead} before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}>
       {types.length > 0 && (
-        <section className={`stack gap-4 left ${styles.section}`}>
+        <section className={`stack left gap-4 above-6 ${styles.section}`}>
           <h2>種別ごとの件数と価格</h2>
-          <table className={styles.types}>
+          <table className={`${figures.table} ${styles.types}`}>
             <thead>
               <tr>
                 <th scope="col">種別</th>
@@ -36,7 +37,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
               {types.map(({ estateType, count, medianPrice, medianUnitPrice }) => (
                 <tr key={estateType}>
                   <th scope="row">
-                    <Link to="/buyer/estate" search={{ ...here, estateType: String(estateType) } as never}>
+                    <Link className="inline-row target" to="/buyer/estate" search={{ ...here, estateType: String(estateType) } as never}>
                       {labelOf(estateTypes, estateType)}
                     </Link>
                   </th>
@@ -51,7 +52,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
         </section>
       )}
       {newest.length > 0 && (
-        <section className={`stack gap-4 left ${styles.section}`}>
+        <section className={`stack left gap-4 above-6 ${styles.section}`}>
           <h2>新着の物件</h2>
           <EstateCards listings={newest} eager />
           <LinkButton to="/buyer/estate" search={here as never} wide={false}>
@@ -61,12 +62,16 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
       )}
       {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
       {cities.length > 0 && (
-        <section className={`stack gap-4 left ${styles.section}`}>
+        <section className={`stack left gap-4 above-6 ${styles.section}`}>
           <h2>{`${prefectures}の市区町村`}</h2>
-          <ul className={styles.cities}>
+          <ul className="grid gap-x-4 small-tiles">
             {cities.map((each) => (
               <li className="row middle gap-2" key={each.cityCode}>
-                <Link to="/area/$prefecture/$city" params={{ prefecture: prefecturesCode, city: each.cityCode }}>
+                <Link
+                  className="inline-row target"
+                  to="/area/$prefecture/$city"
+                  params={{ prefecture: prefecturesCode, city: each.cityCode }}
+                >
                   {each.city}
                 </Link>
                 <span className="hint">{formatNumber(each.count)}</span>

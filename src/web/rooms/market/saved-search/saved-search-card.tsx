@@ -53,12 +53,12 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
 
   return (
     <li className="stack gap-3 tinted pad-4">
-      <h2 className={`text-l ${styles.name}`}>
+      <h2 className="text-l phrases">
         <Link to="/buyer/estate" search={conditions} onClick={visit}>
           {name}
         </Link>
       </h2>
-      <p className={styles.found}>
+      <p className={`cluster baseline gap-1 gap-x-2 ${styles.found}`}>
         <span>
           該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
         </span>

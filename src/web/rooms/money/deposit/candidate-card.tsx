@@ -36,7 +36,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   }
   const mayDecide = viewer !== null && may(viewer, 'money.decide')
   return (
-    <article className={`stack gap-3 ${styles.candidate}`}>
+    <article className="stack gap-3 framed pad-4 paper">
       <ul className="stack gap-2">
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -130,7 +130,7 @@ export function PaymentLine({
         className={styles.small}
       >{`お支払い期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
       {doubts.map((doubt) => (
-        <p key={doubt} className={styles.doubt}>
+        <p key={doubt} className="pad-2 rounded-s waits">
           {doubt}
         </p>
       ))}

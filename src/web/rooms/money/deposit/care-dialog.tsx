@@ -10,7 +10,6 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './deposit.module.css'
 
 export interface Colleague {
   id: string
@@ -30,8 +29,8 @@ export function Care({ deposit, ...given }: Given) {
   return (
     <section className="stack gap-2">
       <h3>担当とメモ</h3>
-      <p className={styles.words}>{`担当：${assigneeName ?? UNASSIGNED}${laterOn ? `　${formatDay(laterOn)}に見る` : ''}`}</p>
-      {note && <p className={styles.words}>{note}</p>}
+      <p className="pre-wrap">{`担当：${assigneeName ?? UNASSIGNED}${laterOn ? `　${formatDay(laterOn)}に見る` : ''}`}</p>
+      {note && <p className="pre-wrap">{note}</p>}
       <p>
         <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
           担当・あとで見る日・メモを書く

@@ -54,7 +54,7 @@ export function ColumnChooser({
   return (
     <FormDialog title="どの列が何かを選んでください" form={form} confirm="この列で読む" onClose={onClose} wide>
       <p>はじめての形式のファイルです。取り込むと、次からは同じ見出しのファイルを自動で読みます。</p>
-      <div className={styles.sample}>
+      <div className={`scroll-x ${styles.sample}`}>
         <table>
           <tbody>
             {rows.slice(0, 6).map((cells, index) => (

@@ -57,8 +57,8 @@ export function DepositScreen({
         <ImportFile accounts={accounts}>
           {(choose) => (
             <Page list title="入金" lead={lead}>
-              <div className={styles.body}>
-                <div className={`cluster gap-3 ${styles.actions}`}>
+              <div className="stack gap-4">
+                <div className={`cluster bottom gap-3 ${styles.actions}`}>
                   {choose}
                   <NewDeposit today={today} />
                   <KeyHelp />
@@ -86,7 +86,7 @@ export function DepositScreen({
                       <Empty tab={tab} never={imports.length === 0} searched={Boolean(search.keyword)} />
                     ) : (
                       <FrozenList held={held} items={items}>
-                        <ul className={styles.rows}>
+                        <ul className={`framed paper ${styles.rows}`}>
                           {items.map((deposit) => (
                             <li key={deposit.id}>
                               <Row deposit={deposit} chosen={deposit.id === chosen?.id} search={search} news={held.changed} />
@@ -98,7 +98,7 @@ export function DepositScreen({
                     <More {...more} />
                   </section>
                   {chosen && (
-                    <section key={chosen.id} ref={places.detail} className={styles.detail} aria-label="選んだ入金">
+                    <section key={chosen.id} ref={places.detail} className={`framed pad-4 paper ${styles.detail}`} aria-label="選んだ入金">
                       <p className={styles.back}>
                         <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
                           入金の一覧へ戻る
@@ -130,14 +130,20 @@ function Row({
 }) {
   const { id, bookedOn, amount, remaining, payer, laterOn } = deposit
   return (
-    <Link to="/admin/deposit/{-$id}" params={{ id }} search={search} className={styles.row} aria-current={chosen ? 'true' : undefined}>
-      <span className={styles.when}>{shortDay(bookedOn)}</span>
-      <span className={styles.sum}>{formatYen(amount)}</span>
+    <Link
+      to="/admin/deposit/{-$id}"
+      params={{ id }}
+      search={search}
+      className={`grid middle gap-1 gap-x-3 pad-2-3 ${styles.row}`}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      <span className={`hint ${styles.when}`}>{shortDay(bookedOn)}</span>
+      <span className={`bold text-end ${styles.sum}`}>{formatYen(amount)}</span>
       <span className={styles.payer}>
         <NewsMark of={id} news={news} />
         {payer ?? '名義なし'}
       </span>
-      <span className={styles.marks}>
+      <span className={`cluster middle gap-1 ${styles.marks}`}>
         <VerdictBadge deposit={deposit} />
         {remaining > 0 && remaining < amount && <span className={styles.small}>{`残り${formatYen(remaining)}`}</span>}
         {laterOn && <span className={styles.small}>{`${formatDay(laterOn)}に見る`}</span>}
@@ -153,7 +159,7 @@ function Search({ search }: { search: DepositSearch }) {
   const navigate = useNavigate()
   return (
     <form
-      className={styles.search}
+      className={`cluster bottom gap-2 ${styles.search}`}
       onSubmit={(event) => {
         event.preventDefault()
         const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()

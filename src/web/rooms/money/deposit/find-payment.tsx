@@ -23,7 +23,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
     <Disclosure summary="別の支払いをさがす">
       <div className="stack gap-3">
         <form
-          className={styles.search}
+          className={`cluster bottom gap-2 ${styles.search}`}
           onSubmit={(event) => {
             event.preventDefault()
             void look(String(new FormData(event.currentTarget).get('keyword') ?? '').trim())
@@ -36,7 +36,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
         </form>
         {found?.length === 0 && <p>お支払い待ちの中に、当てはまるものはありません。</p>}
         {found?.map((payment) => (
-          <article key={payment.id} className={`stack gap-3 ${styles.candidate}`}>
+          <article key={payment.id} className="stack gap-3 framed pad-4 paper">
             <PaymentLine payment={payment} />
             <Button
               wide={false}

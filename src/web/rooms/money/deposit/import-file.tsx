@@ -52,7 +52,7 @@ export function ImportFile({ accounts, children }: { accounts: readonly BankAcco
     },
   }
   return (
-    <section className={styles.drop} data-over={over || undefined} aria-label="入金と銀行のファイル" {...drag}>
+    <section className={`relative ${styles.drop}`} data-over={over || undefined} aria-label="入金と銀行のファイル" {...drag}>
       {children(
         <>
           <CsvAccount accounts={accounts} chosen={account} onChoose={setAccount} />
@@ -69,7 +69,7 @@ export function ImportFile({ accounts, children }: { accounts: readonly BankAcco
       )}
       {busy && <Spinner label="ファイルを読んでいます…" />}
       {refused && (
-        <div className={styles.refused}>
+        <div className="above-4">
           <Notice kind="error" title={refused.title} live>
             {refused.lines.length > 1 && (
               <ul>

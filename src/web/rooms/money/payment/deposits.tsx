@@ -54,7 +54,7 @@ export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   return (
     <section className={styles.panel}>
       <h3>届いたお金</h3>
-      <ul className={styles.list}>
+      <ul className="bulleted">
         {deposits.map((deposit) => (
           <li key={deposit.id}>
             <DateText time={deposit.receivedOn} /> {paymentMethods[deposit.method]} {formatYen(deposit.amount)}

@@ -27,7 +27,7 @@ export function Disputes({ payment: { id, method } }: { payment: Payment }) {
   return (
     <section className={styles.panel}>
       <h3>異議申し立て</h3>
-      <ul className={styles.list}>
+      <ul className="bulleted">
         {disputes.map(({ id, status, amount, reason, openedAt, evidenceDueAt, closedAt, withdrawn, providerURL }) => (
           <li key={id}>
             <DateText time={openedAt} />{' '}

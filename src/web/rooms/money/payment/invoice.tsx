@@ -26,7 +26,7 @@ export function Invoice({ order, site }: { order: Order; site: Site }) {
         ]}
       />
       <LinesTable {...order} />
-      {note && <p className={styles.words}>{note}</p>}
+      {note && <p className="pre-wrap">{note}</p>}
       {orderConfirmAt && (
         <PaperLink href={`/api/order/${id}/paper`} label={isInvoiced(order) ? '請求書をPDFで見る' : 'ご注文内容をPDFで見る'} />
       )}

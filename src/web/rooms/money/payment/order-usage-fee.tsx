@@ -38,7 +38,7 @@ export function OrderUsageFee({
     })
   return (
     <section className={styles.section}>
-      <p className={styles.words}>{description}</p>
+      <p className="pre-wrap">{description}</p>
       <DefinitionTable
         rows={[
           { term: '名称', value: name },
@@ -72,7 +72,7 @@ export function OrderUsageFee({
         onConfirm={order}
         onClose={() => setAsking(false)}
       >
-        <p className={styles.amount}>
+        <p className={`cluster baseline between gap-2 tinted pad-3-4 bold ${styles.amount}`}>
           {name}
           <strong>{formatFee(price)}</strong>
         </p>

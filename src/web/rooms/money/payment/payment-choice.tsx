@@ -50,10 +50,10 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
         value={method}
         onChange={setMethod}
       />
-      <p className={styles.amount}>
+      <p className={`cluster baseline between gap-2 tinted pad-3-4 bold ${styles.amount}`}>
         お支払い金額（税込）<strong>{formatYen(payment.amount)}</strong>
       </p>
-      <ul className={styles.list}>
+      <ul className="bulleted">
         <li>お支払いを確認すると、この商談に領収書が届きます。サービスの提供は、お支払いの確認後に始めます。</li>
         <li>{payment.usageFeeFlag ? FEE_WITHOUT_CONTRACT : SERVICE_REFUND}</li>
         <li>

@@ -22,10 +22,12 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
   const { name, phone } = site.operator
   const lines = linesReceived(order.lines, adjustedAmount)
   return (
-    <article className={styles.receipt} aria-labelledby="receipt">
-      <h2 id="receipt">領収書</h2>
-      <p className={styles.to}>{addressee && addresseeLine(addressee)}</p>
-      <p className={styles.sum}>{formatFee(receivedAmount)}</p>
+    <article className={`tinted ${styles.receipt}`} aria-labelledby="receipt">
+      <h2 className="text-center" id="receipt">
+        領収書
+      </h2>
+      <p className="text-l bold">{addressee && addresseeLine(addressee)}</p>
+      <p className={`pad-3 sunken bold figures text-center ${styles.sum}`}>{formatFee(receivedAmount)}</p>
       <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[

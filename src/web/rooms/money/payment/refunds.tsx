@@ -89,7 +89,7 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
     <section className={styles.panel}>
       <h3>返金</h3>
       {refunds.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="bulleted">
           {refunds.map((refund) => (
             <li key={refund.id}>
               <DateText time={refund.requestedAt} />{' '}

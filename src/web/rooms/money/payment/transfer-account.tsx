@@ -21,7 +21,7 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
   const row = (term: string, shown: string, copied = shown) => ({
     term,
     value: (
-      <span className={styles.copied}>
+      <span className="cluster middle between gap-2">
         {shown}
         <CopyButton text={copied} what={term} />
       </span>
@@ -44,7 +44,7 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
           { term: 'お支払い期限', value: <DateText time={dueDate} /> },
         ]}
       />
-      <ul className={styles.list}>
+      <ul className="bulleted">
         <li>
           振込名義は「{reference} お名前」としてください（例：{reference} サトウ ミサキ）。
         </li>

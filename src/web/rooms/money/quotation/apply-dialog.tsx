@@ -14,7 +14,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './quotation.module.css'
 
 /** Last confirmation before an order becomes binding: amount, contents and consequences. */
 export function ApplyDialog({
@@ -57,8 +56,8 @@ export function ApplyDialog({
       }
     >
       <div className="stack gap-4">
-        <p className={styles.total}>
-          お申し込み金額（税込）<strong>{formatYen(quotation.totalAmount ?? 0)}</strong>
+        <p className="cluster baseline between gap-2 tinted pad-3-4 bold">
+          お申し込み金額（税込）<strong className="text-xl figures">{formatYen(quotation.totalAmount ?? 0)}</strong>
         </p>
         <DefinitionTable rows={Object.entries(finalCheck(quotation, order)).map(([term, value]) => ({ term, value }))} />
         {!order && <p>お申し込みの後、運営が内容を確認し、請求をこの商談にお送りします。</p>}

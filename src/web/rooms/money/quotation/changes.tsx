@@ -9,11 +9,11 @@ export function Changes({ before, after }: { before: Edition; after: Edition }) 
   const changes = changesBetween(before, after)
   return (
     <section className="stack gap-2" aria-label="前の版からの変更">
-      <h3 className={styles.changesTitle}>前の版からの変更</h3>
+      <h3 className="text-m">前の版からの変更</h3>
       {changes.length === 0 ? (
         <p>明細・金額・有効期限・備考に変更はありません。</p>
       ) : (
-        <ul className={styles.changes}>
+        <ul className={`grid gap-2 ${styles.changes}`}>
           {changes.map(({ kind, name, details }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what two editions differ in never moves.
             <li key={`${index} ${name}`}>
@@ -21,7 +21,9 @@ export function Changes({ before, after }: { before: Edition; after: Edition }) 
               <div>
                 <strong>{name}</strong>
                 {details.map((detail) => (
-                  <p key={detail}>{detail}</p>
+                  <p className="small figures pre-wrap" key={detail}>
+                    {detail}
+                  </p>
                 ))}
               </div>
             </li>

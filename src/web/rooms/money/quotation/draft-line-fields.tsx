@@ -40,7 +40,7 @@ export function DraftLineFields({
     onChange(menu ? ofMenu(line, menu) : { ...line, serviceMenuID: '' })
   }
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={`stack gap-4 framed pad-4 ${styles.line}`}>
       <legend>{`${number}行目${line.discount ? '（値引き）' : ''}`}</legend>
       {!line.discount && (
         <Select
@@ -69,7 +69,7 @@ export function DraftLineFields({
         />
       </FormRow>
       <TextField {...own('note')} label="明細の備考" maxLength={400} />
-      <p className={styles.lineFoot}>
+      <p className="cluster middle between gap-3 bold figures">
         <span>金額 {formatYen(previewOf({ lines: [line] }).totalAmount)}</span>
         {onRemove && (
           <Button kind="plain" icon={mdiDelete} onClick={onRemove}>

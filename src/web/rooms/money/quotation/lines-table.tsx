@@ -5,11 +5,13 @@ import styles from './lines-table.module.css'
 /** Each line, the tax per rate, and the total. A line without a price still has to be quoted. */
 export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines' | 'taxes' | 'totalAmount'>) {
   return (
-    <table className={styles.table}>
-      <thead className={styles.head}>
+    <table className={`full ${styles.table}`}>
+      <thead className="">
         <tr>
-          <th scope="col">項目</th>
-          <th scope="col" className={styles.amount}>
+          <th className="sunken small" scope="col">
+            項目
+          </th>
+          <th scope="col" className={`sunken small ${styles.amount}`}>
             金額（税込）
           </th>
         </tr>
@@ -20,11 +22,11 @@ export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines
           <tr key={`${index} ${serviceMenuID} ${name}`}>
             <td>
               {name}
-              <span className={styles.detail}>
+              <span className="hint figures block">
                 {unitPrice === null ? `数量 ${quantity}` : `${formatYen(unitPrice)} × ${quantity}`}
                 {taxRate !== 10 && `（税率${taxRate}%）`}
               </span>
-              {note && <span className={styles.detail}>{note}</span>}
+              {note && <span className="hint figures block">{note}</span>}
             </td>
             <td className={styles.amount}>{amount === null ? '別途見積' : formatYen(amount)}</td>
           </tr>
@@ -33,9 +35,11 @@ export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines
       {totalAmount !== null && (
         <tfoot>
           {taxes.map(({ rate, total, tax }) => (
-            <tr key={rate} className={styles.tax}>
-              <th scope="row">{rate === 0 ? '対象外' : `${rate}%対象（うち消費税 ${formatYen(tax)}）`}</th>
-              <td className={styles.amount}>{formatYen(total)}</td>
+            <tr key={rate} className="">
+              <th className="hint regular" scope="row">
+                {rate === 0 ? '対象外' : `${rate}%対象（うち消費税 ${formatYen(tax)}）`}
+              </th>
+              <td className={`hint regular ${styles.amount}`}>{formatYen(total)}</td>
             </tr>
           ))}
           <tr className={styles.total}>

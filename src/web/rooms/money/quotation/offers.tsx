@@ -8,7 +8,6 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { Changes } from './changes.tsx'
 import { LinesTable } from './lines-table.tsx'
-import styles from './quotation.module.css'
 
 interface Of {
   quotationID: string
@@ -56,14 +55,14 @@ export function Offers({ quotationID, edition }: Of) {
             </>
           }
         >
-          <div className={`stack gap-4 ${styles.document}`}>
+          <div className={'stack gap-4'}>
             <p>宛先：{offer.userName} 様</p>
             <LinesTable {...offer} />
             <p>
               有効期限：
               <DateText time={offer.validUntil} />
             </p>
-            {offer.note && <p className={styles.words}>{offer.note}</p>}
+            {offer.note && <p className="pre-wrap">{offer.note}</p>}
           </div>
         </Disclosure>
       ))}

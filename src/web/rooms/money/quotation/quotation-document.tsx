@@ -2,7 +2,6 @@ import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { LinesTable } from './lines-table.tsx'
-import styles from './quotation.module.css'
 
 type Shown = Pick<
   Quotation,
@@ -23,7 +22,7 @@ type Shown = Pick<
 export function QuotationDocument({ quotation }: { quotation: Shown }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (
-    <div className={`stack gap-4 ${styles.document}`}>
+    <div className={'stack gap-4'}>
       <DefinitionTable
         rows={[
           ...(quotationNumber ? [{ term: '見積番号', value: `${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}` }] : []),
@@ -42,7 +41,7 @@ export function QuotationDocument({ quotation }: { quotation: Shown }) {
 
 const Words = ({ title, text }: { title: string; text: string }) => (
   <div>
-    <h3>{title}</h3>
-    <p className={styles.words}>{text}</p>
+    <h3 className="text-m">{title}</h3>
+    <p className="pre-wrap">{text}</p>
   </div>
 )

@@ -17,7 +17,6 @@ import { type Draft, draftOf, emptyDiscount, emptyLine, fromTemplate, isBlank, m
 import { DraftLineFields } from './draft-line-fields.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
-import styles from './quotation-editor.module.css'
 import { Templates } from './templates.tsx'
 
 const MAX_NOTE = 2000
@@ -103,7 +102,7 @@ export function QuotationEditor({
             offer={Object.keys(mistakesIn(form.values, today)).length === 0 ? offerOf(form.values) : undefined}
             onUse={take}
           />
-          <div className={styles.lines} id={linesID} tabIndex={-1}>
+          <div className="stack gap-4" id={linesID} tabIndex={-1}>
             <FieldError error={errorAt(linesID)} />
             {lines.map((line, index) => (
               <DraftLineFields

@@ -3,7 +3,6 @@ import type { LetterTextHead } from '#domain/news/letter-text/contract.ts'
 import { letterReaders } from '#domain/news/letter-text/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 
 const order = [2, 3, 0] as const
 
@@ -15,7 +14,7 @@ export const LetterTextList = ({ items }: { items: readonly LetterTextHead[] }) 
         {items
           .filter((each) => each.reader === reader)
           .map(({ key, label, subject, edited }) => (
-            <li key={key} className={`stack gap-1 ${styles.row}`}>
+            <li key={key} className="stack gap-1 ends-3 line-below">
               <p className="cluster gap-2">
                 <Link to="/admin/letter/{-$key}" params={{ key }}>
                   <strong>{label}</strong>

@@ -18,18 +18,22 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
   const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return (
     <div className="stack gap-3">
-      <ul className={`stack ${styles.list}`}>
+      <ul className="stack line-above">
         {letters.map((letter) => (
-          <li key={letter.id} className={`stack ${styles.row}`}>
+          <li key={letter.id} className={`stack line-below auto-rest ${styles.row}`}>
             {isOpen(letter) ? (
-              <label className={styles.tick}>
+              <label className={`centered target on-desk ${styles.tick}`}>
                 <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />
                 <span className="visually-hidden">{`「${letter.subject}」を選ぶ`}</span>
               </label>
             ) : (
-              <span className={styles.tick} />
+              <span className={`centered target on-desk ${styles.tick}`} />
             )}
-            <button type="button" className={styles.letter} onClick={() => onOpen(letter.id)}>
+            <button
+              type="button"
+              className={`grid gap-1 gap-x-3 ink hovers rest-auto text-start ${styles.letter}`}
+              onClick={() => onOpen(letter.id)}
+            >
               <span className="bold">{letter.subject}</span>
               <span className="cluster gap-1">
                 <StatusBadge letter={letter} />

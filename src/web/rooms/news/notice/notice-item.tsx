@@ -3,7 +3,6 @@ import { NoticeKind } from '#domain/news/notice/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import styles from './notice.module.css'
 import { NoticeBody } from './notice-text.tsx'
 import { revisedWord } from './revised-word.ts'
 
@@ -21,7 +20,7 @@ export const NoticeItem = ({
     {...fold}
     summary={
       <span className="stack gap-1">
-        <span className={`cluster gap-2 ${styles.day}`}>
+        <span className="cluster gap-2 hint regular">
           {postDate && <DateText time={postDate} />}
           {revisedAt && <span>{revisedWord(revisedAt)}</span>}
           <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[kind]}</Badge>

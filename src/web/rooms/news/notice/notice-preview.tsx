@@ -32,16 +32,16 @@ export function NoticePreview(written: Written) {
   const [width, setWidth] = useState<Width>('phone')
   const isEmpty = !written.title.trim() || !written.body.trim()
   return (
-    <section className={`stack gap-3 ${styles.look}`} aria-label="読む方からの見え方">
+    <section className={`stack from-top gap-3 shrinks ${styles.look}`} aria-label="読む方からの見え方">
       <h3>読む方からの見え方</h3>
       <OneOf label="見る場所" names={looks} chosen={look} onChoose={setLook} />
       <OneOf label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
-      <section className={styles.frame} aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
+      <section className="lifted scroll-x" aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
         <div className={styles[width]}>
           {look === 'page' && isEmpty && <p className={styles.none}>{EMPTY}</p>}
           {look === 'page' && !isEmpty && (
-            <div className={styles.page}>
+            <div className="sides-4">
               <NoticeItem notice={{ ...written, revisedAt: null }} open />
             </div>
           )}

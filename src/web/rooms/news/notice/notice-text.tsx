@@ -12,9 +12,9 @@ export const NoticeBody = ({ body }: { body: string }) => (
 
 /** As readers see it, expanded. */
 export const NoticeText = ({ title, body, postDate }: { title: string; body: string; postDate: string }) => (
-  <div className={styles.shown}>
-    <p className={styles.small}>{postDate && <DateText time={postDate} />}</p>
-    <p className={styles.title}>{title}</p>
+  <div className="tinted pad-3">
+    <p className="hint">{postDate && <DateText time={postDate} />}</p>
+    <p className="bold">{title}</p>
     <NoticeBody body={body} />
   </div>
 )

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './setting.module.css'
 
 /** The negotiations a user has muted, each with a way to unmute it. */
 export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
@@ -21,7 +20,7 @@ export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
     <FormSection title="お知らせを止めている商談" lead="メールとプッシュを止めています。このサイトの「お知らせ」と、★のメールは届きます。">
       <ul className="stack">
         {talks.map(({ id, estate }) => (
-          <li key={id} className={`cluster middle between ${styles.muted}`}>
+          <li key={id} className="cluster middle between gap-2 gap-x-4 ends-2 line-below">
             {estate?.title ?? '商談'}
             <Button kind="quiet" wide={false} busy={busy} onClick={() => hearAgain(id)}>
               お知らせを再開する

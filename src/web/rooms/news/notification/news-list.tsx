@@ -14,7 +14,7 @@ export function NewsList({ items, now }: { items: readonly Notification[]; now: 
   return byDay(items, now).map(({ day, name, items }) => (
     <section key={day} className="stack gap-1">
       <h3 className="hint">{name}</h3>
-      <ul className={styles.list}>
+      <ul className="line-above">
         {items.map((news) => (
           <li key={news.id}>
             <NewsLine news={news} />
@@ -36,17 +36,21 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
     void router.navigate({ href: path })
   }
   return (
-    <a href={path} className={`${styles.line} ${unread ? styles.unread : ''}`} onClick={open}>
-      <span className={`cluster middle ${styles.title}`}>
+    <a
+      href={path}
+      className={`grid gap-x-3 plain-link relative target pad-3-4 line-below hovers rest-auto ${styles.line} ${unread ? styles.unread : ''}`}
+      onClick={open}
+    >
+      <span className={`cluster middle gap-x-2 ${styles.title}`}>
         {unread && <span className="visually-hidden">未読：</span>}
         {title}
         {unread && urgent && <Badge tone="amber">お早めに</Badge>}
       </span>
-      <time className={styles.time} dateTime={formatISOMinute(createdAt).replace(' ', 'T').concat('+09:00')}>
+      <time className="hint text-end figures" dateTime={formatISOMinute(createdAt).replace(' ', 'T').concat('+09:00')}>
         {formatTime(createdAt)}
       </time>
-      <span className={styles.words}>{line}</span>
-      <span className={styles.group}>{labelOf(NotificationGroup, group)}</span>
+      <span className="hint">{line}</span>
+      <span className="hint text-end figures">{labelOf(NotificationGroup, group)}</span>
     </a>
   )
 }

@@ -21,7 +21,7 @@ export function OfferPush() {
     setOffered(false)
   }
   return (
-    <div className={`stack gap-2 small ${styles.offer}`}>
+    <div className={`stack gap-2 small line-above above-2 ${styles.offer}`}>
       <p>日時の変更や当日の連絡を、この端末の通知で受け取れます。</p>
       <div className="cluster gap-2">
         <LinkButton kind="quiet" wide={false} to="/user/notificationSetting">

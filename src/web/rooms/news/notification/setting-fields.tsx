@@ -39,7 +39,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
   return (
     <>
       <FormSection title="種類ごとの受け取り方">
-        <table className={styles.table}>
+        <table className={`full ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">種類</th>
@@ -99,7 +99,7 @@ function Choice({
   return (
     <td>
       {goesBy(group, channel) ? (
-        <label className={styles.choice}>
+        <label className="centered target">
           <input
             type="checkbox"
             checked={checked}

@@ -33,14 +33,14 @@ export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID:
       showToast(next ? 'この商談のお知らせを止めました' : 'この商談のお知らせを再開しました')
     })
   return (
-    <div className={styles.place}>
+    <div className="relative rigid">
       <RoundButton icon={mdiDotsHorizontal} label="この商談のメニュー" popoverTarget={MENU} />
-      <div id={MENU} popover="auto" className={`pad-3 ${styles.menu}`} onToggle={look}>
+      <div id={MENU} popover="auto" className={`pad-3 rounded paper ink ${styles.menu}`} onToggle={look}>
         {children}
         <Button kind="plain" icon={muted ? mdiBellOutline : mdiBellOffOutline} busy={busy} onClick={() => mute(!muted)}>
           {muted ? 'お知らせを再開する' : 'お知らせを止める'}
         </Button>
-        <p className={`hint ${styles.note}`}>
+        <p className="hint sides-3">
           {muted
             ? 'この商談のメールとプッシュを止めています。'
             : 'この商談のメールとプッシュを止めます。契約やお支払いのメールは届きます。'}

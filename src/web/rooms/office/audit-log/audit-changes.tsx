@@ -21,7 +21,7 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
       <dl>
         {changes.map(({ label, before, after }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="bold">{label}</dt>
             <dd>
               <span className="muted">変更前：{before ?? NOTHING}</span>
               <span>変更後：{after ?? NOTHING}</span>

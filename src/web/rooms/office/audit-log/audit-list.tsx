@@ -11,7 +11,7 @@ import { linkToSubject } from './subject-link.ts'
 /** The audit log, newest first, one entry a row; on a phone each entry is a card. */
 export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; colleagues: ReadonlySet<string> }) {
   return (
-    <table className={`${rows.table} ${rows.cards} ${styles.records}`}>
+    <table className={`small ${rows.table} ${rows.cards} ${styles.records}`}>
       <thead>
         <tr>
           <th scope="col">日時</th>
@@ -45,7 +45,7 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
                 </details>
               </div>
             </td>
-            <td data-label={audit.ip ? 'どこから' : undefined} className={styles.from}>
+            <td data-label={audit.ip ? 'どこから' : undefined} className="figures">
               {audit.ip}
             </td>
           </tr>

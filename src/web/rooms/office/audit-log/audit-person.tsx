@@ -5,7 +5,6 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import type { AuditAddress } from './audit-filter.tsx'
-import styles from './record-table.module.css'
 
 export type AuditPerson = Pick<User, 'id' | 'name' | 'lastName' | 'firstName' | 'userType' | 'userNumber' | 'email'>
 
@@ -39,13 +38,13 @@ export function PeopleToChoose({ who, people, search }: { who: string; people: r
         「{who}」に当てはまる方
       </h2>
       <p>1人を選ぶと、その方が行ったことと、その方について行われたことだけになります。</p>
-      <ul className={styles.choices}>
+      <ul className="line-above">
         {people.map((person) => (
-          <li key={person.id}>
+          <li className="line-below" key={person.id}>
             <Link
               to="/admin/record/audit"
               search={{ ...search, who: undefined, person: person.id }}
-              className={`cluster middle small pad-2 ${styles.choice}`}
+              className="cluster middle gap-x-3 small pad-2 target ink"
             >
               <strong>{nameOfPerson(person)}</strong>
               <span>{[userTypes[person.userType as UserType], person.userNumber, person.email].filter(Boolean).join('・')}</span>

@@ -53,7 +53,7 @@ export function OfficeFilter({
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
       <div className="cluster gap-3 bottom">
-        <div className={styles.words}>
+        <div className="wide-field">
           <SearchText
             label="物件・名前・電話・番号・メッセージの言葉"
             type="search"

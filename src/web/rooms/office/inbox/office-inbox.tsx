@@ -81,12 +81,13 @@ export function OfficeInbox({
   const present = usePresent()
   const free = whose.find(({ owner }) => owner === 'none')
   return (
-    <div className={`stack gap-2 ${styles.inbox}`}>
-      <div className={`cluster middle ${styles.head}`}>
+    <div className={`stack from-top gap-2 full ${styles.inbox}`}>
+      <div className={`cluster middle gap-1 gap-x-4 ${styles.head}`}>
         <h1>受信箱</h1>
-        <nav className={styles.owners} aria-label="担当">
+        <nav className={`row outlined clip ${styles.owners}`} aria-label="担当">
           {whose.map(({ owner, ...count }) => (
             <Link
+              className="hovers"
               key={owner}
               to="/admin/chat"
               search={addressOf({ ...search, owner: owner === 'all' ? undefined : owner })}

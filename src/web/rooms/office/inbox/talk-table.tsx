@@ -71,11 +71,12 @@ export function TalkTable({
   const all = talks.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
-    <table className={`small ${styles.table}`}>
+    <table className={`small full ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col" className={styles.choice}>
+          <th scope="col" className={`on-desk ${styles.choice}`}>
             <input
+              className="block"
               type="checkbox"
               aria-label="表示中の商談をすべて選ぶ"
               checked={all}
@@ -98,8 +99,9 @@ export function TalkTable({
       <tbody>
         {talks.map((talk) => (
           <tr key={talk.id} id={talk.id} data-here={talk.id === place || undefined}>
-            <td className={styles.choice}>
+            <td className={`on-desk ${styles.choice}`}>
               <input
+                className="block"
                 type="checkbox"
                 aria-label={`${talk.estate?.title ?? '商談'}（買主 ${talk.buyerName}）を選ぶ`}
                 checked={chosen.has(talk.id)}
@@ -111,15 +113,20 @@ export function TalkTable({
             </td>
             <th scope="row">
               <div className={`stack gap-2 middle ${styles.about}`}>
-                <span className={styles.photo}>
+                <span className={`centered clip rounded-s deep ${styles.photo}`}>
                   {talk.estate?.cover ? (
-                    <img src={sized(talk.estate.cover.path, 480)} alt="" width={40} height={30} loading="lazy" />
+                    <img className="fills" src={sized(talk.estate.cover.path, 480)} alt="" width={40} height={30} loading="lazy" />
                   ) : (
                     <Icon path={mdiImageOffOutline} size="small" />
                   )}
                 </span>
                 <span className={`stack ${styles.lines}`} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
-                  <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: fromOf(search) }} className={`bold ${styles.link}`}>
+                  <Link
+                    to="/admin/chat/$id"
+                    params={{ id: talk.id }}
+                    search={{ from: fromOf(search) }}
+                    className={`bold ink covers ${styles.link}`}
+                  >
                     {talk.estate?.title ?? '掲載を終えた物件'}
                   </Link>
                   <span className={`muted ${styles.second}`}>{sidesOf(talk)}</span>
@@ -132,7 +139,7 @@ export function TalkTable({
                 <span className={styles.said} title={saidIn(talk)}>
                   {saidIn(talk)}
                 </span>
-                <span className={styles.marks}>
+                <span className={`cluster middle ${styles.marks}`}>
                   {talk.asked && <Badge tone="ink">{`返信待ち：${whyOffice[talk.asked.why]}`}</Badge>}
                   <NewsMark of={talk.id} news={news} />
                   {talk.lastSendAt && <span className={`muted ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>}
@@ -158,7 +165,7 @@ export function TalkTable({
                   .map(({ userID, name, state }) => (
                     <span
                       key={userID}
-                      className={`hint bold ${styles.present}`}
+                      className={`hint bold clip ${styles.present}`}
                     >{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
                   ))}
               </span>

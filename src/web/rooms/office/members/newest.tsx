@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import styles from './newest.module.css'
 import { OneRow, type PersonRow } from './person-rows.tsx'
 import type { Newest as Lists, PersonTab } from './person-tabs.ts'
 import { rowsOf } from './rows-of.tsx'
@@ -17,7 +16,7 @@ export function Newest({ id, talks, estates, orders, payments, told, telling, le
   ].filter(({ rows }) => rows.length > 0)
   if (parts.length === 0) return <p>商談や注文、通報、メールは、まだありません。</p>
   return (
-    <div className={`stack gap-5 ${styles.newest}`}>
+    <div className="stack gap-5 halves">
       {parts.map(({ title, tab, rows, hasMore }) => (
         <section key={title} aria-label={`最近の${title}`}>
           <h3>{title}</h3>

@@ -11,7 +11,6 @@ import type { NotesPage } from '#web/rooms/talk/note/load-notes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 import { EmailChangePart } from './email-change-part.tsx'
 import { HoldPart } from './hold-part.tsx'
 import { Newest } from './newest.tsx'
@@ -42,7 +41,7 @@ export function Overview({
         <FormSection title={notes.pinned.length > 0 ? '固定したメモと新しいメモ' : '新しいメモ'}>
           <ul>
             {first.map(({ id, text, pinned, authorName, createdAt }) => (
-              <li key={id} className={`stack gap-1 ${styles.row}`}>
+              <li key={id} className="stack gap-1 ends-3 line-below">
                 <p className="pre-line">{text ?? '削除したメモ'}</p>
                 <p className="hint">{`${pinned ? '固定　' : ''}${authorName}　${formatMoment(createdAt)}`}</p>
               </li>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 
 export interface PersonRow {
   title: ReactNode
@@ -53,7 +52,7 @@ export function PersonRows<T extends { id: string }>({
 }
 
 export const OneRow = ({ title, link, marks, second, words }: PersonRow) => (
-  <li className={`stack gap-1 ${styles.row}`}>
+  <li className="stack gap-1 ends-3 line-below">
     <p className="cluster middle gap-2">
       {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
       {marks}

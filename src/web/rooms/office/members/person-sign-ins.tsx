@@ -9,7 +9,6 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** A member's active sign-ins, with a way to end them all, for example after a lost device. */
@@ -32,7 +31,7 @@ export function PersonSignIns({ signIns, user }: { signIns: readonly SignIn[]; u
     <div className="stack gap-4">
       <ul>
         {signIns.map(({ id, device, lastSeenAt, signedInAt }) => (
-          <li key={id} className={`stack gap-1 ${styles.row}`}>
+          <li key={id} className="stack gap-1 ends-3 line-below">
             <strong>{device || '端末'}</strong>
             <p className="hint">{`最後に使った日時：${formatMoment(lastSeenAt)}　ログインした日時：${formatMoment(signedInAt)}`}</p>
           </li>

@@ -4,7 +4,6 @@ import type { DeskMember } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import styles from './person-tab-list.module.css'
 import { type PersonTab, personTabs, tabsOf } from './person-tabs.ts'
 
 /** Tabs of a member's page with their counts; a select on a phone, where ten tabs do not fit side by side. */
@@ -16,7 +15,7 @@ export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMe
   const tabs = tabsOf(user)
   return (
     <>
-      <div className={styles.desk}>
+      <div className="on-desk">
         <TabList label="この会員の">
           {tabs.map((tab) => (
             <TabLink key={tab} to="/admin/user/$id" params={{ id: user.id }} search={searchOf(tab)} chosen={tab === chosen}>
@@ -25,7 +24,7 @@ export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMe
           ))}
         </TabList>
       </div>
-      <div className={styles.phone}>
+      <div className="on-phone">
         <SearchChoice
           label="見る内容"
           value={chosen}

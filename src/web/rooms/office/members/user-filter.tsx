@@ -9,7 +9,6 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
-import styles from './user-filter.module.css'
 import { conditionsOf, type UserAddress } from './user-search.ts'
 
 const names = [
@@ -55,7 +54,7 @@ export function UserFilter({ search }: { search: UserAddress }) {
         <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
           <div className="cluster gap-3 bottom">
-            <div className={styles.words}>
+            <div className="wide-field">
               <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
             </div>
             <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>

@@ -25,7 +25,7 @@ export function AssigneeCell({ kind, of: { id, careID, careName } }: { kind: Rev
       showToast('担当になりました')
     })
   return (
-    <span className={styles.take}>
+    <span className={`relative nowrap ${styles.take}`}>
       <Button kind="quiet" wide={false} busy={busy} onClick={take}>
         担当する
       </Button>

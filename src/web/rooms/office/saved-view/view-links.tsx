@@ -57,14 +57,14 @@ export function ViewLinks({
     </Link>
   )
   return (
-    <div className={`cluster middle ${styles.views}`}>
+    <div className="cluster middle gap-2 gap-x-3">
       {views.length > 0 && (
         <nav aria-label="保存した表示">
           <ul className="cluster gap-2">
             {shared.map((view) => (
-              <li key={view.id} className={`row middle ${styles.view}`} data-chosen={view.query === query || undefined}>
+              <li key={view.id} className={`row middle outlined ${styles.view}`} data-chosen={view.query === query || undefined}>
                 {link(view)}
-                <span className={`hint ${styles.whose}`} title={`${view.sharedByName}さんが共有`}>
+                <span className={`hint pad-0-2 ${styles.whose}`} title={`${view.sharedByName}さんが共有`}>
                   全員
                 </span>
                 {!refusalOfView(me, view) && (
@@ -73,7 +73,7 @@ export function ViewLinks({
               </li>
             ))}
             {kept.map((view) => (
-              <li key={view.id} className={`row middle ${styles.view}`} data-chosen={view.query === query || undefined}>
+              <li key={view.id} className={`row middle outlined ${styles.view}`} data-chosen={view.query === query || undefined}>
                 {link(view)}
                 <RoundButton icon={mdiClose} label={`表示「${view.name}」を外す`} onClick={() => remove(view)} />
               </li>

@@ -12,21 +12,21 @@ import styles from './search-desk.module.css'
 export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: string }) {
   const viewer = useViewer()
   return (
-    <ul className={`stack ${styles.hits}`} aria-label={label} data-said>
+    <ul className="stack line-above" aria-label={label} data-said>
       {hits.map((hit) => (
-        <li key={`${hit.kind} ${hit.id} ${hit.at}`}>
+        <li className="line-below" key={`${hit.kind} ${hit.id} ${hit.at}`}>
           <Link
             {...linkToHit(hit)}
-            className={`pad-2 plain-link ${styles.hit}`}
+            className={`grid pad-2 plain-link target ${styles.hit}`}
             data-hit
             onClick={() => viewer && recentHits(viewer.id).add(hit)}
           >
-            <span className={styles.top}>
+            <span className="cluster between gap-x-3">
               <span className="bold">{hit.title}</span>
               {hit.kind !== 'message' && <Badge>{hitKinds[hit.kind]}</Badge>}
             </span>
             {hit.hit && <Words {...hit.hit} />}
-            <span className={`hint ${styles.line}`}>
+            <span className="cluster between gap-x-3 hint">
               {hit.line}
               {hit.at && <time dateTime={hit.at}>{formatISODay(hit.at)}</time>}
             </span>
@@ -40,7 +40,7 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
 function Words({ text, word }: { text: string; word: string }) {
   const at = text.indexOf(word)
   return (
-    <span className={styles.words}>
+    <span className="">
       {text.slice(0, at)}
       <mark>{word}</mark>
       {text.slice(at + word.length)}

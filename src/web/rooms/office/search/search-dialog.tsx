@@ -93,10 +93,10 @@ function Ways() {
 
 function WayList() {
   return (
-    <ul className={`stack ${styles.hits}`} aria-label="よく使う画面">
+    <ul className="stack line-above" aria-label="よく使う画面">
       {ways.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} className={`pad-2 plain-link ${styles.hit}`} data-hit>
+        <li className="line-below" key={to}>
+          <Link to={to} className={`grid pad-2 plain-link target ${styles.hit}`} data-hit>
             {label}
           </Link>
         </li>

@@ -3,13 +3,12 @@ import { isLegal } from '#domain/people/legal/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { LegalPage } from './present-setting.tsx'
-import styles from './setting.module.css'
 
 /** Hides fields too long to edit on a phone; everything else is shown on all screens. */
 export const AtDesk = ({ section, children }: { section: Section; children: ReactNode }) =>
   isLegal(section) ? (
     <>
-      <div className={styles.narrow}>
+      <div className="on-phone">
         <Notice title="パソコンで編集してください">
           <p>長い文章のため、編集の欄は、広い画面だけに表示します。</p>
           <p>
@@ -17,7 +16,7 @@ export const AtDesk = ({ section, children }: { section: Section; children: Reac
           </p>
         </Notice>
       </div>
-      <div className={styles.desk}>{children}</div>
+      <div className="on-desk">{children}</div>
     </>
   ) : (
     children

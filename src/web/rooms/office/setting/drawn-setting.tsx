@@ -28,7 +28,7 @@ export function DrawnSetting({ section, data }: { section: Section; data: Record
           <p className="hint bold">見積書・請求書の発行者</p>
           <div className={`row gap-3 bottom between small ${styles.paper}`}>
             <div>
-              {shown.paper.logo && <img className={styles.logo} src={sized(shown.paper.logo, 480)} alt="ロゴ" />}
+              {shown.paper.logo && <img className={`block ${styles.logo}`} src={sized(shown.paper.logo, 480)} alt="ロゴ" />}
               {shown.paper.lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}

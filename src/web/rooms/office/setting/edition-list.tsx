@@ -9,7 +9,6 @@ import { LegalDifferences } from '#web/rooms/people/legal/legal-differences.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './setting.module.css'
 import { TermsAsks } from './terms-asks.tsx'
 import { differencesOf } from './values.ts'
 
@@ -130,11 +129,11 @@ const startText = (validFrom: string) => `${formatMoment(validFrom)}（確認が
 export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (
   <>
     {before && (
-      <dl className={`stack gap-1 small ${styles.differences}`}>
+      <dl className="stack gap-1 small">
         {differencesOf(section, before.data, data).map(({ label, was, is }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="muted">{label}</dt>
+            <dd className="pre-line">
               <del>{was}</del> → <ins>{is}</ins>
             </dd>
           </div>

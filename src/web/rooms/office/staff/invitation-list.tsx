@@ -104,7 +104,7 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
             </ConfirmButton>
           </div>
         )}
-        {decides && isLast && <p className={`small ${styles.end}`}>{refused.message}</p>}
+        {decides && isLast && <p className={`small above-2 ${styles.end}`}>{refused.message}</p>}
       </td>
     </tr>
   )

@@ -55,7 +55,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
         <tr>
           <th scope="col">{of}</th>
           {['件数', '真ん中', SLOWEST, '目安の内'].map((name) => (
-            <th scope="col" key={name} className={name === SLOWEST ? `${rows.number} ${styles.roomy}` : rows.number}>
+            <th scope="col" key={name} className={name === SLOWEST ? `on-desk ${rows.number}` : rows.number}>
               {name}
             </th>
           ))}
@@ -70,7 +70,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
             </th>
             <td className={rows.number}>{formatNumber(count)}</td>
             <td className={rows.number}>{hours(median)}</td>
-            <td className={`${rows.number} ${styles.roomy}`}>{hours(ninety)}</td>
+            <td className={`on-desk ${rows.number}`}>{hours(ninety)}</td>
             <td className={rows.number}>{`${formatNumber(Math.round((inTime / count) * 1000) / 10)}%`}</td>
           </tr>
         ))}

@@ -19,7 +19,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
   const ordered = inOrder(found, orderOf(search.sort, by))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard as well.
-    <section className={styles.wide} aria-label={`${groupings[by]}ごとの表`} tabIndex={0}>
+    <section className={`scroll-x ${styles.wide}`} aria-label={`${groupings[by]}ごとの表`} tabIndex={0}>
       <table className={`${rows.table} ${styles.months}`}>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
       <thead>
         <tr>
           <th scope="col">段階</th>
-          <th scope="col" className={styles.barred}>
+          <th scope="col" className={`on-desk ${styles.barred}`}>
             <span className="visually-hidden">棒グラフ</span>
           </th>
           <th scope="col" className={rows.number}>
@@ -33,10 +33,10 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
             <tr key={metric}>
               <th scope="row">
                 <strong>{metrics[metric].label}</strong>
-                <span className={`${rows.second} ${styles.told}`}>{metrics[metric].counts}</span>
+                <span className={`on-desk ${rows.second}`}>{metrics[metric].counts}</span>
               </th>
-              <td className={styles.barred}>
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+              <td className={`on-desk ${styles.barred}`}>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full ${styles.bar}`}>
                   <rect x="0" y="0" width={Math.min(100, (many / most) * 100)} height="10" />
                 </svg>
               </td>

@@ -22,7 +22,7 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
             <th scope="col" className={rows.number}>
               {now.label}
             </th>
-            <th scope="col" className={`${rows.number} ${styles.roomy}`}>
+            <th scope="col" className={`on-desk ${rows.number}`}>
               {before.label}
             </th>
             <th scope="col" className={rows.number}>
@@ -37,13 +37,13 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
               <tr key={metric}>
                 <th scope="row">
                   <strong>{metrics[metric].label}</strong>
-                  <span className={`${rows.second} ${styles.told}`}>{metrics[metric].counts}</span>
+                  <span className={`on-desk ${rows.second}`}>{metrics[metric].counts}</span>
                 </th>
                 <td className={rows.number}>
                   {formatNumber(is)}
                   {metric === 'paid' && <span className={rows.second}>{formatYen(now.yen)}</span>}
                 </td>
-                <td className={`${rows.number} ${styles.roomy}`}>
+                <td className={`on-desk ${rows.number}`}>
                   {formatNumber(was)}
                   {metric === 'paid' && <span className={rows.second}>{formatYen(before.yen)}</span>}
                 </td>

@@ -33,7 +33,7 @@ function Line({ label, values }: { label: string; values: number[] }) {
   })
   return (
     <figure className={`stack gap-2 ${styles.line}`}>
-      <figcaption>
+      <figcaption className="cluster between gap-x-2 small figures">
         <strong>{label}</strong>
         <span>{`最新 ${formatNumber(values.at(-1) ?? 0)}・最多 ${formatNumber(most)}`}</span>
       </figcaption>

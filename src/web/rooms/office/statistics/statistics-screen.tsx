@@ -29,7 +29,6 @@ import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics
 import { MonthChange } from './month-change.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { Recounting } from './recounting.tsx'
-import styles from './statistics.module.css'
 
 interface Given {
   search: StatisticsAddress
@@ -96,7 +95,7 @@ function Found({ statistics, search }: NonNullable<Given['found']> & { search: S
     <>
       <section className="stack gap-3">
         <h2>閲覧から完了まで</h2>
-        <p className={styles.told}>棒の長さは、お気に入りから先の段階を比べたものです。</p>
+        <p className="on-desk">棒の長さは、お気に入りから先の段階を比べたものです。</p>
         <Funnel totals={totals} />
         {totals.daysToAgreement !== null && (
           <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の真ん中の日数）`}</p>
@@ -104,7 +103,7 @@ function Found({ statistics, search }: NonNullable<Given['found']> & { search: S
       </section>
       {by === 'month' && <MonthLines months={statistics.rows} />}
       <MonthChange statistics={statistics} by={by} />
-      <div className={styles.narrow}>
+      <div className="on-phone">
         <Disclosure summary="それぞれの数が数えているもの">
           <DefinitionTable rows={Object.values(metrics).map(({ label, counts }) => ({ term: label, value: counts }))} />
         </Disclosure>
@@ -126,7 +125,7 @@ function Filter({ search, cities: ofAddress }: { search: StatisticsAddress; citi
   return (
     <FilterFold chosen={chosen}>
       <search>
-        <form action="/admin/statistics" {...useGetForm()} className={`cluster gap-3 ${styles.filter}`} key={JSON.stringify(asked)}>
+        <form action="/admin/statistics" {...useGetForm()} className="cluster bottom gap-3" key={JSON.stringify(asked)}>
           <SearchText label="この月から" name="from" type="month" placeholder="2026-11" defaultValue={search.from} />
           <SearchText label="この月まで" name="to" type="month" placeholder="2026-11" defaultValue={search.to} />
           <Place search={search} ofAddress={ofAddress} />

@@ -4,7 +4,7 @@ import { RefusalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import { dealSpans } from '#domain/office/today/enumerations.ts'
 import type { DealFigures } from '#domain/office/today/figure-contract.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './figures.module.css'
+import styles from '#web/ui/reading/figure-table.module.css'
 
 /** Deals over twelve months, meant for a weekly look, so nothing in it calls for action. */
 export function Figures({ figures: { months, spans, refusals, held, overdue } }: { figures: DealFigures }) {
@@ -16,12 +16,14 @@ export function Figures({ figures: { months, spans, refusals, held, overdue } }:
         <p>その月に、見学・購入申込・承諾・成約・完了があった取引の数です。同じ取引は、月に1件と数えます。</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard as well. */}
         <section className="scroll-x" aria-label="月ごとの取引の表" tabIndex={0}>
-          <table className={styles.table}>
+          <table className={`full ${styles.table}`}>
             <thead>
               <tr>
-                <th scope="col">月</th>
+                <th className="nowrap" scope="col">
+                  月
+                </th>
                 {steps.map(([key, label]) => (
-                  <th scope="col" key={key}>
+                  <th className="nowrap" scope="col" key={key}>
                     {label}
                   </th>
                 ))}
@@ -30,9 +32,13 @@ export function Figures({ figures: { months, spans, refusals, held, overdue } }:
             <tbody>
               {months.toReversed().map((one) => (
                 <tr key={one.month}>
-                  <th scope="row">{one.month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月')}</th>
+                  <th className="nowrap" scope="row">
+                    {one.month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月')}
+                  </th>
                   {steps.map(([key]) => (
-                    <td key={key}>{formatNumber(one[key])}</td>
+                    <td className="nowrap" key={key}>
+                      {formatNumber(one[key])}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -18,7 +18,7 @@ export function Mentions({ count, items, now }: { count: number; items: readonly
       <h2 id="mentions">{`メンション　${count}件`}</h2>
       <ul>
         {items.map(({ id, subject, path, authorName, text, createdAt }) => (
-          <li key={id} className={`stack gap-1 ${styles.mention}`}>
+          <li key={id} className={`stack gap-1 line-above ${styles.mention}`}>
             <a href={path} onClick={open(path)}>{`${authorName}さん（${subject}のメモ）`}</a>
             <p>{text}</p>
             <p className="hint">{formatRecent(createdAt, now)}</p>

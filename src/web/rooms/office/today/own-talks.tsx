@@ -24,7 +24,7 @@ export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: 
       <h2 id={`own-${tab}`}>{title}</h2>
       <ul>
         {talks.map((talk) => (
-          <li key={talk.id} className={`stack gap-1 ${styles.mention}`}>
+          <li key={talk.id} className={`stack gap-1 line-above ${styles.mention}`}>
             <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: `show=${tab}&owner=me` }}>
               {talk.estate?.title ?? '掲載を終えた物件'}
             </Link>

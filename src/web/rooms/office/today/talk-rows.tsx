@@ -40,7 +40,7 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
                 ))}
               </span>
               {words && (
-                <span className={styles.words} title={words}>
+                <span className="two-lines" title={words}>
                   {words}
                 </span>
               )}

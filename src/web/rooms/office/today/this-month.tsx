@@ -15,7 +15,7 @@ export function ThisMonth({ now, before, overdue }: MonthSoFar) {
   return (
     <section className="stack gap-2" aria-labelledby="this-month">
       <h2 id="this-month">今月</h2>
-      <table className={styles.month}>
+      <table className={`full ${styles.month}`}>
         <thead>
           <tr>
             <th scope="col">

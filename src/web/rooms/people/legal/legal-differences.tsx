@@ -6,8 +6,8 @@ const words = { added: '（新しい条）', removed: '（なくなる条）', c
 /** Changes by article: deletions struck out, additions underlined, and both also marked in words. */
 export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[] }) =>
   changes.map(({ id, title, kind, lines }) => (
-    <div key={id} className={`stack gap-2 ${styles.change}`}>
-      <h3>
+    <div key={id} className={'stack gap-2'}>
+      <h3 className="text-m">
         {title}
         {words[kind]}
       </h3>
@@ -17,7 +17,7 @@ export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[
 
 /** The changed lines of any text. */
 export const LineDifferences = ({ lines }: { lines: readonly Line[] }) => (
-  <ul>
+  <ul className="stack gap-2">
     {lines.map(({ kind, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a difference never change places
       <li key={index}>

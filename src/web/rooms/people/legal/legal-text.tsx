@@ -14,7 +14,7 @@ export function LegalText({ text }: { text: Text }) {
         第{text.edition}版（施行日：{formatDay(text.since)}）
       </p>
       <nav className={`tinted ${styles.contents}`} aria-label="目次">
-        <h2>目次</h2>
+        <h2 className="text-m">目次</h2>
         <ol>
           {text.articles.map((article) => (
             <li key={article.id}>
@@ -37,7 +37,7 @@ export const LegalArticles = ({ articles }: Pick<DrawnText, 'articles'>) =>
         第{index + 1}条（{article.title}）
       </h2>
       {article.plain && (
-        <p className={`small tinted ${styles.plain}`}>
+        <p className="small tinted pad-3-4">
           <span className={`bold ${styles.mark}`}>要点</span>
           {article.plain}
         </p>

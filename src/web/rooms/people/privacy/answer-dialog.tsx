@@ -14,7 +14,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { fileText } from './answer-files.tsx'
-import styles from './request.module.css'
 import { type Asked, HOW, ON_PAPER, reached } from './request-dialogs.tsx'
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif'
@@ -79,9 +78,9 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
             onFiles={bring}
           />
           {files.length > 0 && (
-            <ul className={styles.steps}>
+            <ul className="">
               {files.map((file) => (
-                <li key={file.id} className={`${styles.step} cluster middle gap-2`}>
+                <li key={file.id} className="cluster middle gap-2 ends-3 line-below">
                   <span>{fileText(file)}</span>
                   <Button kind="quiet" wide={false} onClick={() => setFiles(files.filter(({ id }) => id !== file.id))}>
                     外す<span className="visually-hidden">：{file.name}</span>

@@ -10,7 +10,6 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import styles from './request.module.css'
 
 /** Exports of a member's data: those still available for download, and a way to request another. */
 export function Disclosures({ userID, requestID, mayAsk = true }: { userID: string; requestID?: string; mayAsk?: boolean }) {
@@ -26,7 +25,7 @@ export function Disclosures({ userID, requestID, mayAsk = true }: { userID: stri
   return (
     <div className="stack gap-3">
       {made.length > 0 && (
-        <ul className={styles.steps}>
+        <ul className="">
           {made.map((each) => (
             <Made key={each.id} disclosure={each} byOffice={requestID !== undefined} onFetch={() => setTimeout(look, LOOK_AGAIN_MS)} />
           ))}
@@ -64,7 +63,7 @@ function Made({
 }) {
   const [taking, setTaking] = useState(false)
   return (
-    <li className={`${styles.step} stack gap-2`}>
+    <li className="stack gap-2 ends-3 line-below">
       <p>{`${formatMoment(createdAt)}に作ったファイル`}</p>
       {path ? (
         <>

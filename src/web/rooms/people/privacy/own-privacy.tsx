@@ -22,7 +22,6 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { AnswerFiles } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
-import styles from './request.module.css'
 import { WordsDialog } from './request-dialogs.tsx'
 import { RequestSteps } from './request-page.tsx'
 
@@ -44,7 +43,7 @@ export function OwnPrivacy({ userID, requests }: { userID: string; requests: rea
         lead={`登録した情報の使いみちを聞く、開示や訂正、利用の停止や消去を求めることができます。${RIGHTS}`}
       >
         {requests.length > 0 && (
-          <ul className={styles.steps}>
+          <ul className="">
             {requests.map((request) => (
               <OwnRequest key={request.id} request={request} onDone={() => router.invalidate()} />
             ))}
@@ -73,7 +72,7 @@ function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () =
       await onDone()
     })
   return (
-    <li className={`${styles.step} stack gap-2`}>
+    <li className="stack gap-2 ends-3 line-below">
       <p className="cluster middle gap-2">
         <strong>{privacyKinds[request.kind]}</strong>
         <Badge tone={open ? 'amber' : 'gray'}>{PrivacyState.labels[request.state]}</Badge>

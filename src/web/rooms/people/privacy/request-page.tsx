@@ -22,7 +22,6 @@ import { AnswerFiles, fileText } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
 import { DueDay } from './due-day.tsx'
 import type { Privacy } from './load-privacy.ts'
-import styles from './request.module.css'
 import { RequestMoves } from './request-moves.tsx'
 
 /** A single request: requester and subject, possible actions, and history. */
@@ -100,9 +99,9 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
 
 export function RequestSteps({ request: { steps } }: { request: PrivacyRequest }) {
   return (
-    <ol className={styles.steps}>
+    <ol className="">
       {steps.map(({ deed, at, byName, text }) => (
-        <li key={`${deed}${at}`} className={styles.step}>
+        <li key={`${deed}${at}`} className="ends-3 line-below">
           <p>
             <strong>{privacyActions[deed]}</strong>
           </p>

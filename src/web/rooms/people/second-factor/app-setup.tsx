@@ -31,7 +31,7 @@ export function AppSetup(field: TextControl) {
   if ('problem' in offer) return <Notice kind="error" title={offer.problem} live />
   return (
     <>
-      <ol className={`stack gap-1 ${styles.steps}`}>
+      <ol className="numbered stack gap-1">
         <li>スマートフォンに、認証アプリ（Google Authenticator、Microsoft Authenticator など）を入れます。</li>
         <li>アプリで、下のQRコードを読み取ります。</li>
         <li>アプリに表示された6けたの数字を入力します。</li>

@@ -3,7 +3,6 @@ import { saveFile } from '#web/device/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import styles from './second-factor.module.css'
 
 export const newCodes = async (): Promise<string[]> => (await api.issueRecoveryCodes()).codes
 
@@ -14,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Notice kind="warning" title="復旧コードが表示されるのは、この画面だけです">
         <p>印刷して引き出しに入れてください。スマートフォンをなくしたときに、1つずつ一度だけ使えます。</p>
       </Notice>
-      <ul className={`stack gap-2 text-l tinted pad-3 ${styles.codes}`} aria-label="復旧コード">
+      <ul className="stack gap-2 text-l tinted pad-3 small-tiles" aria-label="復旧コード">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -15,7 +15,7 @@ export function OtherWays({
   if (!byMail && !googleClientID) return null
   return (
     <div className="stack gap-3 left">
-      <p className={`row gap-3 middle muted ${styles.or}`}>または</p>
+      <p className={`row middle gap-3 muted full ${styles.or}`}>または</p>
       {googleClientID && <GoogleButton clientID={googleClientID} next={next} />}
       {byMail && (
         <LinkButton kind="quiet" to="/login" search={{ next, by: 'mail' }}>

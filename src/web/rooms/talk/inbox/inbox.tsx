@@ -98,7 +98,7 @@ export function Inbox({
         {search.show && <input type="hidden" name="show" value={search.show} />}
         {searches && (
           <>
-            <div className={styles.words}>
+            <div className="wide-field">
               <SearchText
                 label={side === 'admin' ? '物件・買主・売主の名前' : '物件・相手の名前'}
                 type="search"
@@ -152,7 +152,7 @@ export function Inbox({
         </EmptyState>
       ) : (
         <div>
-          <ul className={styles.list}>
+          <ul className="line-above">
             {items.map((negotiation) => (
               <li key={negotiation.id}>
                 <NegotiationRow

@@ -66,7 +66,7 @@ export function ContactForm({ email }: { email: string }) {
         rows={8}
       />
       {/* Honeypot: invisible to people, but filled in by bots. */}
-      <div className={styles.trap} aria-hidden>
+      <div className={`clip ${styles.trap}`} aria-hidden>
         <TextField {...form.field('website')} label="ウェブサイト" showOptional={false} tabIndex={-1} autoComplete="off" />
       </div>
       <p>

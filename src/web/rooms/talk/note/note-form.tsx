@@ -11,7 +11,6 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { copied } from './copied.ts'
 import { type Colleague, mentionedIn } from './mentions.ts'
-import styles from './note.module.css'
 
 /** An internal note on a negotiation, a member or an estate. Colleagues mentioned with an @ are notified. */
 export function NoteForm({
@@ -54,7 +53,7 @@ export function NoteForm({
     copied.set(null)
   }, [words, text, set])
   return (
-    <div className={styles.form}>
+    <div className="pad-3-4 rounded deep">
       <Form
         form={form}
         byKey

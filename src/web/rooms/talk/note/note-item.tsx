@@ -15,7 +15,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './note.module.css'
 
 /** A note among the messages or in a list. `now` decides what may still be edited. */
 export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
@@ -40,7 +39,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
       await onChanged()
     })
   return (
-    <article className={`stack gap-1 ${styles.note}`} data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
+    <article className="stack gap-1 pad-3-4 rounded deep" data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
       <p className="cluster middle gap-2">
         {note.pinned && <Badge tone="amber">固定</Badge>}
         <strong>{note.authorName}</strong>

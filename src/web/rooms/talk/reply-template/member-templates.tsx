@@ -3,7 +3,6 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
 import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
-import styles from './templates.module.css'
 
 /** A member's own templates: sort, edit, archive and restore. */
 export function MemberTemplates({
@@ -49,7 +48,7 @@ export function MemberTemplates({
         {({ title, body }) => (
           <>
             <strong>{title}</strong>
-            <p className={`pre-wrap ${styles.words}`}>{body}</p>
+            <p className="pre-wrap above-1">{body}</p>
           </>
         )}
       </ArrangedRows>

@@ -65,13 +65,13 @@ export function OfficeTemplates({
                   <strong>{template.title}</strong>
                   <span className={styles.second}>{beginningOf(template.body)}</span>
                 </th>
-                <td data-label="ショートカット" className={own.short}>
+                <td data-label="ショートカット" className="nowrap">
                   {template.shortcut ? `/${template.shortcut}` : noValue}
                 </td>
-                <td data-label="相手" className={own.short}>
+                <td data-label="相手" className="nowrap">
                   {ReplyParty.labels[template.party]}
                 </td>
-                <td data-label="使った回数" className={own.short}>{`${template.useCount}回`}</td>
+                <td data-label="使った回数" className="nowrap">{`${template.useCount}回`}</td>
                 {editable && (
                   <td className={own.moves}>
                     <div className="cluster gap-1">

@@ -63,7 +63,11 @@ export function TemplateSheet({
     <ul className="stack gap-2" data-said>
       {texts.map(({ key, id, title, body, party = ReplyParty.either }) => (
         <li key={key}>
-          <button type="button" className={`stack gap-1 pre-wrap ${styles.choice}`} onClick={() => void choose({ id, body })}>
+          <button
+            type="button"
+            className={`stack gap-1 pre-wrap framed full pad-2-3 paper target hovers text-start ${styles.choice}`}
+            onClick={() => void choose({ id, body })}
+          >
             {title && <strong>{title}</strong>}
             <span>{filled(body, known(party))}</span>
           </button>

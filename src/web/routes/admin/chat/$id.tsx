@@ -12,7 +12,6 @@ import { PendingWork } from '#web/rooms/talk/chat/desk/pending-work.tsx'
 import { Releases } from '#web/rooms/talk/chat/desk/releases.tsx'
 import { BESIDE, listQueue, loadOperatorRoom, notesOf } from '#web/rooms/talk/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/talk/chat/room/operator-panel.tsx'
-import styles from '#web/rooms/talk/chat/room/room.module.css'
 import { Room } from '#web/rooms/talk/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/talk/chat/room/room-search.ts'
 import { useQueue } from '#web/rooms/talk/chat/room/use-queue.ts'
@@ -73,7 +72,7 @@ function OperatorRoom() {
                 search={addressOf(listFrom(search.from) ?? {})}
                 hash={id}
                 activeOptions={{ exact: true }}
-                className={`row between pad-3 ${styles.queue}`}
+                className="row between pad-3 line-below"
               >
                 受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
               </Link>

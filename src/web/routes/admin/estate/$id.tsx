@@ -186,7 +186,7 @@ function EstateToReview() {
         <ReviewFacts estate={estate} changed={new Set(changes.map(({ field }) => field))} hand={pen} />
       </EstateSection>
       {open && (
-        <p className={styles.back}>
+        <p className={`line-above paper ends-3 ${styles.back}`}>
           <a href="#decide">{`審査の操作へ（書いた指摘 ${hand.rejection.fields.length}件）`}</a>
         </p>
       )}

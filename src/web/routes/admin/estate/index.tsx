@@ -15,7 +15,6 @@ import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { TakeoutDialog } from '#web/rooms/base/export-log/takeout-dialog.tsx'
 import { BulkMoves } from '#web/rooms/office/estates/list/bulk-moves.tsx'
-import styles from '#web/rooms/office/estates/list/desk.module.css'
 import { DeskFilter } from '#web/rooms/office/estates/list/desk-filter.tsx'
 import {
   addressOf,
@@ -101,7 +100,7 @@ function EstatesAtDesk() {
       </TabList>
       {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} views={views} onChanged={() => router.invalidate()} />}
       <DeskFilter search={search} colleagues={colleagues} />
-      <p className={`bold ${styles.count}`}>{countText(counts[tab])}件</p>
+      <p className="bold on-tablet">{countText(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
         <Nothing search={search} tab={tab} narrowed={narrowed} />

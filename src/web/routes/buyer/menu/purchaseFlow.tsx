@@ -41,7 +41,7 @@ function PurchaseFlow() {
         {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
           <li className="stack gap-3" id={id} key={id} aria-current={here(id).length > 0 ? 'step' : undefined}>
             <h2 className="row middle gap-3">
-              <span className={`figures ${styles.number}`}>{index + 1}</span>
+              <span className={`centered figures rigid circle ${styles.number}`}>{index + 1}</span>
               {title}
             </h2>
             {here(id).map(({ id: room, estate }) => (

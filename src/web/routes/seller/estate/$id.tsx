@@ -22,7 +22,6 @@ import { RuleCheck } from '#web/rooms/market/estate/seller/rule-check.tsx'
 import { SimilarPrices } from '#web/rooms/market/estate/seller/similar-prices.tsx'
 import { EstateStanding } from '#web/rooms/market/estate/seller/standing.tsx'
 import { Price } from '#web/ui/amount.tsx'
-import styles from '#web/ui/page/screen.module.css'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -120,7 +119,7 @@ const Results = ({ statistics }: { statistics: Statistics }) => (
 
 const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; more: boolean }) => (
   <EstateSection title="この物件の商談" link={<Link to="/seller/chat">{more ? 'ほかの商談も見る' : 'すべての商談を見る'}</Link>}>
-    <ul className={`stack ${styles.talks}`}>
+    <ul className="stack rounded clip">
       {negotiations.map((negotiation) => (
         <li key={negotiation.id}>
           <NegotiationRow negotiation={negotiation} side="seller" now={new Date()} />

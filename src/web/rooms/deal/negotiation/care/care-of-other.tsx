@@ -1,6 +1,5 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Colleague } from './care.ts'
-import styles from './talk-care.module.css'
 
 /** Shown next to the message field when a colleague is the assignee: replying does not change that. */
 export function AssignedToOther({
@@ -13,5 +12,5 @@ export function AssignedToOther({
   care: Colleague | undefined
 }) {
   if (!care || care.id !== adminID || adminID === me.id || adminID === me.house) return null
-  return <p className={`hint ${styles.other}`}>{`担当は${care.name}さんです。返信しても担当は変わりません。`}</p>
+  return <p className="hint sides-4 talk-width">{`担当は${care.name}さんです。返信しても担当は変わりません。`}</p>
 }

@@ -67,7 +67,7 @@ export function KeyHelp({ small = false }: { small?: boolean }) {
     p: () => go({ to: '/admin/chat', search: { show: 'transfer' } }),
   })
   return (
-    <span className={styles.help}>
+    <span className="on-desk">
       {small ? (
         <RoundButton icon={mdiKeyboardOutline} label="ショートカット" onClick={() => setOpen(true)} />
       ) : (
@@ -99,7 +99,7 @@ const List = ({ title, keys }: { title: string; keys: Keys }) => (
       {keys.map(([key, does]) => (
         <div key={key}>
           <dt>
-            <kbd>{key}</kbd>
+            <kbd className="bold">{key}</kbd>
           </dt>
           <dd>{does}</dd>
         </div>

@@ -55,7 +55,7 @@ export function TalkAssignment({
     z: undoLast,
   })
   return (
-    <div className={`cluster middle small ${styles.care}`}>
+    <div className={`cluster middle gap-2 gap-x-3 small ${styles.care}`}>
       {yourTurn && (
         <Button kind="quiet" wide={false} busy={busy} onClick={settleIt}>
           返信不要
@@ -118,7 +118,7 @@ export function TalkAssignment({
       )}
       <KeyHelp small />
       {next && next !== id && (
-        <Link to="/admin/chat/$id" params={{ id: next }} className={`row middle bold ${styles.next}`}>
+        <Link to="/admin/chat/$id" params={{ id: next }} className={`row middle bold target nowrap ${styles.next}`}>
           次へ →
         </Link>
       )}

@@ -3,7 +3,6 @@ import { termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import styles from '../offer.module.css'
 import { MOST_BUYERS, nobody, type Self, type TypedBuyer, type TypedBuyers } from './named-buyers.ts'
 
 /** 名義にする人: the buyer alone unless others are named; either all have a share or none. */
@@ -37,7 +36,7 @@ export function BuyersField({
         </li>
         {others.map((other, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own until it is typed.
-          <li key={index} className={`stack gap-2 pad-4 ${styles.item}`}>
+          <li key={index} className={'stack gap-2 pad-4 tinted'}>
             <p>{`${index + 2}人目`}</p>
             <div className="cluster gap-3">
               <TextField

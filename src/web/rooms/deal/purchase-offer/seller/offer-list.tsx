@@ -6,7 +6,6 @@ import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFie
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
 import { leftRow, priceRow } from './prices.ts'
@@ -18,7 +17,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
       const { terms } = offer
       const { offer: name } = wordsFor(terms.price)
       return (
-        <li key={offer.id} className={`stack gap-2 pad-4 ${styles.item}`}>
+        <li key={offer.id} className={'stack gap-2 pad-4 tinted'}>
           <div className="cluster middle gap-2">
             <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
             <h2>{`${name}（第${offer.arrivalNumber}号）`}</h2>
@@ -68,7 +67,7 @@ const left = (offer: Parameters<typeof leftRow>[0]) => {
     value: (
       <>
         {value}
-        <span className={`hint ${styles.before}`}>{note}</span>
+        <span className="hint block">{note}</span>
       </>
     ),
   }

@@ -16,7 +16,6 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { addressText } from '../address-words.ts'
 import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
-import styles from './seller.module.css'
 
 /** Minutes between two visits, unless the seller has set another gap. */
 const USUAL_GAP = 15
@@ -86,11 +85,11 @@ export function AnswerAll({
         </Notice>
       )}
       {requests.length === 0 ? (
-        <p className={styles.none}>お返事を待っている見学の希望はありません。</p>
+        <p className="muted">お返事を待っている見学の希望はありません。</p>
       ) : (
         <>
           <p>早く届いた希望から順に、重ならない時間を選びました。確かめてから、一度に返事ができます。</p>
-          <ul className={`stack gap-4 ${styles.answers}`}>
+          <ul className="stack gap-4">
             {rows.map(({ request, possible, wanted }) => (
               <li key={request.id}>
                 <Select
@@ -122,7 +121,7 @@ export function AnswerAll({
               onChange={setMeetingPlace}
             />
           )}
-          <p className={styles.none}>{`${addressText(UserType.seller, telling)}案内する人などは、商談の画面で書き足せます。`}</p>
+          <p className="muted">{`${addressText(UserType.seller, telling)}案内する人などは、商談の画面で書き足せます。`}</p>
           <div>
             <Button busy={busy} wide={false} aria-disabled={ready.length === 0 || undefined} onClick={ready.length > 0 ? send : undefined}>
               {`${ready.length}件に返事する`}

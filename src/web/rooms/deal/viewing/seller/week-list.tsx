@@ -8,10 +8,10 @@ import type { Entry, WeekDay } from './week.ts'
 /** A line per day: fixed, requested, free. */
 export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now: Date; nameOf: (negotiationID: string) => string }) {
   return (
-    <ol className={styles.week}>
+    <ol className="">
       {week.map(({ day, fixed, asked, free }) => (
-        <li key={day} className={`stack gap-2 ${styles.day}`}>
-          <h3>{formatNearDay(day, now)}</h3>
+        <li key={day} className={`stack gap-2 ends-3 line-above ${styles.day}`}>
+          <h3 className="text-m">{formatNearDay(day, now)}</h3>
           <div className="stack gap-2">
             {fixed.map((entry) => (
               <Line key={entry.viewing.id} entry={entry} name={nameOf(entry.viewing.negotiationID)}>
@@ -24,11 +24,11 @@ export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now:
               </Line>
             ))}
             {free.length > 0 && (
-              <p className={styles.free}>
+              <p className="muted">
                 <Badge>空き</Badge> {free.map(formatTime).join('・')}
               </p>
             )}
-            {fixed.length + asked.length + free.length === 0 && <p className={styles.none}>予定はありません</p>}
+            {fixed.length + asked.length + free.length === 0 && <p className="muted">予定はありません</p>}
           </div>
         </li>
       ))}

@@ -5,7 +5,6 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import styles from './estate-facts.module.css'
 import { type Fact, factsOf } from './facts.ts'
 
 const steps = ['name', 'address', 'price', 'title'] as const
@@ -34,7 +33,7 @@ export function EstateFacts({
         const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
         return (
           <section className="stack gap-3" key={step}>
-            <div className={`cluster baseline between ${styles.head}`}>
+            <div className="cluster baseline between gap-2 gap-x-4">
               <h3>{label}</h3>
               {correct && (
                 <Link to={to} params={{ id: estate.id }}>
@@ -57,10 +56,10 @@ const rowOf = ({ field, step, label, value }: Fact, id: string, correct: boolean
     value !== null ? (
       <span className="pre-line">{value}</span>
     ) : correct ? (
-      <Link to={screenOf(step).to} params={{ id }} hash={fieldID(field)} className={`bold ${styles.missing}`}>
+      <Link to={screenOf(step).to} params={{ id }} hash={fieldID(field)} className="bold alarm">
         未入力（入力する）
       </Link>
     ) : (
-      <span className={`bold ${styles.missing}`}>未入力</span>
+      <span className="bold alarm">未入力</span>
     ),
 })

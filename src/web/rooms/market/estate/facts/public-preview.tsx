@@ -15,12 +15,12 @@ export function PublicPreview({ estate }: { estate: Estate }) {
   const { text } = publicAddressOf(estate)
   const [main, ...others] = estate.estatePhotos
   return (
-    <article className={`pad-4 ${styles.frame}`} aria-label="買主から見た表示">
+    <article className={`pad-4 framed clip ${styles.frame}`} aria-label="買主から見た表示">
       <div className={`stack gap-5 ${styles.preview}`}>
-        <div className={styles.photos}>
+        <div className="grid from-top gap-2 shrinks">
           {main ? (
             <img
-              className={styles.main}
+              className="photo full rounded deep"
               src={sized(main.path, 960)}
               srcSet={main.width ? srcSet(main.path, main.width) : undefined}
               sizes="(width < 60rem) 100vw, 36rem"
@@ -29,20 +29,27 @@ export function PublicPreview({ estate }: { estate: Estate }) {
               alt={main.caption ?? '表紙の写真'}
             />
           ) : (
-            <p className={`stack muted ${styles.none}`}>写真がまだありません</p>
+            <p className={`stack muted photo full rounded deep ${styles.none}`}>写真がまだありません</p>
           )}
           {others.length > 0 && (
             <ul className={`stack gap-2 ${styles.strip}`}>
               {others.slice(0, 4).map(({ path, caption }) => (
                 <li key={path}>
-                  <img src={sized(path, 480)} width={160} height={120} alt={caption ?? ''} loading="lazy" />
+                  <img
+                    className="photo full rounded-s"
+                    src={sized(path, 480)}
+                    width={160}
+                    height={120}
+                    alt={caption ?? ''}
+                    loading="lazy"
+                  />
                 </li>
               ))}
-              {others.length > 4 && <li className={`hint ${styles.more}`}>{`ほか${others.length - 4}枚`}</li>}
+              {others.length > 4 && <li className="centered hint">{`ほか${others.length - 4}枚`}</li>}
             </ul>
           )}
         </div>
-        <div className={styles.text}>
+        <div className="grid from-top gap-2 shrinks">
           <p className="hint">{`${labelOf(estateTypes, estate.estateType)}　${listerWord(SellerKind.labels[estate.sellerKind])}`}</p>
           <p className="text-l bold">{estate.title ?? '（物件タイトル）'}</p>
           <Price yen={estate.price} large />

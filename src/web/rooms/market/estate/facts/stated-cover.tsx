@@ -8,9 +8,9 @@ import { marksOf, type Owner } from './status-badge.tsx'
 export function StatedCover({ estate, viewer, lazy = false }: { estate: Estate; viewer: Owner; lazy?: boolean }) {
   const [mark] = marksOf(estate, viewer, new Date())
   return (
-    <div className={styles.cover}>
+    <div className={`centered relative rigid clip rounded deep ${styles.cover}`}>
       {estate.topImage ? (
-        <img src={sized(estate.topImage, 480)} alt="" width={400} height={300} loading={lazy ? 'lazy' : undefined} />
+        <img className="fills" src={sized(estate.topImage, 480)} alt="" width={400} height={300} loading={lazy ? 'lazy' : undefined} />
       ) : (
         <span className="small muted">写真なし</span>
       )}

@@ -15,7 +15,6 @@ import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
-import styles from './moves.module.css'
 import { isSold, type OwnMove, orderedMoves } from './order.ts'
 import { may } from './permissions.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -177,7 +176,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   }
   const row = (moves: readonly OwnMove[]) =>
     moves.length > 0 && (
-      <div className={`stack gap-3 ${styles.moves}`}>
+      <div className="stack gap-3 tiles">
         {moves.map((name) => (
           <Fragment key={name}>{draw[name]('quiet')}</Fragment>
         ))}
@@ -186,7 +185,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   const behind = rest.length + apart.length > 0 && (
     <>
       {row(rest)}
-      {apart.length > 0 && <div className={styles.apart}>{row(apart)}</div>}
+      {apart.length > 0 && <div className="above-4">{row(apart)}</div>}
     </>
   )
   return (

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import figures from '#web/ui/reading/figure-table.module.css'
 import styles from './interest-chart.module.css'
 
 const WIDTH = 20
@@ -35,7 +36,7 @@ export function InterestChart({ days }: { days: Statistics['days'] }) {
       </p>
       <Disclosure summary="日ごとの数を見る">
         <div className="scroll-x">
-          <table className={`small figures ${styles.table}`}>
+          <table className={`small ${figures.table}`}>
             <thead>
               <tr>
                 <th scope="col">日</th>

@@ -15,13 +15,13 @@ export function Interest({ statistics }: { statistics: Statistics }) {
       {kinds.map(({ kind, label, unit }) => {
         const { total, week, weekBefore } = statistics[kind]
         return (
-          <div key={kind}>
-            <dt>{label}</dt>
+          <div className="pad-2-3 rounded-s sunken" key={kind}>
+            <dt className="muted">{label}</dt>
             <dd>
-              <strong>{formatNumber(total)}</strong>
+              <strong className="text-l">{formatNumber(total)}</strong>
               {unit}
             </dd>
-            <dd className={`muted ${styles.week}`}>
+            <dd className="muted phrases">
               7日間 {formatNumber(week)}
               {unit} <Change by={week - weekBefore} />
             </dd>
@@ -33,7 +33,7 @@ export function Interest({ statistics }: { statistics: Statistics }) {
 }
 
 const Change = ({ by }: { by: number }) => (
-  <span className={styles.change}>
+  <span className="nowrap">
     （<span className="visually-hidden">その前の7日間より</span>
     {by > 0 ? `＋${formatNumber(by)}` : by < 0 ? `−${formatNumber(-by)}` : '±0'}）
   </span>

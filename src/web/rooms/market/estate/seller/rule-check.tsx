@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import styles from './rule-check.module.css'
 
 /** The advertising rules' findings on the working copy: violations immediately, the rest on demand. */
 export function RuleCheck({ estate, correct }: { estate: Estate; correct: boolean }) {
@@ -33,9 +32,9 @@ export function RuleCheck({ estate, correct }: { estate: Estate; correct: boolea
 }
 
 const Findings = ({ findings, estateID, correct }: { findings: readonly Finding[]; estateID: string; correct: boolean }) => (
-  <ul className={`stack ${styles.findings}`}>
+  <ul className={'stack'}>
     {findings.map(({ rule, field, level, text, source }) => (
-      <li key={`${rule} ${field} ${text}`}>
+      <li key={`${rule} ${field} ${text}`} className="stack left gap-1 ends-3 line-below">
         {level === 'error' && <Badge tone="red">要修正</Badge>}
         <p>
           {correct ? (

@@ -24,13 +24,13 @@ export function SellingIntroduction() {
         </>
       }
     >
-      <div className={`stack middle gap-6 ${styles.start}`}>
+      <div className="stack middle gap-6 halves">
         <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
-        <img className={styles.picture} src={picture} alt="" width={720} height={520} />
+        <img className="full rounded" src={picture} alt="" width={720} height={520} />
       </div>
       <section className={`stack gap-4 ${styles.section}`}>
         <h2>安心して売っていただくために</h2>
-        <ul className={`stack gap-4 ${styles.points}`}>
+        <ul className={`stack gap-4 tiles ${styles.points}`}>
           {[...privacy, ...reassurances.slice(2, 3), fee].map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

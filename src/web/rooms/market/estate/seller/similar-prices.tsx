@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { unitPriceRange } from '#web/rooms/market/listing/page/unit-price-range.ts'
 import { Price } from '#web/ui/amount.tsx'
-import styles from './similar-prices.module.css'
 
 /** Asking prices of similar listings nearby: a guide for the seller's price, not a valuation. */
 export function SimilarPrices({ own, similar }: { own: ListingCard; similar: readonly ListingCard[] }) {
@@ -10,9 +9,9 @@ export function SimilarPrices({ own, similar }: { own: ListingCard; similar: rea
   return (
     <>
       {compared && <p>{compared.range}</p>}
-      <ul className={`stack small ${styles.list}`}>
+      <ul className={'stack small'}>
         {similar.map(({ id, title, price, prefectures, city }) => (
-          <li key={id}>
+          <li key={id} className="grid gap-1 ends-2 line-below">
             <Link to="/estate/$id" params={{ id }}>
               {title}
             </Link>

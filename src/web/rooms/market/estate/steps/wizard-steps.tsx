@@ -26,7 +26,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
   const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
   const index = wizardScreens.findIndex(({ step }) => step === now)
   return (
-    <div className={styles.steps}>
+    <div className={`line-below ${styles.steps}`}>
       <Stepper
         label="物件登録の進み"
         steps={wizardScreens.map(({ step, to, short }) => {
@@ -43,7 +43,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
           }
         })}
       />
-      <p className={`hint figures ${styles.left}`}>
+      <p className={`cluster center gap-x-4 hint figures ${styles.left}`}>
         <span>{`全${wizardScreens.length}画面の${index + 1}番目`}</span>
         {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
         <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>

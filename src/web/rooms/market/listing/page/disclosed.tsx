@@ -9,7 +9,7 @@ export function Statements({ statements }: { statements: readonly string[] }) {
   return (
     <section className={`tinted ${styles.statements}`} aria-labelledby="statements">
       <h2 id="statements">必ずお読みください（特定事項）</h2>
-      <ul>
+      <ul className="bulleted stack gap-2">
         {statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}

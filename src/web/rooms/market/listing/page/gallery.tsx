@@ -21,15 +21,15 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
     setShown(index)
     setLarge(true)
   }
-  if (photos.length === 0) return <p className={`muted ${styles.nothing}`}>写真は準備中です</p>
+  if (photos.length === 0) return <p className={`centered muted deep ${styles.nothing}`}>写真は準備中です</p>
   return (
     <section className="stack gap-2" aria-label="写真">
-      <div className={styles.stage} data-cover>
+      <div className={`relative clip ${styles.stage}`} data-cover>
         <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes={SIZES} eager />
         <Steps count={photos.length} shown={shown} onShow={setShown} />
       </div>
       <Mosaic photos={photos.slice(0, MOSAIC)} onPress={enlarge} />
-      <div className={`cluster middle between ${styles.under}`}>
+      <div className={`cluster middle between on-screen ${styles.under}`}>
         <Ways photos={photos} shown={shown} onShow={(index) => (matchMedia(DESK).matches ? enlarge(index) : setShown(index))} />
         <Button kind="plain" icon={mdiMagnifyPlusOutline} onClick={() => setLarge(true)}>
           拡大する
@@ -43,7 +43,7 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
 /** The first photos side by side, for a desktop; a press enlarges one. */
 function Mosaic({ photos, onPress }: { photos: readonly ShownPhoto[]; onPress: (index: number) => void }) {
   return (
-    <ul className={styles.mosaic} data-count={photos.length}>
+    <ul className={`gap-2 ${styles.mosaic}`} data-count={photos.length}>
       {photos.map(({ path, width, what, caption, drawing }, index) => (
         <li key={path}>
           <button
@@ -101,7 +101,9 @@ function Ways({ photos, shown, onShow }: Showing) {
       {first >= 0 && way(first, `写真（${photos.filter(({ plan }) => !plan).length}）`, !planShown)}
       {plan >= 0 && way(plan, photos[plan]?.what ?? '', planShown)}
       <li>
-        <a href="#map">地図</a>
+        <a className="hovers" href="#map">
+          地図
+        </a>
       </li>
     </ul>
   )
@@ -112,7 +114,7 @@ function LargePhotos({ photos, shown, onShow, onClose }: Showing & { onClose: ()
   // Opened before the strip inside measures itself: a closed dialog has no width.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.large} aria-label="写真の拡大" onClose={onClose}>
+    <dialog ref={dialog} className={`clip ${styles.large}`} aria-label="写真の拡大" onClose={onClose}>
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
         <Icon path={mdiClose} label="閉じる" />
       </button>
@@ -126,13 +128,13 @@ function Steps({ count, shown, onShow }: { count: number; shown: number; onShow:
   if (count < 2) return null
   return (
     <>
-      <button type="button" className={styles.back} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+      <button type="button" className={`on-screen ${styles.back}`} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
         <Icon path={mdiChevronLeft} label="前の写真" />
       </button>
-      <button type="button" className={styles.on} disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
+      <button type="button" className={`on-screen ${styles.on}`} disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
         <Icon path={mdiChevronRight} label="次の写真" />
       </button>
-      <p className={`small figures ${styles.place}`} role="status">
+      <p className={`small figures circle pad-0-3 on-screen ${styles.place}`} role="status">
         <span className="visually-hidden">写真 </span>
         {shown + 1} / {count}
       </p>

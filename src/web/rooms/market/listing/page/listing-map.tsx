@@ -1,6 +1,5 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { EstateMap, TownMap } from '#web/rooms/base/master/estate-map.tsx'
-import { classes } from '#web/ui/classes.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -13,7 +12,7 @@ const precision = {
 /** The location, as exactly as the address is public. The map loads when scrolled near; until then the address is shown. */
 export function ListingMap({ listing: { id, address, city, cityCode, price, pin, nearestStation } }: { listing: ShownListing }) {
   return (
-    <section className={classes(styles.section, styles.onScreen)} id="map">
+    <section className={`on-screen ${styles.section}`} id="map">
       <h2>地図</h2>
       <p>
         {address}
@@ -21,7 +20,7 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
       </p>
       {pin ? (
         <>
-          <div className={styles.map}>
+          <div className={`rounded deep ${styles.map}`}>
             <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} />
           </div>
           <p className={`hint ${styles.small}`}>
@@ -39,7 +38,7 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
         </>
       ) : (
         <>
-          <div className={styles.map}>
+          <div className={`rounded deep ${styles.map}`}>
             <TownMap label={`${city}の地図`} cityCode={cityCode} />
           </div>
           <p className={`hint ${styles.small}`}>

@@ -34,7 +34,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
   }))
   const trail = <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
   return (
-    <article className={styles.page}>
+    <article className={`row gap-6 page-width ${styles.page}`}>
       <div className={styles.trail}>{trail}</div>
       <div className={styles.gallery}>
         <ListingTop listing={listing} />
@@ -51,11 +51,11 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
       <div className={styles.facts}>
         <ListingFacts listing={listing} />
       </div>
-      <div className={styles.body}>
+      <div className={`stack from-top ${styles.body}`}>
         {listing.appealPoint && (
           <section className={styles.section}>
             <h2>おすすめポイント</h2>
-            <p className={styles.story}>{listing.appealPoint}</p>
+            <p className={`pre-line ${styles.story}`}>{listing.appealPoint}</p>
           </section>
         )}
         <Statements statements={listing.statements} />
@@ -88,7 +88,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         </section>
       </div>
       {similar.length > 0 && (
-        <section className={styles.similar} id="similar">
+        <section className={`above-6 ${styles.similar}`} id="similar">
           <h2>似た物件</h2>
           <EstateCards listings={similar} />
         </section>

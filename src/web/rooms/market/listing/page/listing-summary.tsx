@@ -26,7 +26,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
   const { state, word } = houseStanding({ listing }, 'guest', new Date())
   return (
     <>
-      <p className={styles.marks}>
+      <p className="cluster middle gap-1 gap-x-2">
         {state !== 'public' && <Badge>{word}</Badge>}
         {state === 'public' && tradeMark && <Badge>{tradeMark}</Badge>}
         {isNew && <Badge tone="ink">新着</Badge>}
@@ -35,12 +35,12 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         <span className={`hint figures ${styles.small}`}>{formatEstateNumber(estateNumber)}</span>
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.price}>
+      <p className="cluster gap-x-4 on-phone">
         <Price yen={price} large />
         {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}
         {loweredFrom !== null && <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
-      <dl className={styles.deciding}>
+      <dl className={`grid gap-3 gap-x-4 tinted pad-4 ${styles.deciding}`}>
         {decidingFacts(listing).map(({ term, value }) => (
           <div key={term}>
             <dt>
@@ -80,14 +80,14 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
   const { publishedAt, approvedAt } = listing
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`line-above ${styles.facts}`}>
         <div>
-          <dt>所在地</dt>
+          <dt className="muted">所在地</dt>
           <dd>{listing.address}</dd>
         </div>
         {listing.payment && (
           <div>
-            <dt>毎月</dt>
+            <dt className="muted">毎月</dt>
             <dd>
               約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
               <span className={`hint figures ${styles.small}`}>
@@ -98,7 +98,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
         )}
         {listing.takerFee !== null && (
           <div>
-            <dt>引取料</dt>
+            <dt className="muted">引取料</dt>
             <dd>
               {formatPrice(listing.takerFee)}
               <span className={`hint figures ${styles.small}`}>（引き取る方へ、売主がサイトの外で支払います）</span>
@@ -107,7 +107,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
         )}
         {listing.bidUntil !== null && (
           <div>
-            <dt>募集の締切</dt>
+            <dt className="muted">募集の締切</dt>
             <dd>{formatDay(listing.bidUntil)}</dd>
           </div>
         )}
@@ -153,7 +153,7 @@ const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 
 
 function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
   return (
-    <div className={`stack gap-1 tinted ${styles.seller}`}>
+    <div className="stack gap-1 tinted pad-3-4">
       <p className="cluster middle gap-2">
         {sellerKind !== '所有者' && <Badge>{sellerKind}</Badge>}
         {sellers[sellerKind]}

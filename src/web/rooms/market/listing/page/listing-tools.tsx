@@ -13,7 +13,7 @@ export function ListingTools({ listing, Report }: { listing: ShownListing; Repor
   const { id, searchable } = listing
   const [reporting, setReporting] = useState(false)
   return (
-    <div className={`cluster gap-3 ${styles.tools}`}>
+    <div className={`cluster gap-3 on-screen ${styles.tools}`}>
       {searchable && (
         <ButtonAnchor kind="quiet" icon={mdiFilePdfBox} wide={false} href={`/api/public/estates/${id}/sheet`} target="_blank">
           販売図面（PDF）

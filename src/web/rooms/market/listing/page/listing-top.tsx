@@ -21,7 +21,7 @@ export function ListingTop({ listing }: { listing: ShownListing }) {
     router.history.back()
   }
   return (
-    <div className={`row gap-2 ${styles.top}`}>
+    <div className={`row gap-2 on-phone on-screen ${styles.top}`}>
       <Link to="/buyer/estate" className={styles.round} onClick={back}>
         <Icon path={mdiArrowLeft} label="戻る" />
       </Link>

@@ -58,7 +58,7 @@ export function PhotoStrip({
     >
       {photos.map((photo, index) => (
         <li key={photo.path} id={whole ? undefined : photoID(index)}>
-          <figure className={styles.photo}>
+          <figure className={`relative clip sunken ${styles.photo}`}>
             {photo.color && !whole && (
               <svg className={styles.colour} aria-hidden>
                 <rect width="100%" height="100%" fill={photo.color} />
@@ -76,7 +76,7 @@ export function PhotoStrip({
               fetchPriority={eager && index === 0 ? 'high' : 'low'}
               decoding="async"
             />
-            <figcaption className={`small ${styles.caption}`}>{captionOf(photo)}</figcaption>
+            <figcaption className={`small pad-0-3 ${styles.caption}`}>{captionOf(photo)}</figcaption>
           </figure>
         </li>
       ))}

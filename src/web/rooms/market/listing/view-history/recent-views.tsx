@@ -31,9 +31,9 @@ export function RecentViews({ but }: { but?: string }) {
   const shown = views.filter(({ id }) => id !== but).slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
-    <section className={`stack gap-3 ${styles.recent}`} aria-labelledby="recent-views">
-      <div className={`cluster middle between ${styles.head}`}>
-        <h2 id="recent-views">
+    <section className={`stack gap-3 shrinks ${styles.recent}`} aria-labelledby="recent-views">
+      <div className="cluster middle between gap-2 gap-x-4">
+        <h2 className="row middle gap-2 text-l" id="recent-views">
           <Icon path={mdiHistory} />
           最近見た物件
         </h2>
@@ -47,10 +47,10 @@ export function RecentViews({ but }: { but?: string }) {
               {cover ? (
                 <img src={sized(cover.path, 480)} width={160} height={120} alt="" loading="lazy" decoding="async" />
               ) : (
-                <span className={`hint ${styles.nothing}`}>写真は準備中です</span>
+                <span className={`centered hint ${styles.nothing}`}>写真は準備中です</span>
               )}
               <span className="bold figures">{formatPrice(price)}</span>
-              <span className={`small ${styles.title}`} title={title}>
+              <span className={`small two-lines ${styles.title}`} title={title}>
                 {title}
               </span>
             </a>

@@ -44,7 +44,7 @@ function Aside({ found: { portion } }: { found: Found }) {
   return (
     <>
       {looked && (
-        <div className={`cluster middle tinted ${styles.aside}`}>
+        <div className="cluster middle gap-2 gap-x-4 tinted pad-2-4">
           <p>この一覧には、見た物件があります。</p>
           <Button kind="quiet" wide={false} onClick={hideSeen}>
             見た物件を隠す
@@ -52,7 +52,7 @@ function Aside({ found: { portion } }: { found: Found }) {
         </div>
       )}
       {hidden.length > 0 && (
-        <div className={`cluster middle tinted ${styles.aside}`}>
+        <div className="cluster middle gap-2 gap-x-4 tinted pad-2-4">
           <p>見送った物件と隠した物件（{hidden.length}件）は一覧に出していません。</p>
           <Button kind="quiet" wide={false} onClick={() => clearMarks('hidden')}>
             すべて一覧に戻す

@@ -44,15 +44,15 @@ export function CardPhotos({ listing: { id, cover, photoCount }, href }: { listi
   if (!swiped) return null
   const moved = ({ currentTarget }: UIEvent<HTMLElement>) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
   return (
-    <div ref={place} className={styles.place} aria-hidden>
+    <div ref={place} className={`clip rounded ${styles.place}`} aria-hidden>
       {paths.length > 1 && (
         <>
-          <a href={href} tabIndex={-1} className={`scroll-x ${styles.strip}`} onScroll={moved} draggable={false}>
+          <a href={href} tabIndex={-1} className={`row scroll-x ${styles.strip}`} onScroll={moved} draggable={false}>
             {paths.map((path) => (
               <img key={path} src={sized(path, 480)} width={400} height={300} alt="" loading="lazy" decoding="async" />
             ))}
           </a>
-          <span className={`small figures ${styles.count}`}>{`${shown + 1} / ${photoCount}`}</span>
+          <span className={`small figures circle pad-0-3 ${styles.count}`}>{`${shown + 1} / ${photoCount}`}</span>
         </>
       )}
     </div>

@@ -54,24 +54,29 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
     <div className={styles.tools}>
       <CardPhotos listing={listing} href={href} />
       {seen && !marked && (
-        <p className={`small ${styles.seen}`} data-seen>
+        <p className={`small circle pad-0-3 ${styles.seen}`} data-seen>
           閲覧済み
         </p>
       )}
       {/* By their name, opening a menu closes any other. */}
       <details className={styles.more} name="card-tools" onBlur={closeBehind} onKeyDown={closeOnEscape}>
-        <summary className={styles.opener} data-compared={compared || undefined}>
+        <summary className={`centered circle ${styles.opener}`} data-compared={compared || undefined}>
           <Icon path={compared ? mdiScaleBalance : mdiDotsHorizontal} />
           <span className="visually-hidden">{`比較・見送る：${title}`}</span>
         </summary>
         {/* Focusable, because Safari focuses no button that is pressed, and the menu would close before the press arrives. */}
-        <div className={styles.menu} tabIndex={-1}>
-          <button type="button" className={`row gap-2 middle ${styles.tool}`} aria-pressed={compared} onClick={compare}>
+        <div className={`grid rounded paper ${styles.menu}`} tabIndex={-1}>
+          <button
+            type="button"
+            className={`row middle gap-2 target sides-3 rounded-s ${styles.tool}`}
+            aria-pressed={compared}
+            onClick={compare}
+          >
             <Icon path={mdiScaleBalance} />
             {compared ? '比較中' : '比較'}
             <span className="visually-hidden">：{title}</span>
           </button>
-          <button type="button" className={`row gap-2 middle ${styles.tool}`} onClick={hide}>
+          <button type="button" className={`row middle gap-2 target sides-3 rounded-s ${styles.tool}`} onClick={hide}>
             <Icon path={mdiEyeOffOutline} />
             見送る
             <span className="visually-hidden">：{title}</span>

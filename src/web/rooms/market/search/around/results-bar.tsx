@@ -20,14 +20,14 @@ export function ResultsBar({ panel, found, path }: { panel: string; found: Found
   const scripted = useScripted()
   return (
     <>
-      <div className={`cluster gap-2 middle ${styles.bar}`}>
-        <p className={styles.count} role="status">
-          <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+      <div className="cluster middle gap-2 relative">
+        <p className={`nowrap ${styles.count}`} role="status">
+          <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
         </p>
-        <button type="button" className={styles.way} popoverTarget={panel}>
+        <button type="button" className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`} popoverTarget={panel}>
           <Icon path={mdiTuneVariant} />
           絞り込む
-          {chips.length > 0 && <span className={`small ${styles.narrowed}`}>{chips.length}</span>}
+          {chips.length > 0 && <span className={`centered small circle ${styles.narrowed}`}>{chips.length}</span>}
         </button>
         <ViewSwitch found={found} path={path} />
         <OrderChoice panel={panel} found={found} path={path} />
@@ -38,7 +38,7 @@ export function ResultsBar({ panel, found, path }: { panel: string; found: Found
             label="絞り込み中の条件"
             chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
           />
-          <div className={styles.save}>
+          <div className={`target ${styles.save}`}>
             {scripted && (
               <Suspense>
                 <SaveSearch conditions={asked.conditions} title={title} words={chips} />
@@ -56,7 +56,12 @@ function ViewSwitch({ found: { asked }, path }: { found: Found; path: ResultsPat
   const { conditions, orderBy, view } = asked
   const other = searchOf({ conditions, orderBy, view: view ? undefined : 'map' })
   return (
-    <Link to={path} search={other as Record<string, string>} className={styles.way} resetScroll={false}>
+    <Link
+      to={path}
+      search={other as Record<string, string>}
+      className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`}
+      resetScroll={false}
+    >
       <Icon path={view ? mdiFormatListBulleted : mdiMapOutline} />
       <span className={styles.word}>{view ? '一覧で見る' : '地図で見る'}</span>
     </Link>
@@ -79,7 +84,7 @@ function OrderChoice({ panel, found: { asked }, path }: { panel: string; found: 
         }
       />
       <noscript>
-        <button type="submit" form={panel} className={styles.way}>
+        <button type="submit" form={panel} className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`}>
           並び替える
         </button>
       </noscript>

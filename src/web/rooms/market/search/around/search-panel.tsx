@@ -36,15 +36,15 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
     <form
       id={id}
       popover="auto"
-      className={styles.panel}
+      className={`full paper ink ${styles.panel}`}
       action={path}
       method="get"
       aria-label="物件の絞り込み"
       onSubmit={submit}
       onClick={leave}
     >
-      <div className={`row middle between ${styles.head}`}>
-        <h2>絞り込む</h2>
+      <div className={`row middle between line-below ${styles.head}`}>
+        <h2 className="text-l">絞り込む</h2>
         <RoundButton icon={mdiClose} label="閉じる" popoverTarget={id} popoverTargetAction="hide" />
       </div>
       <fieldset className={`cluster gap-2 ${styles.types}`}>
@@ -113,7 +113,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
       )}
       {asked.view && <input type="hidden" name="view" value={asked.view} />}
       <CarriedConditions conditions={asked.conditions} except={own} />
-      <div className={styles.actions}>
+      <div className={`line-above ${styles.actions}`}>
         <Button type="submit" icon={mdiMagnify}>
           {`${formatNumber(count)}件${capped ? '以上' : ''}を見る`}
         </Button>
@@ -136,7 +136,7 @@ function check(
   const isChosen = chosen.includes(code)
   const other = () => (isChosen ? chosen.filter((each) => each !== code) : [...chosen, code]).join(',') || undefined
   return (
-    <label className={`small ${styles.check}`} key={code}>
+    <label className={`inline-row gap-2 small framed sides-2 ${styles.check}`} key={code}>
       <input type="checkbox" name={name} value={code} checked={isChosen} onChange={() => choose({ [name]: other() })} />
       {label}
     </label>

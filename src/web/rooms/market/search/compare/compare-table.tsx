@@ -19,8 +19,8 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too.
-    <section className={`scroll-x ${styles.frame}`} aria-label="比較表" tabIndex={0}>
-      <table className={`figures ${styles.table}`}>
+    <section className="scroll-x rounded" aria-label="比較表" tabIndex={0}>
+      <table className={`figures full ${styles.table}`}>
         <thead>
           <tr>
             <td />
@@ -29,9 +29,9 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
                 {cover ? (
                   <img src={sized(cover.path, 480)} width={240} height={180} alt="" className={styles.photo} />
                 ) : (
-                  <span className={`stack ${styles.nothing}`}>写真は準備中です</span>
+                  <span className={`stack deep ${styles.nothing}`}>写真は準備中です</span>
                 )}
-                <Link to={guest ? publicPath(id) : `/buyer/estate/${id}`} className={`bold ${styles.title}`}>
+                <Link to={guest ? publicPath(id) : `/buyer/estate/${id}`} className="bold ink block above-2">
                   {title}
                 </Link>
                 <p>
@@ -49,7 +49,7 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
             <tr key={label} className={differs && columns.length > 1 ? styles.differs : undefined}>
               <th scope="row">
                 {label}
-                {differs && columns.length > 1 && <span className={`hint ${styles.mark}`}>ちがい</span>}
+                {differs && columns.length > 1 && <span className="hint regular block">ちがい</span>}
               </th>
               {values.map((value, index) => (
                 <td key={columns[index]?.id}>{value ?? '―'}</td>

@@ -8,7 +8,7 @@ export function CompareTray() {
   const { compared } = useCardMarks()
   if (compared.length === 0) return null
   return (
-    <section className={`cluster middle ${styles.tray}`} aria-label="比較">
+    <section className={`cluster middle center gap-1 gap-x-4 outlined pad-2-4 paper ${styles.tray}`} aria-label="比較">
       <p role="status">
         比較に<strong>{compared.length}</strong>件（{MOST_COMPARED}件まで）
       </p>

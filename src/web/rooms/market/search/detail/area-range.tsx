@@ -36,10 +36,10 @@ export function AreaRanges({ keys, conditions }: { keys: readonly ConditionKey[]
   return (
     <>
       {useScripted() && (
-        <fieldset className={styles.units}>
+        <fieldset className={`cluster gap-x-4 ${styles.units}`}>
           <legend>広さの単位</legend>
           {[false, true].map((tsubo) => (
-            <label key={String(tsubo)}>
+            <label className="inline-row gap-2 target" key={String(tsubo)}>
               <input type="radio" name={name} value="" checked={inTsubo === tsubo} onChange={() => setInTsubo(tsubo)} />
               {tsubo ? '坪' : '㎡'}
             </label>

@@ -26,7 +26,7 @@ export function ConditionGroup({
       summary={
         <>
           {title}
-          {chosen > 0 && <span className={`small ${styles.chosen}`}>{chosen}件選択中</span>}
+          {chosen > 0 && <span className={`small rounded-s deep regular pad-0-2 ${styles.chosen}`}>{chosen}件選択中</span>}
         </>
       }
       open={open || chosen > 0}

@@ -81,7 +81,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
   }
   return (
     <form
-      className={`stack ${styles.form}`}
+      className="stack shrinks"
       action={path}
       {...form}
       onChange={(event) => recount(event.currentTarget)}
@@ -100,7 +100,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
       <input type="hidden" name="orderBy" value={asked.orderBy} />
       {asked.view && <input type="hidden" name="view" value={asked.view} />}
       {options.total === 0 && <LiveRelaxations of={{ ...asked, conditions }} cityNames={cityNames} path={path} />}
-      <div className={`cluster middle ${styles.actions}`}>
+      <div className={`cluster middle center gap-1 gap-x-6 pad-2-4 line-above paper above-4 ${styles.actions}`}>
         <Button type="submit" icon={mdiMagnify} large>
           {`該当 ${total}を見る`}
         </Button>

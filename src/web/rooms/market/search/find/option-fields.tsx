@@ -34,7 +34,7 @@ export function OptionChecks({
         const count = countOf(options, name, code)
         const isChosen = chosen.includes(code)
         return (
-          <label className={styles.check} key={code}>
+          <label className={`inline-row gap-2 framed target ${styles.check}`} key={code}>
             <input type="checkbox" name={name} value={code} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
             <span>{label}</span>
             <Count of={count} />
@@ -62,7 +62,7 @@ export function OptionFlags({
         const count = countOf(options, name, 'true')
         const isChosen = conditions[name] === 'true'
         return (
-          <label className={styles.check} key={name}>
+          <label className={`inline-row gap-2 framed target ${styles.check}`} key={name}>
             <input type="checkbox" name={name} value="true" defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
             <span>{label}</span>
             <Count of={count} />

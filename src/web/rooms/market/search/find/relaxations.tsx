@@ -11,14 +11,18 @@ import styles from './relaxations.module.css'
 export function Relaxations({ relaxations, path }: { relaxations: readonly RelaxationWords[]; path: ResultsPath }) {
   if (relaxations.length === 0) return null
   return (
-    <section className={`stack gap-2 tinted pad-4 ${styles.relaxations}`}>
-      <h2>条件をゆるめると見つかる物件</h2>
+    <section className="stack gap-2 tinted pad-4">
+      <h2 className="text-m">条件をゆるめると見つかる物件</h2>
       <ul className="cluster gap-2">
         {relaxations.map(({ key, label, more, search }) => (
           <li key={key}>
-            <Link to={path} search={search as Record<string, string>} className={styles.one}>
+            <Link
+              to={path}
+              search={search as Record<string, string>}
+              className={`inline-row gap-x-2 plain-link outlined target paper ${styles.one}`}
+            >
               <span>{label.startsWith('「') ? label : `「${label}」`}を外すと</span>
-              <strong>＋{formatNumber(more)}件</strong>
+              <strong className="figures">＋{formatNumber(more)}件</strong>
             </Link>
           </li>
         ))}

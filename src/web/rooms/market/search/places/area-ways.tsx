@@ -45,20 +45,24 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
         <ul className={`stack gap-3 ${styles.ways}`}>
           {ways.map(({ link, icon, title, text }) => (
             <li key={title}>
-              <Link {...link} search={true} className={styles.way}>
+              <Link {...link} search={true} className="row middle gap-4 plain-link tinted pad-4 hovers-deep">
                 <Icon path={icon} size="large" />
                 <span>
-                  <span className={`text-l bold ${styles.title}`}>{title}</span>
+                  <span className="text-l bold block">{title}</span>
                   {text}
                 </span>
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/buyer/estate" search={{ ...search, view: 'map' } as Record<string, string>} className={styles.way}>
+            <Link
+              to="/buyer/estate"
+              search={{ ...search, view: 'map' } as Record<string, string>}
+              className="row middle gap-4 plain-link tinted pad-4 hovers-deep"
+            >
               <Icon path={mdiMapMarkerRadius} size="large" />
               <span>
-                <span className={`text-l bold ${styles.title}`}>物件の地図からさがす</span>
+                <span className="text-l bold block">物件の地図からさがす</span>
                 地図を動かして、価格を見ながらさがします。
               </span>
             </Link>

@@ -20,7 +20,7 @@ export function JapanMap({
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
   return (
     <figure className="stack gap-1">
-      <svg viewBox={outlineBox} className={styles.map}>
+      <svg viewBox={outlineBox} className={`full rounded ${styles.map}`}>
         <title>日本地図</title>
         {drawnPrefectures.map((prefecture) => (
           <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
@@ -46,7 +46,7 @@ export function JapanMap({
           )
         })}
       </svg>
-      <figcaption className={styles.credit}>
+      <figcaption className={`hint ${styles.credit}`}>
         色の濃い都道府県ほど、物件が多くあります。
         <a href={outlineCredit.href} target="_blank" rel="noreferrer">
           {outlineCredit.text}
@@ -92,7 +92,7 @@ function Label({ region, count }: { region: Region; count: number }) {
       <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
       <text x={x} y={y}>
         <tspan>{regions[region]}</tspan>
-        <tspan x={x} dy="1.2em" className={styles.count}>
+        <tspan x={x} dy="1.2em" className={`regular ${styles.count}`}>
           {formatNumber(count)}件
         </tspan>
       </text>

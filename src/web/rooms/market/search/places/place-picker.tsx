@@ -78,17 +78,17 @@ export function PlacePicker({
         const isAll = open.length > 0 && open.every((code) => chosen.has(code))
         const answers = group.places.some((place) => answersTo(place, group.name, typed))
         return (
-          <fieldset className={styles.group} key={group.id} id={group.id} hidden={!answers}>
-            <legend className={`bold ${styles.legend}`}>{group.name}</legend>
+          <fieldset className={`grid gap-x-4 relative small-tiles ${styles.group}`} key={group.id} id={group.id} hidden={!answers}>
+            <legend className={`bold full target line-below ${styles.legend}`}>{group.name}</legend>
             {scripted && open.length > 1 && (
-              <button type="button" className={styles.all} onClick={() => choose(open, !isAll)}>
+              <button type="button" className={`target sides-2 ${styles.all}`} onClick={() => choose(open, !isAll)}>
                 {isAll ? 'すべて外す' : 'すべて選ぶ'}
                 <span className="visually-hidden">：{group.name}</span>
               </button>
             )}
             {group.places.map(({ code, name: label, kana, count }) => (
               <label
-                className={`row gap-2 middle ${styles.place}`}
+                className={`row middle gap-2 target ${styles.place}`}
                 key={code}
                 hidden={!answersTo({ name: label, kana }, group.name, typed)}
               >
@@ -101,7 +101,7 @@ export function PlacePicker({
                   disabled={count === 0 && !chosen.has(code)}
                 />
                 {label}
-                <span className={`hint figures ${styles.count}`}>{count === null ? '数件' : `${formatNumber(count)}件`}</span>
+                <span className={`hint figures rigid ${styles.count}`}>{count === null ? '数件' : `${formatNumber(count)}件`}</span>
               </label>
             ))}
           </fieldset>
@@ -110,10 +110,10 @@ export function PlacePicker({
       {filter && !groups.some((group) => group.places.some((place) => answersTo(place, group.name, typed))) && (
         <p role="status">「{typed}」にあてはまる市区町村はありません。</p>
       )}
-      <div className={`cluster middle ${styles.actions}`}>
-        <p className={`figures ${styles.total}`} role="status">
+      <div className={`cluster middle gap-2 gap-x-3 pad-2-4 line-above paper ${styles.actions}`}>
+        <p className={`figures text-center ${styles.total}`} role="status">
           {picked.length > 0 ? `${picked.length}か所を選択中 ` : 'すべての地域 '}
-          該当 <strong>{formatNumber(total)}</strong>件
+          該当 <strong className="text-l">{formatNumber(total)}</strong>件
         </p>
         <Button type="submit" icon={mdiMagnify}>
           この条件で検索する

@@ -17,13 +17,13 @@ export function RegionList({
 }) {
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
   return (
-    <ul className={`stack gap-4 ${styles.regions}`}>
+    <ul className="stack gap-4 tiles">
       {Object.entries(regions).map(([code, name]) => {
         const places = prefecturesOf(Number(code) as Region).map((place) => ({ ...place, count: countOf.get(place.code) ?? 0 }))
         const total = places.reduce((sum, { count }) => sum + count, 0)
         return (
-          <li className={`tinted pad-4 ${styles.region}`} key={code}>
-            <h3>
+          <li className="tinted pad-4" key={code}>
+            <h3 className="row baseline between gap-2">
               {total > 0 ? (
                 <Link to={to} search={{ ...search, region: code }}>
                   {name}
@@ -31,15 +31,15 @@ export function RegionList({
               ) : (
                 name
               )}
-              <span className={`hint figures ${styles.count}`}>{formatNumber(total)}件</span>
+              <span className="hint figures regular">{formatNumber(total)}件</span>
             </h3>
-            <ul className={styles.places}>
+            <ul className={`cluster gap-x-4 above-2 ${styles.places}`}>
               {places.map(({ code: place, name, count }) => (
                 <li key={place}>
                   {count > 0 ? (
                     <Link to={to} search={{ ...search, searchPrefecturesCodes: place }}>
                       {name}
-                      <span className={`hint figures ${styles.count}`}>{formatNumber(count)}</span>
+                      <span className="hint figures regular">{formatNumber(count)}</span>
                     </Link>
                   ) : (
                     <span className={styles.none}>{name}</span>

@@ -11,7 +11,6 @@ import { AssigneeChoice, type Colleague } from '#web/rooms/office/review-assignm
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import styles from './bulk-moves.module.css'
 
 /** The limit of one call. */
 const AT_ONCE = 100
@@ -127,11 +126,11 @@ function Result({ did, items, estates }: Outcome) {
       <p>
         {items.length}件のうち、{count}件の{did}。{count < items.length && '残りは、次の理由で変わっていません。'}
       </p>
-      <ul className={`stack gap-2 ${styles.result}`}>
+      <ul className={'stack gap-2'}>
         {items
           .toSorted((a, b) => Number(a.done) - Number(b.done))
           .map(({ id, done, title }) => (
-            <li key={id}>
+            <li key={id} className="grid ends-2 line-above">
               <strong>{done ? did : 'できませんでした'}</strong>
               <span>{called(id)}</span>
               {title && <span>{title}</span>}

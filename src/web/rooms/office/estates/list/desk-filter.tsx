@@ -51,7 +51,7 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
         <form className="stack gap-2" action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
           <div className="cluster gap-3 bottom">
-            <div className={styles.words}>
+            <div className="wide-field">
               <SearchText
                 label="物件番号・タイトル・所在地・駅・売主"
                 type="search"

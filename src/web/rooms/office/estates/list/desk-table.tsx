@@ -43,7 +43,7 @@ export function DeskTable({
       <table className={`${rows.table} ${rows.cards} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col" className={styles.choice}>
+            <th scope="col" className={`on-desk ${styles.choice}`}>
               <input
                 type="checkbox"
                 aria-label="表示中の物件をすべて選ぶ"
@@ -61,7 +61,7 @@ export function DeskTable({
         <tbody>
           {estates.map((estate) => (
             <tr key={estate.id}>
-              <td className={styles.choice}>
+              <td className={`on-desk ${styles.choice}`}>
                 <input
                   type="checkbox"
                   aria-label={`${estate.title ?? formatEstateNumber(estate.estateNumber)}を選ぶ`}
@@ -112,9 +112,11 @@ function EstateCell({
 }: DeskEstate & { search: DeskSearch; news: ReadonlySet<string> }) {
   return (
     <div className={`stack gap-2 ${styles.head}`}>
-      <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
+      <span className={`clip rounded-s deep ${styles.photo}`}>
+        {topImage && <img className="fills" src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}
+      </span>
       <span className="stack">
-        <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className={`bold ${styles.title}`}>
+        <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className="bold ink">
           {title ?? '（タイトル未入力）'}
         </Link>
         <span className={rows.second}>

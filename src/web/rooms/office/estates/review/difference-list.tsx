@@ -8,20 +8,20 @@ import styles from './difference-list.module.css'
 export function DifferenceList({ changes, photos }: { changes: readonly Change[]; photos: readonly PhotoChange[] }) {
   if (changes.length === 0 && photos.length === 0) return <p>前回の承認から、変わったところはありません。</p>
   return (
-    <ul className={`stack ${styles.changes}`}>
+    <ul className="stack line-above">
       {changes.map((change) => (
-        <li key={change.field}>
+        <li className="line-below" key={change.field}>
           <FieldChange {...change} />
         </li>
       ))}
       {photos.length > 0 && (
-        <li className={`stack gap-2 ${styles.change}`}>
-          <h3>写真</h3>
-          <ul className={`stack gap-3 ${styles.photos}`}>
+        <li className={`stack gap-2 line-below ends-3 ${styles.change}`}>
+          <h3 className="text-m">写真</h3>
+          <ul className={`stack gap-3 small-tiles ${styles.photos}`}>
             {photos.map(({ photo, removed, words }) => (
               <li key={`${photo.path} ${removed}`} className={removed ? styles.gone : undefined}>
                 <img src={sized(photo.path, 480)} alt="" width={120} height={90} loading="lazy" />
-                <p>{words.join('。')}</p>
+                <p className="small">{words.join('。')}</p>
               </li>
             ))}
           </ul>
@@ -34,16 +34,16 @@ export function DifferenceList({ changes, photos }: { changes: readonly Change[]
 function FieldChange({ label, before, after }: Change) {
   const part = before !== null && after !== null && isProse(before, after) ? changedPart(before, after) : undefined
   return (
-    <div className={`stack gap-2 ${styles.change}`}>
-      <h3>{label}</h3>
+    <div className={`stack gap-2 ends-3 ${styles.change}`}>
+      <h3 className="text-m">{label}</h3>
       <dl className="stack gap-2">
-        <div className={styles.before}>
+        <div className="tinted pad-2-3">
           <dt>前回の承認</dt>
           <dd>
             <Words whole={before} part={part} changed={part?.removed && <del>{part.removed}</del>} />
           </dd>
         </div>
-        <div className={styles.after}>
+        <div className={`tinted pad-2-3 ${styles.after}`}>
           <dt>いまの内容</dt>
           <dd>
             <Words whole={after} part={part} changed={part?.added && <ins>{part.added}</ins>} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import styles from './field-note.module.css'
 import { dropNote, MOST_OF_FIELD, noteOn, writeNote } from './rejection.ts'
+import review from './review.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /** A remark on a field, right next to it: a button, and once pressed the input. */
@@ -25,12 +26,12 @@ export function FieldNote({ id, path, hand }: { id?: string; path: FieldPath; ha
   }
   if (note === undefined)
     return (
-      <Button kind="plain" className={styles.begin} icon={mdiCommentAlertOutline} onClick={begin}>
+      <Button kind="plain" className={review.small} icon={mdiCommentAlertOutline} onClick={begin}>
         指摘する<span className="visually-hidden">：{fieldLabel(path)}</span>
       </Button>
     )
   return (
-    <div className={`stack gap-1 left pad-3 ${styles.note}`}>
+    <div className={`stack left gap-1 pad-3 rounded-s above-2 ${styles.note}`}>
       <TextArea
         id={id}
         ref={field}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './finding-list.module.css'
 import { addToNote } from './rejection.ts'
+import review from './review.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /** Findings of the rule check, each with the source of its rule; `hand` copies a finding into the rejection reason. */
@@ -14,19 +15,19 @@ export function FindingList({ findings, hand }: { findings: readonly Finding[]; 
     <ul className="stack gap-2">
       {findings.map(({ rule, field, level, text, source }) => (
         <li key={`${rule} ${field} ${text}`} className={styles[level]}>
-          <p className={styles.level}>
+          <p className={`row middle gap-1 small bold ${styles.level}`}>
             <Icon path={levels[level].icon} size="small" />
             {levels[level].word}
           </p>
-          <div className={styles.text}>
+          <div className="grid left gap-1">
             <p>
               <strong>{fieldLabel(field)}</strong>　{text}
             </p>
-            <p className={styles.source}>根拠：{source}</p>
+            <p className="hint">根拠：{source}</p>
             {hand && level !== 'note' && (
               <Button
                 kind="plain"
-                className={styles.take}
+                className={review.small}
                 onClick={() => hand.write(addToNote(hand.rejection, field, text))}
                 disabled={hand.rejection.fields.some((one) => one.path === field && one.reason.includes(text))}
               >

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from './field-note.tsx'
 import styles from './photo-wall.module.css'
 import { addToNote } from './rejection.ts'
+import review from './review.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /** All photos in their order, large enough to see a face or a number plate; `hand` lets the operator point at one. */
@@ -21,12 +22,13 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
   return (
     <>
       {hand && <FieldNote id={noteID} path="estatePhotos" hand={hand} />}
-      <ol className={`stack gap-4 ${styles.wall}`}>
+      <ol className={`stack gap-4 tiles ${styles.wall}`}>
         {photos.map(({ path, kind, caption, width, height }, index) => (
           <li key={path}>
             <figure>
-              <a href={path} target="_blank" rel="noreferrer">
+              <a className="block" href={path} target="_blank" rel="noreferrer">
                 <img
+                  className="full rounded deep"
                   src={path}
                   srcSet={width ? srcSet(path, width) : undefined}
                   sizes="(width < 48rem) 100vw, 24rem"
@@ -44,7 +46,7 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
                 </span>
                 <span>{caption ?? '（説明なし）'}</span>
                 {hand && (
-                  <Button kind="plain" className={styles.point} onClick={() => pointAt(index)}>
+                  <Button kind="plain" className={review.small} onClick={() => pointAt(index)}>
                     この写真を指摘する<span className="visually-hidden">：{index + 1}枚目</span>
                   </Button>
                 )}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
-import noteStyles from '#web/rooms/talk/note/note.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -13,7 +12,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './unsent-rejection.module.css'
 
 const MOST = 2000
 
@@ -32,7 +30,7 @@ export function PinnedMemo({ desk }: Memo) {
   return (
     <>
       {desk.memo ? (
-        <article className={`stack gap-1 ${noteStyles.note}`} aria-label="固定メモ">
+        <article className="stack gap-1 pad-3-4 rounded deep" aria-label="固定メモ">
           <p className="cluster middle gap-2">
             <Icon path={mdiPinOutline} size="small" />
             <strong>固定メモ</strong>
@@ -85,7 +83,7 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
     >
       {others !== undefined && (
         <Notice kind="warning" title="ほかの担当者が、先に固定メモを書きました" live>
-          <p className={`pre-line ${styles.words}`}>{others ?? '（空のメモ）'}</p>
+          <p className="pre-line pad-2-3 rounded-s paper">{others ?? '（空のメモ）'}</p>
           <p>必要なところは、下に写してください。</p>
         </Notice>
       )}

@@ -51,8 +51,10 @@ export function RejectDialog({
       <p>
         売主の画面とメールに、このまま表示されます。項目ごとの指摘は、その項目の入力欄へのリンクになります。書きかけの内容は、閉じても残ります。
       </p>
-      <section className={`stack gap-3 ${styles.part}`} aria-labelledby="notes">
-        <h3 id="notes">項目ごとの指摘（{rejection.fields.length}件）</h3>
+      <section className={'stack gap-3'} aria-labelledby="notes">
+        <h3 className="text-m" id="notes">
+          項目ごとの指摘（{rejection.fields.length}件）
+        </h3>
         {rejection.fields.map(({ path }) => (
           <FieldNote key={path} path={path} hand={{ ...hand, write }} />
         ))}
@@ -77,9 +79,11 @@ export function RejectDialog({
         value={rejection.general}
         onChange={(general) => write({ ...rejection, general })}
       />
-      <section className={`stack gap-3 ${styles.part}`} aria-labelledby="templates">
-        <h3 id="templates">よくある理由から選ぶ</h3>
-        <ul>
+      <section className={'stack gap-3'} aria-labelledby="templates">
+        <h3 className="text-m" id="templates">
+          よくある理由から選ぶ
+        </h3>
+        <ul className="stack gap-2">
           {templates.map(({ id, field, text }) => (
             <li key={id}>
               <Button

@@ -44,9 +44,9 @@ const rowOf = ({ field, label, value, required }: Fact, changed: boolean, hand: 
   term: label,
   value: (
     <div className={`stack gap-1 left ${styles.row}`} id={`fact-${field}`}>
-      <div className={styles.said}>
+      <div className="cluster baseline gap-1 gap-x-2">
         <span className={value === null && required ? styles.missing : styles.words}>{value ?? '未入力'}</span>
-        {changed && <span className={`small ${styles.changed}`}>変更あり</span>}
+        {changed && <span className="small rounded-s deep nowrap pad-0-2">変更あり</span>}
       </div>
       {hand && <FieldNote path={field} hand={hand} />}
     </div>

@@ -5,7 +5,6 @@ import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FinishDialog } from '#web/rooms/market/estate/moves/finish-dialog.tsx'
-import styles from '#web/rooms/market/estate/moves/moves.module.css'
 import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { ReinstateDialog, WithholdDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -57,7 +56,7 @@ export function ReviewMoves({
   if (!reviews && !finishes && !withholds && !reinstates) return <p className="hint">いまの状態でできる操作はありません。</p>
 
   return (
-    <div className={`stack gap-3 ${styles.moves}`}>
+    <div className="stack gap-3 tiles">
       {reviews && (
         <>
           <Button onClick={() => setAsking('approve')}>承認して公開する</Button>

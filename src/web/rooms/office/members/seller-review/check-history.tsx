@@ -10,10 +10,10 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
     <section className={`stack gap-4 ${styles.part}`} aria-labelledby="history">
       <h2 id="history">審査の履歴（{history.length}件）</h2>
       {history.length === 0 && <p>まだ申請がありません。</p>}
-      <ol className={`stack gap-4 ${styles.history}`}>
+      <ol className="stack gap-4">
         {history.map((check) => (
-          <li key={check.id}>
-            <p className={`cluster middle ${styles.entry}`}>
+          <li className="grid gap-1 tinted pad-4" key={check.id}>
+            <p className="cluster middle gap-1 gap-x-3">
               <ApprovalBadge status={check.result} />
               <span>{formatMoment(check.appliedAt)} 申請</span>
               <span>{identificationDocuments[check.identificationDocumentType as IdentificationDocumentType].label}</span>
@@ -27,13 +27,13 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
               <div key={askedAt}>
                 <p>{`${formatMoment(askedAt)} 修正の依頼${sentAt ? `（${formatMoment(sentAt)} 送り直し）` : '（返事待ち）'}`}</p>
                 {fields.map(({ field, text }) => (
-                  <p key={field} className={`pre-line pad-3 ${styles.reason}`}>{`${correctionFields[field]}：${text}`}</p>
+                  <p key={field} className="pre-line pad-3 rounded-s sunken">{`${correctionFields[field]}：${text}`}</p>
                 ))}
               </div>
             ))}
-            {check.reason && <p className={`pre-line pad-3 ${styles.reason}`}>{check.reason}</p>}
+            {check.reason && <p className="pre-line pad-3 rounded-s sunken">{check.reason}</p>}
             {check.suspendedAt && <p>{formatMoment(check.suspendedAt)} 承認の取り消し</p>}
-            {check.suspendReason && <p className={`pre-line pad-3 ${styles.reason}`}>{check.suspendReason}</p>}
+            {check.suspendReason && <p className="pre-line pad-3 rounded-s sunken">{check.suspendReason}</p>}
             {check.filesDeleteAt && <p>画像の削除予定日：{formatDay(check.filesDeleteAt)}</p>}
             {check.filesDeletedAt && <p>画像の削除：{formatDay(check.filesDeletedAt)}</p>}
           </li>

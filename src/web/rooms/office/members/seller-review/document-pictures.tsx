@@ -34,11 +34,11 @@ function DocumentPicture({ path, called }: { path: string; called: string }) {
   const [large, setLarge] = useState(false)
   return (
     <figure className="stack gap-2">
-      <div className={styles.frame}>
+      <div className={`framed clip deep ${styles.frame}`}>
         <PaperPicture className={turns[turned]} src={sized(path, 960)} alt={called} />
       </div>
-      <figcaption className={`cluster middle gap-2 ${styles.caption}`}>
-        <strong>{called}</strong>
+      <figcaption className="cluster middle gap-2">
+        <strong className="grows">{called}</strong>
         <Button kind="quiet" wide={false} icon={mdiRotateRight} onClick={() => setTurned((turned + 1) % turns.length)}>
           回転<span className="visually-hidden">：{called}</span>
         </Button>

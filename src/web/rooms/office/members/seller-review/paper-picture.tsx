@@ -25,7 +25,7 @@ export function PaperPicture({ src, alt, className }: { src: string; alt: string
   }
   if (absent)
     return (
-      <div className={`row middle ${styles.absent}`}>
+      <div className={`row middle center ${styles.absent}`}>
         <p>{absent === 'declined' ? '2段階認証であなたを確認してから、書類を表示します。' : `${alt}を表示できませんでした。`}</p>
         <Button kind="quiet" wide={false} onClick={again}>
           {absent === 'declined' ? '確認して表示する' : 'もう一度読み込む'}

@@ -42,7 +42,7 @@ export function SellerTable({
     <table className={`${styles.table} ${styles.cards}`}>
       <thead>
         <tr>
-          <th scope="col" className={care.choice}>
+          <th scope="col" className={`relative on-desk ${care.choice}`}>
             <input
               type="checkbox"
               aria-label="表示中の売主をすべて選ぶ"
@@ -60,7 +60,7 @@ export function SellerTable({
       <tbody>
         {sellers.map((seller) => (
           <tr key={seller.id}>
-            <td className={care.choice}>
+            <td className={`relative on-desk ${care.choice}`}>
               <input
                 type="checkbox"
                 aria-label={`${nameOf(seller) || seller.name}を選ぶ`}

@@ -44,12 +44,12 @@ export function CheckApplication({
           ...identityRows(identityOf(values, city)),
         ]}
       />
-      <ul className={`stack gap-4 ${styles.pictures}`}>
+      <ul className={`stack gap-4 tiles ${styles.pictures}`}>
         {pictures.map(({ called, path }) => (
           <li key={called}>
             <figure>
               <img src={sized(path, 960)} alt={called} />
-              <figcaption>{called}</figcaption>
+              <figcaption className="hint">{called}</figcaption>
             </figure>
           </li>
         ))}

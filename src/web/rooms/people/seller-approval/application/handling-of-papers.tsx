@@ -3,12 +3,11 @@ import { ABANDONED_DAYS } from '#domain/base/image/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 import { retentionSpans } from '#platform/setting/retention.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import styles from './handling-of-papers.module.css'
 
 /** Explains how the pictures are handled, before any are sent. */
 export const HandlingOfPapers = () => (
   <Disclosure summary="書類の画像の取り扱い（利用目的・保存期間・削除）">
-    <ul className={`stack gap-1 ${styles.list}`}>
+    <ul className="bulleted stack gap-1">
       <li>登録の内容がご本人のものかを当サイトが確認するためだけに使います。</li>
       <li>暗号化して保存し、ご本人と審査の担当者だけが見られます。閲覧はすべて記録します。</li>
       <li>

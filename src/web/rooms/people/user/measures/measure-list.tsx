@@ -3,7 +3,6 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Measure } from '#domain/people/measure/contract.ts'
 import { MeasureKind, MeasureReason, restrictions } from '#domain/people/measure/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 
 /** Measures against a member, newest first. */
 export function MeasureList({ measures }: { measures: readonly Measure[] }) {
@@ -13,7 +12,7 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
         const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, caseID, byName, createdAt } =
           measure
         return (
-          <li key={id} className={`stack gap-1 ${styles.row}`}>
+          <li key={id} className="stack gap-1 ends-3 line-below">
             <p className="cluster middle gap-2">
               <strong>{provisional ? '仮停止' : MeasureKind.labels[kind]}</strong>
               <Badge>{MeasureReason.labels[reasonCode]}</Badge>

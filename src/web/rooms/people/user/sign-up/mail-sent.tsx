@@ -30,7 +30,7 @@ export function MailSent({
       <Page title={title} width="narrow">
         <div className="stack gap-3">{children}</div>
         <Disclosure summary="メールが届かないとき">
-          <ul className={`stack gap-1 ${styles.hints}`}>
+          <ul className="bulleted stack gap-1">
             <li>迷惑メールのフォルダをご確認ください。</li>
             <li>受信を制限している方は、当サイトからのメールを受け取れるように設定してください。</li>
             <li>届くまでに数分かかることがあります。</li>

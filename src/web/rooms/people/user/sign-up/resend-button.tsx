@@ -4,7 +4,6 @@ import type { Outcome } from '#web/auth/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
-import styles from './resend-button.module.css'
 
 /** Mail takes a while; an earlier retry would only produce two. */
 const WAIT_SECONDS = 60
@@ -22,7 +21,7 @@ export function ResendButton({ label, resend }: { label: string; resend: () => P
       if (outcome.ok) wait(WAIT_SECONDS)
     })
   return (
-    <div className={`cluster middle ${styles.resend}`}>
+    <div className="cluster middle gap-2 gap-x-3">
       <Button
         kind="quiet"
         icon={mdiEmailSyncOutline}

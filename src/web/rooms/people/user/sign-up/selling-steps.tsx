@@ -22,7 +22,7 @@ export function SellingSteps() {
           </li>
         ))}
       </ol>
-      <p className={styles.papers}>
+      <p className="above-3">
         用意するもの：
         {Object.values(identificationDocuments)
           .map(({ label }) => label)

@@ -24,9 +24,9 @@ export const assignmentLines = (deeds: readonly Audit[], messages: readonly { se
       at: deed.at,
       afterSeq: Math.max(0, ...before),
       shown: (
-        <p className={`hint ${styles.line}`}>
+        <p className={`hint text-center ${styles.line}`}>
           {`${words}　${formatRecent(deed.at, now)}`}
-          {typeof reason === 'string' && <span className={styles.reason}>{`「${reason}」`}</span>}
+          {typeof reason === 'string' && <span className="ink block">{`「${reason}」`}</span>}
         </p>
       ),
     }

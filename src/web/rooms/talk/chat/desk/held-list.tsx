@@ -16,7 +16,6 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { FileLinks } from '../talk/file-links.tsx'
-import styles from './held-list.module.css'
 
 /** Pending messages, oldest first; each is to be delivered or rejected within a working day. */
 export function HeldList({ held }: { held: readonly HeldMessage[] }) {
@@ -48,7 +47,7 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
     await onDelivered()
   }
   return (
-    <article className={`stack gap-2 pad-4 ${styles.held}`}>
+    <article className="stack gap-2 pad-4 outlined paper">
       <h2 className="text-m">{`${parties[userType]} ${senderName} 様（${formatMoment(messageWritten)}）`}</h2>
       <p className="hint">
         {kinds.length > 0 ? `見つかったもの：${kinds.join('・')}` : '見つかったものはありません。'}

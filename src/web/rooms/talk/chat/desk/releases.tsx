@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './held-list.module.css'
 
 /**
  * 開示: the details released to each side, since when and on what basis. Their contents are shown on a press, which is written to the audit
@@ -57,7 +56,7 @@ export function Releases({ negotiation, releases }: { negotiation: Negotiation; 
 
 function Entry({ release: { kind, to, basis, from, until, firstReadAt, lastReadAt } }: { release: Release }) {
   return (
-    <article className={`stack gap-2 pad-4 ${styles.held}`}>
+    <article className="stack gap-2 pad-4 outlined paper">
       <h3 className="text-m">{`${labelOf(ReleaseKind, kind)}（${parties[to]}へ）`}</h3>
       <DefinitionTable
         rows={[

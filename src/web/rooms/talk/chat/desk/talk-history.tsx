@@ -6,7 +6,6 @@ import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -43,7 +42,7 @@ function Deeds({ page, negotiationID }: { page: Page; negotiationID: string }) {
     <>
       <ul>
         {items.map((audit) => (
-          <li key={audit.id} className={`stack gap-1 ${styles.row}`}>
+          <li key={audit.id} className="stack gap-1 ends-3 line-below">
             <p>{auditLabel(audit.deed) ?? audit.deed}</p>
             <p className="hint">{`${formatMoment(audit.at)}　${audit.actorName ?? (audit.actorID ? '退会した方' : '自動')}`}</p>
             {saidOf(audit).map((line) => (

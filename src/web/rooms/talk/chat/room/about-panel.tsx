@@ -41,7 +41,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
         )}
         <DealingList dealings={dealings} viewer={viewer} side={side} today={formatISODay(now)} />
         {isOpen && (
-          <div className={`cluster middle gap-2 ${styles.buttons}`}>
+          <div className="cluster middle gap-2 above-3">
             <LinkButton kind="quiet" to={paths[side].selectMenu} params={params}>
               サービスを選んで見積を依頼する
             </LinkButton>

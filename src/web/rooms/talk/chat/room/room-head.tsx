@@ -22,10 +22,10 @@ export const RoomTop = ({
 }: Parameters<typeof RoomHead>[0] & { menu: ReactNode; care: ReactNode; children: ReactNode }) => {
   const cover = head.negotiation.estate?.cover
   return (
-    <div className={styles.head}>
-      <div className={styles.top}>
+    <div className={`line-below ${styles.head}`}>
+      <div className={`grid middle gap-x-3 ${styles.top}`}>
         <BackToList className={styles.up} brief />
-        {cover && <img className={styles.cover} src={sized(cover.path, 480)} alt="" width={44} height={44} />}
+        {cover && <img className={`rounded-s ${styles.cover}`} src={sized(cover.path, 480)} alt="" width={44} height={44} />}
         <RoomHead {...head} />
         {menu}
       </div>
@@ -44,10 +44,10 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
     .join('・')
   return (
     <header className={`stack gap-1 ${styles.titles}`}>
-      <h1 data-said title={estate?.title}>
+      <h1 className="ellipsis text-l" data-said title={estate?.title}>
         {estate?.title ?? '商談'}
       </h1>
-      <p className={`cluster middle hint ${styles.who}`}>
+      <p className={`cluster middle gap-1 gap-x-3 hint ${styles.who}`}>
         <Badge tone={tone}>{word}</Badge>
         <span className={styles.people} title={people}>
           {people}

@@ -54,7 +54,7 @@ export function RoomTabs({
           <TabLink key={name} to="." search={{ tab }} chosen={shown === name} replace resetScroll={false}>
             {label}
             {((name === 'plan' && waits) || (name === 'papers' && papers)) && (
-              <span className={styles.dot}>
+              <span className={`circle ${styles.dot}`}>
                 <span className="visually-hidden">（お返事をお待ちのものがあります）</span>
               </span>
             )}

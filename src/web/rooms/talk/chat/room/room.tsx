@@ -193,7 +193,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const facts = <div className={`${styles.facts} ${styles.beside}`}>{about({ ...data, negotiation, particulars }, viewer)}</div>
   return (
     <div
-      className={styles.room}
+      className={`grid ${styles.room}`}
       data-room
       data-shown={part ? 'desk' : shown}
       data-house={opensHouse || undefined}
@@ -212,7 +212,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       >
         <RoomTabs shown={shown} waits={asked} papers={paperWaits(where, papers)} desk={desk} office={side === 'admin'} />
       </RoomTop>
-      <section className={styles.talk} aria-label="商談のメッセージ">
+      <section className={`grid ${styles.talk}`} aria-label="商談のメッセージ">
         <h2 className="visually-hidden">メッセージ</h2>
         <TalkLog
           {...{ talk, state, negotiation, viewer, card }}

@@ -17,7 +17,7 @@ export function TalkWays({ viewings, offers }: { viewings: ViewingDeal; offers: 
           to="."
           search={{ tab: 'plan', viewing: 'new' }}
           resetScroll={false}
-          className={`row gap-1 middle small bold plain-link ${styles.addition}`}
+          className={`row middle gap-1 small bold plain-link hovers ${styles.addition}`}
         >
           <Icon path={mdiCalendarClockOutline} size="small" />
           {proposeWord(viewings)}
@@ -27,7 +27,7 @@ export function TalkWays({ viewings, offers }: { viewings: ViewingDeal; offers: 
         <Link
           to="/buyer/deal/$negotiationID/offer"
           params={{ negotiationID: id }}
-          className={`row gap-1 middle small bold plain-link ${styles.addition}`}
+          className={`row middle gap-1 small bold plain-link hovers ${styles.addition}`}
         >
           <Icon path={mdiFileDocumentEditOutline} size="small" />
           {`${wordsFor(estate?.price ?? 1).offer}を考える`}

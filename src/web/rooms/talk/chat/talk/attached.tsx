@@ -11,7 +11,7 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
   const failed = [pictures.all, files.all].flatMap((list) => list.filter(({ state }) => state === 'failed'))
   return (
     <>
-      <ul className={styles.strip} aria-label="添える写真とファイル">
+      <ul className={`row gap-2 scroll-x ${styles.strip}`} aria-label="添える写真とファイル">
         {pictures.all.map((upload, index) => (
           <li key={upload.key} className={styles.picture}>
             <img src={upload.preview} alt={upload.name || `${index + 1}枚目の写真`} width={96} height={72} />
@@ -20,7 +20,7 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
           </li>
         ))}
         {files.all.map((upload) => (
-          <li key={upload.key} className={styles.file}>
+          <li key={upload.key} className={`grid middle gap-x-2 auto-rest ${styles.file}`}>
             <Icon path={mdiFilePdfBox} />
             <span className="ellipsis" title={upload.name}>
               {upload.name}
@@ -31,7 +31,7 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
         ))}
       </ul>
       {failed.length > 0 && (
-        <div role="alert" className={`small bold ${styles.problem}`}>
+        <div role="alert" className="small bold alarm">
           {failed.map(({ name, sentence }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no state.
             <p key={index}>{name ? `${name}：${sentence}` : sentence}</p>

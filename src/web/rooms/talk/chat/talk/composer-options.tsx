@@ -28,12 +28,12 @@ export function Options({
   children: ReactNode
 }) {
   return (
-    <div className={`cluster middle hint ${styles.options}`}>
+    <div className={`cluster middle gap-x-3 hint ${styles.options}`}>
       {addressees.length > 1 && (
-        <fieldset className={styles.to}>
+        <fieldset className={`row circle ${styles.to}`}>
           <legend className="visually-hidden">宛先</legend>
           {addressees.map(({ id, label }) => (
-            <label key={id} className={`bold ${styles.addressee}`}>
+            <label key={id} className={`bold relative circle ink ${styles.addressee}`}>
               <input type="radio" name="addressee" checked={receiverID === id} onChange={() => onAddress(id)} />
               {label}
             </label>
@@ -55,7 +55,7 @@ export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File
     <div className={`row gap-2 scroll-x ${styles.additions}`}>
       <Pick icon={mdiImagePlus} word="写真を選ぶ" accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
       <Pick icon={mdiFilePdfBox} word="PDFを選ぶ" accept="application/pdf,.pdf" onFiles={onFiles} />
-      <button type="button" className={`row gap-1 middle small bold plain-link ${styles.addition}`} onClick={onTemplate}>
+      <button type="button" className={`row middle gap-1 small bold plain-link hovers ${styles.addition}`} onClick={onTemplate}>
         <Icon path={mdiTextBoxPlusOutline} size="small" />
         定型文を使う
       </button>
@@ -66,12 +66,12 @@ export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File
 
 function Pick({ icon, word, accept, onFiles }: { icon: string; word: string; accept: string; onFiles: (files: File[]) => void }) {
   return (
-    <label className={`row gap-1 middle small bold plain-link ${styles.addition}`}>
+    <label className={`row middle gap-1 small bold plain-link hovers ${styles.addition}`}>
       <input
         type="file"
         accept={accept}
         multiple
-        className={styles.file}
+        className={`full ${styles.file}`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           // Allows choosing the same file again.

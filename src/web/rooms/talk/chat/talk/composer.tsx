@@ -155,7 +155,7 @@ export function Composer({
   return (
     <form
       ref={form}
-      className={`stack gap-2 ${styles.composer}`}
+      className={`stack gap-2 full talk-width ${styles.composer}`}
       data-writing={inUse || undefined}
       aria-label="メッセージを送る"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -180,7 +180,7 @@ export function Composer({
       {answering && <Answering quote={answering} onCancel={() => onAnswer(undefined)} />}
       <Attached attachments={attachments} />
       {problem && (
-        <p className={`small bold ${styles.problem}`} id={`${fieldID}-problem`} role="alert">
+        <p className="small bold alarm" id={`${fieldID}-problem`} role="alert">
           {problem}
         </p>
       )}
@@ -202,7 +202,7 @@ export function Composer({
         <textarea
           ref={field}
           id={fieldID}
-          className={styles.field}
+          className={`outlined shrinks target pad-2-3 paper grows ${styles.field}`}
           rows={1}
           value={text}
           placeholder={receiverID === null ? 'メッセージ' : placeholderFor(addressees, receiverID)}
@@ -226,7 +226,7 @@ export function Composer({
           }}
         />
         {hasNext && inUse && (
-          <span className={styles.other}>
+          <span className="on-desk">
             <Button kind="quiet" wide={false} onClick={() => say(!goesOn)}>
               {SEND(!goesOn)}
             </Button>

@@ -48,9 +48,9 @@ export function DealCard({
   const takenBack = messageType === MessageType.payment && dealing && isTakenBack(dealing)
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
-      <header className={`cluster middle gap-2 ${styles.head}`}>
+      <header className="cluster middle gap-2">
         <Icon path={icon} />
-        <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
+        <h3 className="text-m">{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
       <p>{takenBack ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : message}</p>

@@ -13,7 +13,6 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Progress } from '#web/ui/spinner.tsx'
-import styles from './export-talk.module.css'
 
 const formats = [
   { value: 'pdf', label: 'PDF', note: 'メッセージの記録です。写真は小さく入ります。' },
@@ -56,7 +55,7 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
       <RadioCards {...form.field('format')} name="format" label="形式" required choices={formats} />
       {says && <TakeoutReason field={form.field} />}
       {made.length > 0 && (
-        <ul className={styles.made} aria-label="書き出した記録">
+        <ul className="grid line-above above-4" aria-label="書き出した記録">
           {made.map((each) => (
             <Made key={each.id} {...each} />
           ))}
@@ -69,7 +68,7 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
 function Made({ format, progress, done, total, path, bytes, createdAt, expiresAt }: TalkExport) {
   const when = `${format.toUpperCase()}・${formatDay(createdAt)} ${formatTime(createdAt)}`
   return (
-    <li className={`stack gap-2 ${styles.one}`}>
+    <li className="stack gap-2 ends-3 line-below">
       <span className="bold">{when}</span>
       {progress === 'making' && <Progress label="作っています" value={done / Math.max(1, total)} />}
       {progress === 'failed' && <span role="status">作れませんでした。もう一度「書き出す」を押してください。</span>}

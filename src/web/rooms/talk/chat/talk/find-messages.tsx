@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './find-messages.module.css'
 
 const find = (negotiationID: string, keyword: string, cursor?: string) =>
   api.listChats({ query: { negotiationID, keyword, orderBy: 'seq:desc', ...(cursor && { cursor }) } })
@@ -37,7 +36,7 @@ export function FindMessages({
   return (
     <Dialog open title="メッセージを検索" onClose={onClose}>
       <search>
-        <form className={`stack gap-2 bottom ${styles.form}`} onSubmit={search}>
+        <form className="stack bottom gap-2 rest-auto" onSubmit={search}>
           <SearchText label="探す言葉" name="keyword" type="search" maxLength={100} placeholder="雨漏り 屋根" />
           <Button type="submit" wide={false} icon={mdiMagnify} busy={busy}>
             検索
@@ -69,11 +68,11 @@ function Results({
   if (items.length === 0) return <p role="status">{`「${keyword}」を含むメッセージはありません。`}</p>
   return (
     <>
-      <ol className={`stack ${styles.found}`} aria-label="見つかったメッセージ" data-said>
+      <ol className="stack line-above" aria-label="見つかったメッセージ" data-said>
         {items.map((chat) => (
-          <li key={chat.id}>
-            <button type="button" className={`stack gap-1 pad-2 ${styles.message}`} onClick={() => onGo(chat.seq)}>
-              <span className={`cluster between hint ${styles.about}`}>
+          <li className="line-below" key={chat.id}>
+            <button type="button" className="stack gap-1 pad-2 full hovers text-start" onClick={() => onGo(chat.seq)}>
+              <span className="cluster between gap-x-3 hint">
                 <span className="bold">{chat.systemFlag ? 'お知らせ' : chat.senderName}</span>
                 <span>{`${formatDay(chat.createdAt)} ${formatTime(chat.createdAt)}`}</span>
               </span>
@@ -91,7 +90,7 @@ function Hit({ chat: { hit, message } }: { chat: Chat }) {
   if (!hit) return <span>{message}</span>
   const at = hit.text.indexOf(hit.word)
   return (
-    <span className={styles.hit}>
+    <span className="">
       {hit.text.slice(0, at)}
       <mark>{hit.word}</mark>
       {hit.text.slice(at + hit.word.length)}

@@ -16,7 +16,7 @@ export function HeldMessageItem({ held, onWithdraw }: { held: HeldMessage; onWit
   return (
     <article className={`stack gap-1 ${styles.unsent}`}>
       <p className="visually-hidden">自分</p>
-      {message !== '' && <p className={`pre-wrap ${styles.words}`}>{message}</p>}
+      {message !== '' && <p className={`pre-wrap pad-2-4 paper ${styles.words}`}>{message}</p>}
       {imagePaths.length > 0 && (
         <p className={`cluster gap-2 ${styles.pictures}`}>
           {imagePaths.map((path) => (

@@ -82,7 +82,7 @@ export function MessageItem({
   return (
     <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
       <Sender name={senderName} userType={userType} own={own && !byColleague} beside={byColleague} hidden={follows} />
-      <div className={`stack gap-1 ${styles.said}`} data-said={children ? undefined : ''}>
+      <div className={`stack gap-1 shrinks ${styles.said}`} data-said={children ? undefined : ''}>
         {children ??
           (coveredBy ? (
             <HiddenMessage {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
@@ -99,13 +99,13 @@ export function MessageItem({
               {contacts.length > 0 && <p className="hint">{markOf(contacts)}</p>}
             </>
           ))}
-        <p className={`cluster middle hint figures ${styles.about}`}>
+        <p className="cluster middle gap-x-2 hint figures">
           <SentAt time={createdAt} />
-          {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
+          {audienceMark && <span className="sides-2 rounded-s deep ink">{audienceMark}</span>}
           {noReply && <span>返事は要りません</span>}
           {readMark && <span>{readMark}</span>}
           {!children && !coveredBy && (
-            <button type="button" className={styles.menu} onClick={onMenu}>
+            <button type="button" className={`centered relative rounded hovers-deep ${styles.menu}`} onClick={onMenu}>
               <Icon path={mdiDotsHorizontal} label={`${own && !byColleague ? '自分' : senderName}のメッセージのメニュー`} size="small" />
             </button>
           )}
@@ -131,7 +131,7 @@ function HiddenMessage({
 }) {
   const isTold = message !== '' || imagePaths.length + files.length > 0
   return (
-    <div className={`hint ${styles.covered}`}>
+    <div className={`hint pad-2-4 rounded ${styles.covered}`}>
       <p>{COVERED[coveredBy]}</p>
       {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
       {isTold && (

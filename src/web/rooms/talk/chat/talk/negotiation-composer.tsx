@@ -58,13 +58,13 @@ export function NegotiationComposer({
   })
   useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
-    <div className={styles.foot} ref={foot} onInput={noting ? sendTyping : undefined}>
+    <div className={`line-above paper ${styles.foot}`} ref={foot} onInput={noting ? sendTyping : undefined}>
       {here}
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
         <>
           {noting && (
-            <fieldset className={styles.ways} aria-label="何を書くか">
+            <fieldset className={`row sides-4 talk-width ${styles.ways}`} aria-label="何を書くか">
               <button type="button" aria-pressed={!notes} onClick={() => write(false)}>
                 返信
               </button>
@@ -76,7 +76,7 @@ export function NegotiationComposer({
           {/* Drafts of both the reply and the note are kept. */}
           {begun && (
             <div hidden={!notes}>
-              <div className={styles.note} data-writes="note">
+              <div className="pad-2-4 talk-width" data-writes="note">
                 {noting}
               </div>
             </div>
@@ -86,7 +86,7 @@ export function NegotiationComposer({
           </div>
         </>
       ) : (
-        <p className={styles.closed}>
+        <p className="talk-width sides-4 ends-3">
           買主の画面を表示しています。返信は
           <Link to="/admin/chat/$id" params={{ id: negotiation.id }}>
             運営の画面
@@ -95,7 +95,7 @@ export function NegotiationComposer({
         </p>
       )}
       {viewer.userType !== UserType.admin && (
-        <p className={`hint ${styles.watched}`}>
+        <p className={`hint talk-width sides-4 ${styles.watched}`}>
           安全のため、運営がメッセージを確認します。
           <span className={styles.more}>物件の代金をサイトの中で支払うことはありません。</span>
         </p>
@@ -107,7 +107,7 @@ export function NegotiationComposer({
 /** Shown to a member who may not write to the other side for a time; messages to the operators remain possible. */
 function Silenced({ measure: { until, reason } }: { measure: Measure }) {
   return (
-    <p className={styles.closed} role="status">
+    <p className="talk-width sides-4 ends-3" role="status">
       {`${until ? `${formatDay(until)}まで、` : ''}お相手にメッセージを送れません。理由：${reason}`}
       <br />
       読むこと、予定や書類の手続きは、これまでどおりできます。
@@ -132,7 +132,7 @@ function useSilence({ id, userType }: Viewer): Measure | undefined {
 export function Ended({ negotiation, viewer }: { negotiation: Negotiation; viewer: Pick<Viewer, 'id'> }) {
   const { buyerID, situation, estate } = negotiation
   return (
-    <div className={styles.closed}>
+    <div className="talk-width sides-4 ends-3">
       <p>この商談は終了しました。メッセージは引き続き読むことができます。</p>
       {viewer.id === buyerID && estate && isLostFor(houseViewerOf(situation), estate) && <TellAgain house={estate} />}
     </div>
@@ -143,7 +143,7 @@ function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; 
   const silence = useSilence(viewer)
   if (isClosed(negotiation)) return <Ended {...{ negotiation, viewer }} />
   if (!mayTakePart(viewer, negotiation))
-    return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
+    return <p className="talk-width sides-4 ends-3">この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
   const addressees = addresseesOf(negotiation, viewer.userType).filter(({ isOperator }) => !silence || isOperator)
   if (silence && addressees.length === 0) return <Silenced measure={silence} />
   return (

@@ -14,7 +14,7 @@ export function PictureLinks({ paths, onOpen }: { paths: readonly string[]; onOp
     <ul className={`cluster gap-2 ${styles.pictures}`} aria-label={`画像${paths.length}枚`}>
       {paths.map((path, index) => (
         <li key={path}>
-          <a href={path} target="_blank" rel="noopener" onClick={(event) => open(event, path)}>
+          <a className="block rounded" href={path} target="_blank" rel="noopener" onClick={(event) => open(event, path)}>
             <img src={sized(path, 480)} alt={`画像${index + 1}枚目を大きく見る`} width={160} height={120} loading="lazy" decoding="async" />
           </a>
         </li>

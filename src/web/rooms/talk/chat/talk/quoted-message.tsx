@@ -8,7 +8,7 @@ import styles from './quoted-message.module.css'
 /** The message being replied to, above the text; a press leads to it. */
 export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
   return (
-    <button type="button" className={`hint ${styles.quote}`} onClick={onOpen}>
+    <button type="button" className={`grid hint shrinks rounded-s deep text-start ${styles.quote}`} onClick={onOpen}>
       <span className="visually-hidden">返信先：</span>
       <Said quote={quote} />
     </button>
@@ -20,7 +20,7 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
   return (
     <div className={`stack gap-2 middle ${styles.answering}`}>
       <Icon path={mdiReply} label="返信先" size="small" />
-      <p className={`hint ${styles.quote}`}>
+      <p className={`grid hint shrinks rounded-s deep text-start ${styles.quote}`}>
         <Said quote={quote} />
       </p>
       <RoundButton icon={mdiClose} label="返信をやめる" size="small" onClick={onCancel} />
@@ -35,7 +35,7 @@ function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount,
   return (
     <>
       {!systemFlag && <span className="bold">{senderName}</span>}
-      <span className={styles.said} title={said} data-said>
+      <span className="two-lines" title={said} data-said>
         {said}
       </span>
     </>

@@ -61,15 +61,15 @@ function List({ page, negotiationID, onGo }: { page: Sent; negotiationID: string
         {items.map(({ id, kind, path, previewPath, name, bytes, pages, seq, senderName, createdAt }) => (
           <li key={id} className="stack gap-1 left">
             {kind === 'picture' ? (
-              <button type="button" className={styles.picture} onClick={() => look(path)}>
+              <button type="button" className={`framed deep clip ${styles.picture}`} onClick={() => look(path)}>
                 <img src={previewPath} alt={`${senderName}さんの写真を大きく見る`} width={96} height={72} loading="lazy" decoding="async" />
               </button>
             ) : (
               <FileLink id={id} name={name ?? ''} bytes={bytes ?? 0} pages={pages ?? 1} />
             )}
-            <p className={`cluster middle hint ${styles.about}`}>
+            <p className="cluster middle gap-x-3 hint">
               {`${senderName}・${formatDay(createdAt)} ${formatTime(createdAt)}`}
-              <button type="button" className={styles.go} onClick={() => onGo(seq)}>
+              <button type="button" className={`ink ${styles.go}`} onClick={() => onGo(seq)}>
                 メッセージを見る
               </button>
             </p>

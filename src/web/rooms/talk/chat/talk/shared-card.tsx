@@ -46,12 +46,12 @@ export function SharedCard({
   if (!current) return <Folded message={message} now={title} />
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
-      <header className={`row gap-2 ${styles.head}`}>
+      <header className="row gap-2">
         <Icon path={icons[kind]} />
-        <h3>{title}</h3>
+        <h3 className="text-m">{title}</h3>
       </header>
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="phrases">
           {lines.map((line) => (
             <li key={line}>
               <Line said={line} />

@@ -96,13 +96,13 @@ export function TalkLog({
   const isMine = ({ userType, senderID }: Chat) => (isOffice ? userType === UserType.admin : senderID === viewer.id)
   const isOthers = (chat: Chat) => !isOffice && isReportable(viewer, chat)
   return (
-    <div className={styles.place}>
+    <div className={`grid relative ${styles.place}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
-      <section className={styles.box} ref={box} onScroll={onScroll} tabIndex={0} aria-label="メッセージの履歴">
-        <div className={`stack gap-3 pad-4 ${styles.log}`}>
+      <section className={`row relative sunken ${styles.box}`} ref={box} onScroll={onScroll} tabIndex={0} aria-label="メッセージの履歴">
+        <div className="stack gap-3 pad-4 full talk-width">
           {hasOlder && <Older busy={fetchingOlder} onWanted={talk.fetchOlder} />}
           {messages.length === 0 && outgoing.length === 0 && !asides?.length && (
-            <p className={`muted ${styles.nothing}`}>
+            <p className={`muted text-center ${styles.nothing}`}>
               まだメッセージはありません。
               {viewer.userType === UserType.buyer ? '気になることを、売主様に聞いてみましょう。' : 'あいさつや質問から始めましょう。'}
             </p>
@@ -112,13 +112,13 @@ export function TalkLog({
               {logRows(messages, viewer.id, unread, asides).map((row) => {
                 if (row.kind === 'day')
                   return (
-                    <li key={row.key} className={styles.day}>
+                    <li key={row.key} className={`row middle gap-3 hint ${styles.day}`}>
                       <span>{formatDay(row.time)}</span>
                     </li>
                   )
                 if (row.kind === 'unread')
                   return (
-                    <li key={row.key} className={`bold ${styles.unread}`} id={UNREAD_LINE}>
+                    <li key={row.key} className={`row middle gap-3 bold hint alarm ${styles.unread}`} id={UNREAD_LINE}>
                       <span>ここから未読</span>
                     </li>
                   )
@@ -194,7 +194,7 @@ export function TalkLog({
       {about?.what === 'cover' && <HideDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {!atEnd && (
-        <button type="button" className={styles.toEnd} onClick={onToEnd}>
+        <button type="button" className={`row middle center gap-2 target line-above paper small ${styles.toEnd}`} onClick={onToEnd}>
           <Icon path={mdiArrowDown} size="small" />
           最新のメッセージへ
         </button>

@@ -3,7 +3,6 @@ import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
-import styles from './typing.module.css'
 
 /** Interval of the typing signal; receivers show it a little longer. */
 const TELL_EVERY_MS = 4000
@@ -33,5 +32,5 @@ export function TypingSign({ negotiationID, userType }: { negotiationID: string;
     const timer = setTimeout(() => setTyping(undefined), BELIEVED_MS)
     return () => clearTimeout(timer)
   }, [typing])
-  return <p className={`hint ${styles.typing}`}>{typing && `${parties[typing.party]}が入力中です…`}</p>
+  return <p className="hint full sides-4 talk-width">{typing && `${parties[typing.party]}が入力中です…`}</p>
 }

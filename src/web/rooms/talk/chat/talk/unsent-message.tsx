@@ -28,7 +28,7 @@ export function UnsentMessage({
     <article className={`stack gap-1 ${styles.unsent}`}>
       <p className="visually-hidden">自分</p>
       {quote && <p className="row gap-2 middle hint">{`返信先：${quote.senderName}`}</p>}
-      {message !== '' && <p className={`pre-wrap ${styles.words}`}>{message}</p>}
+      {message !== '' && <p className={`pre-wrap pad-2-4 paper ${styles.words}`}>{message}</p>}
       {imagePaths.length > 0 && (
         <p className={`cluster gap-2 ${styles.pictures}`}>
           {imagePaths.map((path) => (
@@ -51,7 +51,7 @@ export function UnsentMessage({
               onMistaken={() => onResend({ mistaken: true })}
             />
           ) : (
-            <p className={`row gap-1 small bold ${styles.sentence}`}>
+            <p className="row gap-1 small bold alarm">
               <Icon path={mdiAlertCircle} size="small" />
               {unanswered ? UNREACHED : `送信できませんでした。${sentence}`}
             </p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DraftField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import styles from './asked.module.css'
 import { FindingsOfField } from './findings-of-field.tsx'
 import { OperatorsPoints } from './operators-points.tsx'
 
@@ -9,7 +8,7 @@ import { OperatorsPoints } from './operators-points.tsx'
 export function FieldIfShown({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
   if (!form.shows(name)) return null
   return (
-    <div className={`stack gap-2 ${styles.asked}`}>
+    <div className="stack gap-2 shrinks">
       <OperatorsPoints estate={form.estate} field={name} />
       {children}
       <FindingsOfField findings={form.findingsOf(name)} />

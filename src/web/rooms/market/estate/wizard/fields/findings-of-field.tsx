@@ -6,7 +6,7 @@ import styles from './findings.module.css'
 /** The advertising rules' findings on a field, shown next to it while typing. */
 export function FindingsOfField({ findings }: { findings: readonly Finding[] }) {
   return (
-    <ul className={`stack gap-2 ${styles.findings}`} aria-live="polite">
+    <ul className="stack gap-2" aria-live="polite">
       {findings.map((finding) => (
         <li key={`${finding.rule} ${finding.text}`} className={styles[finding.level]}>
           <FindingText finding={finding} />
@@ -20,9 +20,9 @@ const FindingText = ({ finding: { level, text, source } }: { finding: Finding })
   <>
     <Icon path={marks[level].icon} size="small" />
     <span>
-      <span className={styles.word}>{marks[level].word}</span>
+      <span className={`bold ${styles.word}`}>{marks[level].word}</span>
       {text}
-      <span className={styles.source}>{`根拠：${source}`}</span>
+      <span className="muted block">{`根拠：${source}`}</span>
     </span>
   </>
 )

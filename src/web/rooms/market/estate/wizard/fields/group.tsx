@@ -30,19 +30,19 @@ export function FoldedGroup({
   const looked = form.findings.filter(({ rule, field }) => rule === 'expected' && asked.some((name) => name === field)).length
   const toMend = asked.filter((name) => form.mistakes[name] || form.findingsOf(name).some(({ level }) => level !== 'note')).length
   return (
-    <details className={styles.group}>
-      <summary className={styles.summary}>
+    <details className={`framed paper ${styles.group}`}>
+      <summary className={`grid middle gap-1 gap-x-3 pad-3-4 rounded hovers ${styles.summary}`}>
         <span>
-          <span className={`bold ${styles.title}`}>{title}</span>
-          <span className={`hint ${styles.state}`}>
+          <span className="bold block">{title}</span>
+          <span className="hint block">
             {filled > 0 ? `${filled}項目を入力済み` : '未入力'}
             {looked > 0 && `・買主が必ず見る項目 あと${looked}`}
-            {toMend > 0 && <span className={styles.mark}>{`要確認${toMend}件`}</span>}
+            {toMend > 0 && <span className={`rounded-s ink pad-0-2 ${styles.mark}`}>{`要確認${toMend}件`}</span>}
           </span>
         </span>
         <Icon path={mdiChevronDown} />
       </summary>
-      <div className={`stack gap-6 pad-4 ${styles.content}`}>
+      <div className="stack gap-6 pad-4 line-above">
         {lead && <p className="muted">{lead}</p>}
         <Late>
           <Folded value={true}>{children}</Folded>

@@ -11,8 +11,8 @@ export function OperatorsPoints({ estate, field }: { estate: Pick<Estate, 'statu
   const points = estate.status === EstateStatus.rejected ? pointsAbout(estate.denyReason, field) : []
   if (points.length === 0) return null
   return (
-    <div className={styles.points}>
-      <p className={styles.from}>
+    <div className={`pad-2-3 rounded-s ${styles.points}`}>
+      <p className="row middle gap-1 small bold">
         <Icon path={mdiCommentAlertOutline} size="small" />
         運営からの指摘
       </p>

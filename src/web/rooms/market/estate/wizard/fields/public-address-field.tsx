@@ -3,7 +3,6 @@ import { joinAddress2, publicAddressOf } from '#domain/market/estate/public-addr
 import { publicAddressLevels } from '#domain/market/estate-fields/enumerations.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import styles from './public-address-field.module.css'
 
 /** How much of the address is public, with a preview. */
 export function PublicAddressField({ form }: { form: EstateDraft }) {
@@ -27,7 +26,7 @@ export function PublicAddressField({ form }: { form: EstateDraft }) {
         help="部屋番号は、どれを選んでも公開されません。"
         choices={optionsOf(publicAddressLevels)}
       />
-      <div className={`tinted ${styles.preview}`} aria-live="polite">
+      <div className="tinted pad-3-4" aria-live="polite">
         <p className="hint">買主など、どなたにも見える住所</p>
         <p>{text || '住所を入力すると、ここに表示されます。'}</p>
         {text && (

@@ -54,7 +54,9 @@ export function RowsField({
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines do not change places.
               <fieldset className="stack gap-3 tinted pad-4" key={index}>
                 <legend className="visually-hidden">{`${index + 1}つ目の${one}`}</legend>
-                <div className={styles.columns}>{line(row, (column) => controlOf(name, rows, index, column, onChange), index)}</div>
+                <div className={`cluster gap-3 gap-x-4 ${styles.columns}`}>
+                  {line(row, (column) => controlOf(name, rows, index, column, onChange), index)}
+                </div>
                 <div>
                   <Button kind="plain" icon={mdiDelete} onClick={() => remove(index)}>
                     削除する<span className="visually-hidden">{`：${index + 1}つ目の${one}`}</span>

@@ -26,8 +26,10 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
   const price = 'value' in reading && typeof reading.value === 'number' ? reading.value : 0
   if (typed.estateType === EstateType.undecided) return null
   return (
-    <aside className={`stack gap-2 tinted pad-4 ${styles.help}`} aria-labelledby="price-help">
-      <h3 id="price-help">価格のめやす</h3>
+    <aside className={'stack gap-2 tinted pad-4'} aria-labelledby="price-help">
+      <h3 className="text-m" id="price-help">
+        価格のめやす
+      </h3>
       {nearby && <Nearby {...nearby} area={mainAreaOf(typed.estateType, typed.land, typed.building)} />}
       {price > 0 && <Left price={price} />}
     </aside>
@@ -57,13 +59,13 @@ function Nearby({ place, items, area }: Found & { area: number | null }) {
       </p>
       <Disclosure summary={`${place}の似た物件（${items.length}件）を見る`}>
         {points.length > 0 && (
-          <div className={styles.map}>
+          <div className={`clip rounded ${styles.map}`}>
             <EstateMap label={`${place}の似た物件の地図`} points={points} />
           </div>
         )}
-        <ul className={`stack small ${styles.list}`}>
+        <ul className={'stack small'}>
           {items.slice(0, SHOWN).map(({ id, title, price, city, unitPrice }) => (
-            <li key={id}>
+            <li key={id} className="grid gap-1 ends-2 line-above">
               <a href={`/estate/${id}`} target="_blank" rel="noopener">
                 {title}
               </a>

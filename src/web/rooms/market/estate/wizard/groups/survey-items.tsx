@@ -8,7 +8,6 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { Row } from '../draft/rows.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { answeredItems, answerItem } from './survey-answers.ts'
-import styles from './survey-items.module.css'
 
 /** 調査項目, each with its result. Only answered items are stored. */
 export function SurveyItems({ form }: { form: EstateDraft }) {
@@ -20,7 +19,7 @@ export function SurveyItems({ form }: { form: EstateDraft }) {
   }
   return (
     <div id={id} tabIndex={-1}>
-      {error && <p className={`bold ${styles.error}`}>{error}</p>}
+      {error && <p className="bold alarm">{error}</p>}
       {Object.entries(surveyGroups)
         .filter(([group]) => fits(group, form.type))
         .map(([group, items]) => {

@@ -5,13 +5,12 @@ import { factsOf } from '../../facts/facts.ts'
 import { asTyped } from '../draft/draft-fields.ts'
 import type { Conflict } from '../draft/merge.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import styles from './arrivals.module.css'
 
 /** Fields changed by another window or an earlier visit, and conflicts to decide. */
 export function Arrivals({ form }: { form: EstateDraft }) {
   const { arrived, conflicts } = form
   return (
-    <div className={`stack gap-3 ${styles.arrivals}`} aria-live="polite">
+    <div className="stack gap-3" aria-live="polite">
       {arrived?.from === 'elsewhere' && (
         <Notice title="ほかの画面で変更された内容を反映しました">
           <p>{arrived.fields.map(fieldLabel).join('、')}</p>
@@ -36,12 +35,12 @@ function Conflicts({ form }: { form: EstateDraft }) {
       <ul className="stack gap-4">
         {conflicts.map(({ field, theirs }) => (
           <li key={field} className="stack gap-2">
-            <p className={styles.field}>{fieldLabel(field)}</p>
-            <dl className={`stack gap-1 ${styles.sides}`}>
-              <dt>この画面の入力</dt>
-              <dd>{inWords(form, field, values[field])}</dd>
-              <dt>ほかの画面で保存された内容</dt>
-              <dd>{inWords(form, field, theirs)}</dd>
+            <p className="bold">{fieldLabel(field)}</p>
+            <dl className="stack gap-1">
+              <dt className="hint">この画面の入力</dt>
+              <dd className="pad-2-3 rounded paper pre-wrap">{inWords(form, field, values[field])}</dd>
+              <dt className="hint">ほかの画面で保存された内容</dt>
+              <dd className="pad-2-3 rounded paper pre-wrap">{inWords(form, field, theirs)}</dd>
             </dl>
             <div className="cluster gap-2">
               <Button kind="quiet" wide={false} onClick={() => draft.decide(field, 'mine')}>

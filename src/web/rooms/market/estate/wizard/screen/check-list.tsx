@@ -9,7 +9,6 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { fieldID } from '../../steps/field-id.ts'
 import { screenOf } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import styles from './check-list.module.css'
 
 /** Errors that block the application, warnings, and notes, each with a link to its field. Takes the focus after a failed application. */
 export function CheckList({ form, attempt }: { form: EstateDraft; attempt: number }) {
@@ -40,7 +39,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
       {statements.length > 0 && (
         <Disclosure summary={`物件ページに自動で表示される注意書き（${statements.length}件）`} open>
           <p>入力した内容から、表示の規約で求められる文を自動で書きました。</p>
-          <ul className={`stack gap-1 ${styles.statements}`}>
+          <ul className="bulleted stack gap-1">
             {statements.map((statement) => (
               <li key={statement}>{statement}</li>
             ))}

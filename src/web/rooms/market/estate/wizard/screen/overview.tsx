@@ -4,11 +4,11 @@ import styles from './start.module.css'
 /** An overview of the steps, and the note that drafts can be left at any time. */
 export const Overview = () => (
   <section className={`stack gap-4 tinted ${styles.ready}`}>
-    <h2>登録の流れ</h2>
-    <ol className={styles.steps}>
+    <h2 className="text-l">登録の流れ</h2>
+    <ol className="numbered stack gap-2">
       {steps.map(({ name, about }) => (
         <li key={name}>
-          <strong>{name}</strong>
+          <strong className="block">{name}</strong>
           <span>{about}</span>
         </li>
       ))}

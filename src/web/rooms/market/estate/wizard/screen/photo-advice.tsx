@@ -9,7 +9,7 @@ export function PhotoAdvice({ type, photos }: { type: number; photos: readonly D
   const taken = (kind: PhotoKind) => photos.some((photo) => photo.kind === kind)
   return (
     <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
-      <div className={`stack gap-4 ${styles.advice}`}>
+      <div className="stack gap-4">
         <ol className={`cluster gap-2 ${styles.order}`}>
           {(photoOrderAdvice[type] ?? photoOrderAdvice[EstateType.detachedHouse] ?? []).map((kind) => (
             <li key={kind}>
@@ -18,7 +18,7 @@ export function PhotoAdvice({ type, photos }: { type: number; photos: readonly D
             </li>
           ))}
         </ol>
-        <ul>
+        <ul className="bulleted">
           <li>明るい時間に、部屋の隅から水平に撮ると、広さが伝わります。</li>
           <li>ぶれた写真や、同じ場所の写真が続かないようにしてください。</li>
           <li>人物・表札・車のナンバーが写らないようにしてください。</li>

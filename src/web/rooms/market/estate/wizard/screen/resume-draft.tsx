@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './resume-draft.module.css'
 
 /** The seller's other estates: a draft to continue, or one to copy from. */
 export function BegunBefore({ now, others }: { now: Estate; others: readonly Estate[] }) {
@@ -24,7 +23,7 @@ export function BegunBefore({ now, others }: { now: Estate; others: readonly Est
         <Disclosure summary={`書きかけの物件の続きを入力する（${drafts.length}件）`}>
           <ul className="stack gap-3">
             {drafts.map((estate) => (
-              <li key={estate.id} className={`cluster middle between tinted pad-3 ${styles.estate}`}>
+              <li key={estate.id} className="cluster middle between gap-2 gap-x-4 tinted pad-3">
                 <Named estate={estate} />
                 <Link to="/seller/estate/wizard/$id/name" params={{ id: estate.id }}>
                   続きを入力する<span className="visually-hidden">：{nameOf(estate)}</span>
@@ -57,7 +56,7 @@ function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] })
       <p>同じマンションの別の部屋など、似た物件は、写してから直すと早く終わります。</p>
       <ul className="stack gap-3">
         {estates.map((estate) => (
-          <li key={estate.id} className={`cluster middle between tinted pad-3 ${styles.estate}`}>
+          <li key={estate.id} className="cluster middle between gap-2 gap-x-4 tinted pad-3">
             <Named estate={estate} />
             <Button kind="quiet" wide={false} busy={busy && copied === estate.id} onClick={() => copy(estate)}>
               写して始める<span className="visually-hidden">：{nameOf(estate)}</span>
@@ -73,8 +72,8 @@ const nameOf = ({ title, estateNumber }: Estate) => title ?? formatEstateNumber(
 
 const Named = ({ estate }: { estate: Estate }) => (
   <span>
-    <span className={`bold ${styles.name}`}>{nameOf(estate)}</span>
-    <span className={`hint ${styles.about}`}>
+    <span className="bold block">{nameOf(estate)}</span>
+    <span className="hint block">
       {[labelOf(estateTypes, estate.estateType || null), estate.city, `${formatDay(estate.updatedAt)}更新`]
         .filter((words) => words && words !== '―')
         .join('・')}

@@ -8,7 +8,7 @@ import styles from './wizard-step.module.css'
 export function SaveStatus(state: DraftState) {
   const { icon, words } = statusOf(state)
   return (
-    <p className={`row gap-1 middle hint figures ${styles.status}`} role="status">
+    <p className={`row middle center gap-1 hint figures ${styles.status}`} role="status">
       <Icon path={icon} size="small" />
       {words}
     </p>

@@ -114,10 +114,10 @@ export function WizardStep({
           )}
         </Page>
         {open && (
-          <div className={styles.bar}>
+          <div className={`line-above paper ${styles.bar}`}>
             <div className={`stack gap-2 ${styles.inner}`}>
               <SaveStatus {...form} />
-              <p className={`small ${styles.said}`} role="alert">
+              <p className={`small alarm ${styles.said}`} role="alert">
                 {said}
               </p>
               <div className="row gap-3">

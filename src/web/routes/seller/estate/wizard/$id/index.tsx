@@ -67,7 +67,7 @@ function WizardStart() {
           onChange={(at) => answer(question, Number(at))}
         />
       ))}
-      <div className={styles.done} aria-live="polite">
+      <div aria-live="polite">
         {isAnswered(asked) && (
           <Notice kind="success" title="質問は終わりです">
             <p>「次へ」を押すと、物件の情報の入力に進みます。答えは、あとから変えられます。</p>
@@ -77,10 +77,10 @@ function WizardStart() {
       {asked.length <= 1 && <BegunBefore now={form.estate} others={others} />}
       <Overview />
       <section className={`stack gap-4 tinted ${styles.ready}`}>
-        <h2>ご用意いただくとスムーズなもの</h2>
-        <ul className={`stack gap-3 ${styles.papers}`}>
+        <h2 className="text-l">ご用意いただくとスムーズなもの</h2>
+        <ul className="stack gap-3">
           {papers.map(({ name, use }) => (
-            <li key={name}>
+            <li className="grid pad-3 rounded-s sunken" key={name}>
               <strong>{name}</strong>
               <span>{use}</span>
             </li>

@@ -16,7 +16,6 @@ import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { FieldIfShown } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
 import { AskCards, AskLongText } from '#web/rooms/market/estate/wizard/fields/asks.tsx'
 import { CheckList } from '#web/rooms/market/estate/wizard/screen/check-list.tsx'
-import styles from '#web/rooms/market/estate/wizard/screen/title.module.css'
 import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
 import { useSession, useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -148,9 +147,9 @@ function WizardTitle() {
           <PublicPreview estate={estate} />
         </section>
         <EstateFacts estate={estate} correct />
-        <section className={`stack gap-2 tinted pad-4 ${styles.afterwards}`}>
+        <section className="stack gap-2 tinted pad-4">
           <h3>申請のあとの流れ</h3>
-          <ul>
+          <ul className="bulleted">
             <li>運営が内容と写真を確認し、結果をこのサイトとメールでお知らせします。</li>
             <li>承認されると、すぐに公開されます。直していただきたいところがあれば、理由を添えてお戻しします。</li>
             <li>審査の間は編集できません。直したいときは、申請を取り下げてください。</li>

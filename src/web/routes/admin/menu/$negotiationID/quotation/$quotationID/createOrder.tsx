@@ -8,7 +8,6 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { CancelOrder } from '#web/rooms/money/order/cancel-order.tsx'
 import { InvoiceForm } from '#web/rooms/money/order/invoice-form.tsx'
-import styles from '#web/rooms/money/order/order.module.css'
 import { OrderStanding } from '#web/rooms/money/order/order-standing.tsx'
 import { Offers } from '#web/rooms/money/quotation/offers.tsx'
 import { QuotationDocument } from '#web/rooms/money/quotation/quotation-document.tsx'
@@ -63,13 +62,13 @@ function OrderToCreate() {
           <p>{reasonOf(quotation, today)}</p>
         </Notice>
       )}
-      <section className={styles.section}>
+      <section className="stack gap-4">
         <h2>見積の内容</h2>
         <QuotationDocument quotation={quotation} />
       </section>
       <Offers quotationID={quotation.id} edition={quotation.edition} />
       {mayInvoice && (
-        <section className={styles.section}>
+        <section className="stack gap-4">
           <h2>{order ? '確定と請求' : '請求'}</h2>
           {!order && <p>申し込みを待たずに注文を作成します。相手が内容に申し込むまで、お支払いはできません。</p>}
           <InvoiceForm quotation={quotation} order={order} now={now} onSent={() => void router.invalidate()} />
