@@ -362,7 +362,7 @@ test.each(['refused', 'answer lost'] as const)(
 const noSpace = () => Promise.reject(new StorageAway(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })))
 const s3 = { endpoint: 'http://127.0.0.1:1', bucket: 'engawa', region: 'auto', accessKeyID: 'id', secretAccessKey: 'secret' }
 
-test('while the storage is away papers are issued all the same, and drawn once it is back', async () => {
+test('while the storage is away papers are issued all the same, and drawn once it is back', { timeout: 90_000 }, async () => {
   const made = await presses()
   await app.drain()
   const ctx = await app.ctx()

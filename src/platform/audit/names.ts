@@ -46,7 +46,7 @@ export interface AuditVerbs {
   payment:
     | ('adjust' | 'allocate' | 'announceTransfer' | 'askRefund' | 'checkout' | 'confirmReceipt' | 'export' | 'extend' | 'pay')
     | ('pauseReminders' | 'recordReturn' | 'refund' | 'remind' | 'requestRefund' | 'resumeReminders')
-    | ('exportDisputes' | 'failRefund' | 'hearOfDispute')
+    | ('exportDisputes' | 'failRefund' | 'hearOfDispute' | 'treatDispute')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
   prefecture: 'arrange' | 'create' | 'update'

@@ -340,6 +340,7 @@ export const operations: Record<string, Operation> = {
   getRefundTotals: ['get', '/refunds/desk/totals'],
   exportRefunds: ['post', '/refunds/export'],
   listDeskDisputes: ['get', '/disputes/desk'],
+  treatDispute: ['post', '/dispute/{id}/treatment', 1],
   exportDisputes: ['post', '/disputes/export'],
   countDocuments: ['get', '/documents/count'],
   listDocuments: ['get', '/documents'],

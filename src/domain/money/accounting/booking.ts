@@ -24,8 +24,11 @@ export interface Booking {
 
 const money: Record<PaymentMethod, string> = { transfer: '普通預金', card: '未収入金' }
 
-type Booked = 'received' | 'refunded' | 'held' | 'returned'
-const words: Record<Booked, string> = { received: '入金', refunded: '返金', held: '預り', returned: '預りの返金' }
+type Booked = 'received' | 'refunded' | 'held' | 'returned' | 'lost' | 'restored'
+const words: Record<Booked, string> = {
+  ...{ received: '入金', refunded: '返金', held: '預り', returned: '預りの返金' },
+  ...{ lost: '貸倒', restored: '貸倒の戻り' },
+}
 const isBooked = (entry: Entry): entry is Entry & { kind: Booked } => Object.keys(words).includes(entry.kind)
 
 /**
@@ -59,6 +62,8 @@ function sidesOf({ kind, method }: { kind: Booked; method: PaymentMethod }): Pic
     held: { ...came, credit: '預り金' },
     refunded: { ...went, debit: '売上値引' },
     returned: { ...went, debit: '預り金' },
+    lost: { ...went, debit: '貸倒損失' },
+    restored: { ...came, credit: '貸倒損失' },
   }
   return sides[kind]
 }

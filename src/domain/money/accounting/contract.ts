@@ -25,9 +25,14 @@ export const MonthFigures = z
     /** Money that paid nothing: as it came, and as it went back. */
     held: byMethod,
     returned: byMethod,
+    /** Bad debts by disputes, and those that were paid after all. */
+    lost: Yen,
+    restored: Yen,
     /** At the end of the month, or now if it is not over: billed and not paid; received and neither a sale nor returned. */
     open: Yen,
     prepaid: Yen,
+    /** Taken by disputes, and neither a refund nor a bad debt yet. */
+    disputed: Yen,
     /** Lines of the bank in this month that pay nothing yet. */
     openLines: z.int(),
   })

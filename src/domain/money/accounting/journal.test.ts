@@ -12,6 +12,7 @@ const movement = (id: string, more: Partial<Movement> = {}): Movement => ({
   ...{ number: `R-${id}`, orderNumber: `O-${id}`, party: 'みどり株式会社', lines },
   ...more,
 })
+const taken = { amount: 34_080, method: 'card', lines: [{ name: '異議申し立てで失った代金', taxRate: 0, amount: 34_080 }] } as const
 const november = (...movements: Movement[]) => entriesOf('2026-11', movements, new Map())
 const all = [
   movement('1'),
@@ -24,6 +25,8 @@ const all = [
     ...{ kind: 'returned', amount: 1000, number: '', day: '2026-11-27' },
     lines: [{ name: '請求に充てない入金', taxRate: 0, amount: 1000 }],
   }),
+  movement('7', { kind: 'lost', day: '2026-11-28', ...taken }),
+  movement('7/back', { kind: 'restored', day: '2026-11-29', ...taken }),
 ]
 
 test('the figures of a month add up: sales by service and rate, money by way, gaps and refunds', () => {
@@ -46,6 +49,7 @@ test('the figures of a month add up: sales by service and rate, money by way, ga
     ],
     held: { card: 0, transfer: 1000 },
     returned: { card: 0, transfer: 1000 },
+    ...{ lost: 34_080, restored: 34_080 },
   })
   expect(figuresOf([])).toMatchObject({ sales: [], taxes: [], received: { card: 0, transfer: 0 } })
 })

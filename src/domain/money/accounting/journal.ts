@@ -4,12 +4,12 @@ import { addMonths } from '#platform/clock.ts'
 import { type TaxOfRate, type TaxRate, taxesOf } from '#platform/money.ts'
 
 /**
- * A movement of money, as stored: a sum that paid, a gap that was closed, a sum that went back, or one that paid nothing and was returned:
- * `held` from the day on which it came.
+ * A movement of money, as stored: a sum that paid, a gap that was closed, a sum that went back, one that paid nothing and was returned
+ * (`held` from the day on which it came), or one that a dispute took (`lost`), and that came back after all (`restored`).
  */
 export interface Movement {
   id: string
-  kind: 'received' | AdjustmentKind | 'refunded' | 'held' | 'returned'
+  kind: 'received' | AdjustmentKind | 'refunded' | 'held' | 'returned' | 'lost' | 'restored'
   /** The bank's day, or the day of the decision. */
   day: string
   /** When it was written down. */
@@ -82,6 +82,9 @@ export interface Figures {
   /** Came and went without paying anything: neither sale nor refund, but in the bank's book. */
   held: { card: number; transfer: number }
   returned: { card: number; transfer: number }
+  /** Bad debts by disputes, and those that were paid after all. */
+  lost: number
+  restored: number
 }
 
 /** Sales are the sums received: a gap that the office closed was never income. */
@@ -107,6 +110,8 @@ export function figuresOf(entries: readonly Entry[]): Figures {
     refundTaxes: addTaxes(of('refunded')),
     held: byMethod(of('held')),
     returned: byMethod(of('returned')),
+    lost: sum(of('lost')),
+    restored: sum(of('restored')),
   }
 }
 

@@ -3,6 +3,7 @@ import { linesReceived, linesReturned } from '#domain/money/document/sold-lines.
 import { order } from '#domain/money/order/table.ts'
 import type { AdjustmentKind, DepositOrigin } from '#domain/money/payment/deposit-enumerations.ts'
 import { adjustment, allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
 import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
 import { holdingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
@@ -103,6 +104,11 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
         or(written(sql`${refund.doneAt}`), dated(sql`${refund.paidOutOn}`), dated(sql`${deposit.bookedOn}`)),
       ),
     )
+  const taken = await ctx.db
+    .select({ dispute, payment })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentID))
+    .where(and(eq(dispute.treatment, 'writeOff'), or(written(sql`${dispute.treatedAt}`), written(sql`${dispute.treatmentEndedAt}`))))
   const sold = await linesOf(
     ctx,
     [...paid, ...gone].map((row) => row.payment.orderID),
@@ -130,6 +136,14 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
       const at = row.at ?? row.payment.updatedAt
       const lines = linesReturned(received(row.payment), row.amount, row.parts)
       return made(row, { kind: 'refunded', day: row.paidOutOn ?? tokyoDay(at), at, method: row.method, number: row.number ?? '', lines })
+    }),
+    ...taken.flatMap(({ dispute: { id, amount, treatedAt, treatmentEndedAt }, payment }): Movement[] => {
+      const lines = [{ name: '異議申し立てで失った代金', taxRate: 0 as const, amount }]
+      const booked = (id: string, kind: 'lost' | 'restored', at: Date | null): Movement[] =>
+        at
+          ? [made({ id, amount, payment }, { kind, day: tokyoDay(at), at, method: 'card', number: payment.receiptNumber ?? '', lines })]
+          : []
+      return [...booked(id, 'lost', treatedAt), ...booked(`${id}/back`, 'restored', treatmentEndedAt)]
     }),
     ...back.flatMap(({ refund: { id, amount, doneAt, updatedAt, paidOutOn }, came, origin, payer, payment }): Movement[] => {
       const at = doneAt ?? updatedAt
@@ -171,7 +185,7 @@ export async function balancesAt({ db }: Ctx, month: string) {
     holdingRefundStates.map((state) => sql`${state}`),
     sql`, `,
   )
-  const [found] = await rows<{ open: string; waiting: string; unsettled: string; unreturned: string; lines: string }>(
+  const [found] = await rows<{ open: string; waiting: string; unsettled: string; unreturned: string; disputed: string; lines: string }>(
     db,
     sql`with billed as (
           select payment.amount,
@@ -191,8 +205,16 @@ export async function balancesAt({ db }: Ctx, month: string) {
           (select coalesce(sum(refund.amount), 0) from refund join deposit on deposit.id = deposit_id
             where kind = 'remainder' and state in (${holding}) and refund.currency = 'jpy' and ${came}
               and (state <> 'done' or coalesce(paid_out_on, (done_at at time zone 'Asia/Tokyo')::date) >= ${until}::date)) as unreturned,
+          (select coalesce(sum(amount), 0) from payment_dispute where currency = 'jpy' and withdrawn_at < ${end}
+            and (reinstated_at is null or reinstated_at < withdrawn_at or reinstated_at >= ${end})
+            and (treated_at is null or treated_at >= ${end})) as disputed,
           (select count(*) from deposit where remaining > 0 and aside is null and booked_on >= ${from}::date and ${came}) as lines`,
   )
   const sum = (name: keyof NonNullable<typeof found>) => Number(found?.[name] ?? 0)
-  return { open: sum('open'), prepaid: sum('waiting') + sum('unsettled') + sum('unreturned'), openLines: sum('lines') }
+  return {
+    open: sum('open'),
+    prepaid: sum('waiting') + sum('unsettled') + sum('unreturned'),
+    disputed: sum('disputed'),
+    openLines: sum('lines'),
+  }
 }

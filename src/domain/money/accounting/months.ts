@@ -91,7 +91,7 @@ async function live(ctx: Ctx, month: string): Promise<{ figures: MonthFigures; e
 }
 
 /** Months closed before these were counted have none. */
-const notCountedOnce = { held: { card: 0, transfer: 0 }, returned: { card: 0, transfer: 0 } }
+const notCountedOnce = { held: { card: 0, transfer: 0 }, returned: { card: 0, transfer: 0 }, lost: 0, restored: 0, disputed: 0 }
 
 async function present(ctx: Ctx, month: string, closings: readonly ClosingRow[]): Promise<Month> {
   const row = closings.find((each) => each.month === month)

@@ -1,10 +1,11 @@
 import { takeoutReason } from '#domain/base/export-log/contract.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { allDisputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { allRefundStates, refundKinds, refundOrigins, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
-import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allOrderTabs, allPaymentTabs, allRefundTabs, disputeTabs, moneyBackTabs } from './enumerations.ts'
 
@@ -121,6 +122,15 @@ export const DeskDispute = z
     closedAt: Time.nullable(),
     /** The sum is not on our balance. */
     withdrawn: z.boolean(),
+    /** What a lost sum is in the books. */
+    treatment: z.enum(allDisputeTreatments).nullable(),
+    treatedAt: Time.nullable(),
+    treatedByName: z.string().nullable(),
+    treatmentReason: z.string().nullable(),
+    /** The sum came back after the decision. */
+    treatmentEndedAt: Time.nullable(),
+    /** The reader may decide now. */
+    treatable: z.boolean(),
     /** The payment at the provider's site. */
     providerURL: z.string(),
     ...stamped,
@@ -219,6 +229,17 @@ export const moneyDeskContract = {
     query: z.strictObject({ ...ofDisputes, tab: disputeTab, ...paging(['createdAt', 'openedAt', 'evidenceDueAt', 'amount']) }),
     output: page(DeskDispute),
     summary: '異議申し立ての一覧（運営）',
+  }),
+  treatDispute: endpoint({
+    method: 'post',
+    path: '/dispute/{id}/treatment',
+    params: byID,
+    body: z.strictObject({
+      treatment: z.enum(allDisputeTreatments).meta({ label: '帳簿での扱い' }),
+      reason: z.string().trim().min(1).max(400).meta({ label: '理由' }),
+    }),
+    output: DeskDispute,
+    summary: '異議申し立てで失った代金を、返金か貸し倒れとして扱う（返金なら返還請求書ができ、支払った方に知らせる）',
   }),
   exportDisputes: endpoint({
     method: 'post',

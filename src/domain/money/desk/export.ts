@@ -1,7 +1,7 @@
 import type { ReadableStream } from 'node:stream/web'
 import { exportList, type ListExport } from '#domain/base/export-log/export-list.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { disputeReason, disputeStatuses } from '#domain/money/payment/dispute-enumerations.ts'
+import { disputeReason, disputeStatuses, disputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { moneyStanding, paymentStanding } from '#domain/money/payment/standing.ts'
@@ -103,4 +103,7 @@ const disputeColumns: Record<string, (row: DeskDispute) => string | number | nul
   証拠の期限: ({ evidenceDueAt }) => day(evidenceDueAt),
   終わった日: ({ closedAt }) => day(closedAt),
   残高からの引き落とし: ({ withdrawn }) => (withdrawn ? 'あり' : ''),
+  帳簿での扱い: ({ treatment, treatmentEndedAt }) =>
+    treatment && `${disputeTreatments[treatment]}${treatmentEndedAt ? '（代金が戻った）' : ''}`,
+  扱いを決めた日: ({ treatedAt }) => day(treatedAt),
 }

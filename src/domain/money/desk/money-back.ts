@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { refusalOfTreatment } from '#domain/money/payment/dispute-policy.ts'
 import { type DisputeRow, dispute } from '#domain/money/payment/dispute-table.ts'
 import { isWithdrawn } from '#domain/money/payment/dispute-told.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
@@ -61,6 +62,9 @@ export const deskDisputes = collection<DisputeRow, DeskDispute>({
         ...{ id: row.id, providerID: row.providerID, paymentID: row.paymentID, orderNumber: of?.orderNumber ?? null },
         ...{ party: of?.paymentUserName ?? null, amount: row.amount, currency: row.currency, reason: row.reason, status: row.status },
         ...{ refundable: row.refundable, evidenceDueAt: wire(row.evidenceDueAt), openedAt: toWireTime(row.openedAt) },
+        ...{ treatment: row.treatment, treatedAt: wire(row.treatedAt), treatedByName: row.treatedByName },
+        ...{ treatmentReason: row.treatmentReason, treatmentEndedAt: wire(row.treatmentEndedAt) },
+        treatable: !refusalOfTreatment(requireAdmin(ctx), row),
         ...{ closedAt: wire(row.closedAt), withdrawn: isWithdrawn(row), providerURL: ctx.platform.gateway.pageOf(row.reference) },
         ...{ version: row.version, createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
       }

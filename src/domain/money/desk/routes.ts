@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { treatDispute } from '#domain/money/payment/dispute-treatment.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/serve.ts'
@@ -18,6 +19,10 @@ export const moneyDeskHandlers: Handlers<typeof moneyDeskContract> = {
   getRefundTotals: (ctx, { query }) => getRefundTotals(ctx, query),
   exportRefunds: async (ctx, { query, c }) => named(ctx, c, 'refunds', await exportRefunds(ctx, query)),
   listDeskDisputes: (ctx, { query }) => deskDisputes.list(ctx, query),
+  treatDispute: async (ctx, { params, body, ifMatch }) => {
+    await treatDispute(ctx, params.id, body, ifMatch)
+    return deskDisputes.one(ctx, params.id)
+  },
   exportDisputes: async (ctx, { query, c }) => named(ctx, c, 'disputes', await exportDisputes(ctx, query)),
 }
 

@@ -19,6 +19,11 @@ export const endedDisputes = ['warning_closed', 'prevented', 'won', 'lost']
 
 export const isEnded = (status: string): boolean => endedDisputes.includes(status)
 
+/** What a lost sum is in the books. */
+export const disputeTreatments = { refund: '返金として扱う', writeOff: '貸し倒れとして扱う' } as const
+export type DisputeTreatment = keyof typeof disputeTreatments
+export const allDisputeTreatments = Object.keys(disputeTreatments) as [DisputeTreatment, ...DisputeTreatment[]]
+
 /** Evidence can be given now. */
 export const isToAnswer = (status: string): boolean => status.endsWith('needs_response')
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { DisputeTreatment } from './dispute-enumerations.ts'
 import { payment } from './table.ts'
 
-/** A payer's bank demands a card payment back. All of it is as the provider told it last; evidence is given at its site. */
+/** A payer's bank demands a card payment back. It is as the provider told it last, except for our decision; evidence is given at its site. */
 export const dispute = pgTable(
   'payment_dispute',
   {
@@ -27,6 +28,16 @@ export const dispute = pgTable(
     closedAt: at(),
     withdrawnAt: at(),
     reinstatedAt: at(),
+    /** The office's decision about a lost sum. */
+    treatment: text().$type<DisputeTreatment>(),
+    treatedAt: at(),
+    treatedBy: text(),
+    treatedByName: text(),
+    treatmentReason: text(),
+    /** Made by treating it as one. */
+    refundID: text(),
+    /** The sum came back after the decision. */
+    treatmentEndedAt: at(),
     ...stamps,
   },
   (row) => [
@@ -34,6 +45,7 @@ export const dispute = pgTable(
     index('payment_dispute_payment').on(row.paymentID),
     index('payment_dispute_open').on(row.evidenceDueAt).where(sql`closed_at is null`),
     index('payment_dispute_opened').on(row.openedAt, row.id),
+    check('payment_dispute_treated_whole', sql`num_nulls(${row.treatment}, ${row.treatedAt}, ${row.treatedBy}) in (0, 3)`),
     check('payment_dispute_amount_in_range', sql`${row.amount} between 0 and 1000000000000`),
   ],
 )

@@ -1,16 +1,23 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingsOf } from '#domain/money/accounting/booking.ts'
+import { loadEntries } from '#domain/money/accounting/load.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
 import { dispute } from './dispute-table.ts'
+import { findMismatches } from './ledger.ts'
 
 let app: TestApp
 let menus: Menus
+let tom: Person
 beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
+  tom = await colleague(app, 'tom', '担当 友')
 })
 afterAll(() => app.close())
 
@@ -91,6 +98,62 @@ test('a lost one ends its alert, raises another one, and is never refunded a sec
   await send(told('updated', 20, { status: 'appeal_under_review' }))
   expect(await alerts('disputed')).toMatchObject([{ state: 1 }])
   expect(await alerts('dispute-lost')).toMatchObject([{ state: 9 }])
+})
+
+const journal = async (payment: { orderNumber: string }) => {
+  const ctx = await app.ctx('ada')
+  return bookingsOf(await loadEntries(ctx, '2026-11'))
+    .filter(({ orderNumber }) => orderNumber === payment.orderNumber)
+    .map(({ word, debit, credit, amount }) => `${word} ${debit}/${credit} ${amount}`)
+    .sort()
+}
+const undecided = async () => (await ada().getMonth({ params: { month: '2026-11' } })).figures.disputed
+
+test.each(['refund', 'writeOff'] as const)(
+  'a lost sum is in the books as decided (%s), and no more once it came back',
+  async (treatment) => {
+    const { payment, told, rows, alerts } = await disputed()
+    const before = await undecided()
+    const decide = async (by: Person = 'ada') =>
+      app.as(by).treatDispute({ params: { id: (await rows())[0]?.id ?? '' }, body: { treatment, reason: '税理士の助言による' } })
+    await send(told('created'), told('funds_withdrawn'))
+    expect((await undecided()) - before).toBe(33_000)
+    expect(await refusal(decide())).toMatchObject({ status: 409, code: 'not-lost' })
+    await send(told('closed', 9, { status: 'lost' }))
+    for (const by of ['bea', tom] as const) expect(await refusal(decide(by))).toMatchObject({ status: 403 })
+    const sale = '入金 未収入金/売上高 33000'
+    expect(await journal(payment)).toEqual([sale])
+
+    const presses = await Promise.allSettled(Array.from({ length: 5 }, () => decide()))
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(decide())).toMatchObject({ status: 409, code: 'already-treated' })
+    expect(await rows()).toMatchObject([{ treatment, treatedByName: '運営事務局', treatable: false, treatmentEndedAt: null }])
+    expect(await alerts('dispute-lost')).toMatchObject([{ state: 9 }])
+    expect((await undecided()) - before).toBe(0)
+    const gone = { refund: '返金 売上値引/未収入金 33000', writeOff: '貸倒 貸倒損失/未収入金 33000' }[treatment]
+    expect(await journal(payment)).toEqual([sale, gone].sort())
+    expect(await ada().getPayment({ params: { id: payment.id } })).toMatchObject({ paymentStatus: treatment === 'refund' ? 9 : 2 })
+
+    await send(
+      told('closed', 20, { status: 'won' }),
+      told('funds_reinstated', 20, { status: 'won' }),
+      told('funds_reinstated', 21, { status: 'won' }),
+    )
+    expect(await rows()).toMatchObject([{ treatment, treatmentEndedAt: '2026-11-21T10:00:00+09:00', treatable: false }])
+    expect(await journal(payment)).toEqual([sale, ...(treatment === 'refund' ? [] : [gone, '貸倒の戻り 未収入金/貸倒損失 33000'])].sort())
+    expect(await ada().getPayment({ params: { id: payment.id } })).toMatchObject({ paymentStatus: 2, refundedAmount: 0 })
+    expect(await findMismatches((await app.ctx()).db)).toEqual([])
+  },
+)
+
+test('a lost sum that went back otherwise is not counted a second time', async () => {
+  const { payment, told, rows } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
+  await send(told('created'))
+  await ada().refundPayment({ params: { id: payment.id }, body: { reason: 'ご希望' } })
+  await send(told('funds_withdrawn', 5), told('closed', 9, { status: 'lost' }))
+  const body = { treatment: 'writeOff' as const, reason: '税理士の助言による' }
+  const id = (await rows())[0]?.id ?? ''
+  expect(await refusal(ada().treatDispute({ params: { id }, body }))).toMatchObject({ status: 409, code: 'over-refunded' })
 })
 
 test('a dispute about unknown money is reported, and no row', async () => {

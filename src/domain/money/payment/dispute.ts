@@ -7,6 +7,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
 import { disputeStatuses, isToAnswer } from './dispute-enumerations.ts'
+import { endTreatment } from './dispute-reinstated.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
 import { together, toldBy } from './dispute-told.ts'
 import { alertOperators, publishPayment } from './events.ts'
@@ -23,6 +24,7 @@ export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEve
     : await insertRow(ctx, dispute, { ...told, providerID, paymentID, reference })
   if (known?.status !== now.status)
     await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: now.status })
+  await endTreatment(ctx, now)
   await tellOperators(ctx, of, { ...now, again: Boolean(known?.closedAt) && !now.closedAt })
   await publishPayment(ctx, of)
 }
@@ -37,7 +39,7 @@ async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }
   const ended = `異議申し立てが「${disputeStatuses[status] ?? status}」になったため、自動で対応済みにしました。`
   if (closedAt) await endTrouble(ctx, { cause: 'disputed', key }, ended)
   if (!isToAnswer(status)) await endTrouble(ctx, { cause: 'dispute-evidence-due', key: id }, ended)
-  if (status === 'lost') await alertOperators(ctx, of, { cause: 'dispute-lost', key, facts })
+  if (status === 'lost' && !row.treatment) await alertOperators(ctx, of, { cause: 'dispute-lost', key, facts })
   else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
 }
 

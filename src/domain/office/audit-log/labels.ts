@@ -250,6 +250,7 @@ const verbs: Record<Verb, string> = {
   takeBack: '掲載の終了の取り消し',
   takeOver: '運営による引き受け',
   transfer: '受け渡し',
+  treatDispute: '異議申し立ての扱いの決定',
   unblock: '利用停止の解除',
   undo: '取り消して戻す',
   undoAllocation: '充当の取り消し',

@@ -89,7 +89,8 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
 }
 
 function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
-  const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, open, prepaid, openLines } = figures
+  const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, lost, restored, open, prepaid, disputed, openLines } =
+    figures
   const taxRows = (of: MonthFigures['taxes']) =>
     of.map(({ rate, total, tax }) => ({
       term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
@@ -122,6 +123,8 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
                 { term: `請求に充てない入金（${paymentMethods[method]}）`, value: formatYen(held[method]) },
                 { term: `その返金（${paymentMethods[method]}）`, value: formatYen(returned[method]) },
               ]),
+            ...(lost > 0 ? [{ term: '異議申し立てによる貸し倒れ', value: formatYen(lost) }] : []),
+            ...(restored > 0 ? [{ term: 'その戻り', value: formatYen(restored) }] : []),
           ]}
         />
       </FormSection>
@@ -130,6 +133,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
           rows={[
             { term: '未収（請求中）', value: formatYen(open) },
             { term: '前受・充てていない入金', value: formatYen(prepaid) },
+            ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: formatYen(disputed) }] : []),
             { term: 'この月の充てていない入金', value: `${formatNumber(openLines)}件` },
           ]}
         />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
-import { disputeReason, disputeStatuses, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
+import { disputeReason, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { type RefundState, refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -137,7 +137,16 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
     ),
     style: styles.number,
   },
-  { label: '状況', cell: (row) => <Badge tone={disputeTone(row)}>{disputeStatuses[row.status] ?? row.status}</Badge> },
+  {
+    label: '状況',
+    cell: (row) => (
+      <>
+        <Badge tone={disputeTone(row)}>{disputeStatuses[row.status] ?? row.status}</Badge>
+        {row.treatable && <span className={styles.second}>帳簿での扱いが未定</span>}
+        {row.treatment && <span className={styles.second}>{disputeTreatments[row.treatment]}</span>}
+      </>
+    ),
+  },
   { label: '証拠の期限', cell: (row) => <Deadline row={row} now={now} />, style: styles.whole },
   { label: '理由', cell: ({ reason }) => disputeReason(reason) },
   { label: '申立日', cell: ({ openedAt }) => formatISODay(openedAt), style: styles.whole },

@@ -31,7 +31,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
     return (
       <MoneyDesk
         {...common}
-        lead="カード会社を通じて、支払いの取り消しを求められたものです。証拠は決済会社の画面で送ります。行を開くと、その画面へのリンクがあります。"
+        lead="カード会社を通じて、支払いの取り消しを求められたものです。証拠は決済会社の画面で送ります。行を開くと、その画面へのリンクと、失った代金の帳簿での扱いがあります。"
         exported={{
           ...{ name: 'disputes', what: '異議申し立て', whose: '支払った方' },
           load: (reason) => api.exportDisputes({ query: { ...query, tab, ...reason } }),

@@ -91,7 +91,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
       />
       <RemindersOf payment={payment} today={today} onChanged={onChanged} />
       <Deposits deposits={deposits} />
-      <Disputes payment={payment} />
+      <Disputes payment={payment} onChanged={onChanged} />
       <Refunds payment={payment} today={today} onChanged={onChanged} />
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { endTrouble } from '#domain/base/alert/settle.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
+import type { DisputeTreatment } from './dispute-enumerations.ts'
+import { refusalOfTreatment } from './dispute-policy.ts'
+import { type DisputeRow, dispute } from './dispute-table.ts'
+import { publishPayment } from './events.ts'
+import { finishRefund } from './give-back.ts'
+import { type LockedPayment, lockPayment } from './lock.ts'
+import { countingRefunds } from './refund-lock.ts'
+import { cardShareOf } from './refund-payment.ts'
+import { refund } from './refund-table.ts'
+import { restOf } from './shares.ts'
+import { payment } from './table.ts'
+
+interface Treating {
+  treatment: DisputeTreatment
+  reason: string
+}
+
+/** Decides what a lost sum is in the books: a refund with its note, or a bad debt. The money itself is gone already. */
+export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: Treating, ifMatch?: number): Promise<void> {
+  const member = requireAdmin(ctx)
+  const [seen] = await ctx.db.select({ paymentID: dispute.paymentID }).from(dispute).where(eq(dispute.id, id))
+  if (!seen) throw notFound()
+  await transact(ctx, async (ctx) => {
+    const locked = await lockPayment(ctx, seen.paymentID)
+    const row = await lockRow(ctx, dispute, id, ifMatch)
+    const refused = refusalOfTreatment(member, row)
+    refuse(refused, 'ever')
+    requireProofFor(ctx, 'money.decide')
+    refuse(refused)
+    const depositID = await requireStanding(ctx, locked, row)
+    await updateRow(ctx, dispute, row, {
+      ...{ treatment, treatedAt: ctx.clock.now(), treatedBy: member.id, treatedByName: member.name, treatmentReason: reason },
+      refundID: treatment === 'refund' ? await bookRefund(ctx, locked, { row, depositID, reason }) : null,
+    })
+    const { providerID: disputeID, amount } = row
+    await record(ctx, 'payment.treatDispute', { kind: 'payment', id: row.paymentID }, { disputeID, treatment, amount, reason })
+    await endTrouble(ctx, { cause: 'dispute-lost', key: disputeID }, '帳簿での扱いが決まったため、自動で対応済みにしました。')
+    await publishPayment(ctx, locked.row)
+  })
+}
+
+/** The card's deposit. It has to pay for this payment still, with what has not been given back otherwise. */
+async function requireStanding(ctx: Ctx, { row: of }: LockedPayment, { amount, currency }: DisputeRow): Promise<string> {
+  const card = await cardShareOf(ctx, of.id)
+  if (!card || currency !== 'jpy' || amount > restOf(of, await countingRefunds(ctx, of.id)))
+    throw conflict('over-refunded', 'この支払いには、それだけの代金がもう残っていません。返金の記録を確かめてください。')
+  return card.depositID
+}
+
+async function bookRefund(
+  ctx: Ctx,
+  locked: LockedPayment,
+  { row: { amount, currency, paymentID }, depositID, reason }: { row: DisputeRow; depositID: string; reason: string },
+): Promise<string> {
+  const { id, name } = requireAdmin(ctx)
+  const now = ctx.clock.now()
+  locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: locked.row.refundRequestedAt ?? now, refundReason: reason })
+  const made = await insertRow(ctx, refund, {
+    ...{ kind: 'payment' as const, origin: 'provider' as const, state: 'underway' as const, method: 'card' as const },
+    ...{ paymentID, depositID, amount, currency, reason, requestedAt: now, requestedBy: id, requestedByName: name },
+    ...{ decidedAt: now, decidedBy: id, decidedByName: name },
+  })
+  await finishRefund(ctx, { row: made, locked })
+  return made.id
+}
