@@ -161,9 +161,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       calls: [...all, ['approveRefund', at(back)]],
       jobs: ['documents'],
     }
-    const [about] = await db.select({ id: alert.id }).from(alert).where(eq(alert.key, back.id))
-    const aside = [card.id, about?.id ?? '-']
+    const [about] = await db.select({ id: alert.id }).from(alert).where(eq(alert.key, `refund-asked/${back.id}`))
+    const aside = [card.id, about?.id as string] // it was raised by the request
     const earlier = await everything(...aside)
+    expect(earlier.length).toBeGreaterThan(100)
 
     // Each of them writes to one of these late in its transaction; the provider has given the card's money back by then.
     const holder = new pg.Client({ connectionString: asOwner(opened.url) })
