@@ -90,8 +90,8 @@ test('the check finds a button that sends directly, and a form outside a dialog 
   expect(bareIn(beside, 'confirmReceipt')).toEqual(['in a part without a dialog'])
 })
 
-/** KeptRows uses PutAway for confirmation. */
-const ASKS = /^(\w*(Dialog|ConfirmButton|PutAway|Sheet)|KeptRows)$/
+/** KeptRows uses PutAway for confirmation, and MoneyDesk a dialog for its file. */
+const ASKS = /^(\w*(Dialog|ConfirmButton|PutAway|Sheet)|KeptRows|MoneyDesk)$/
 
 /** Places where a file makes the call other than from a dialog. */
 function bareIn(text: string, call: string): string[] {
