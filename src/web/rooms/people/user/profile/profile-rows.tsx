@@ -8,7 +8,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from '#web/ui/reading/line-rows.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { identityRows } from '../fields/identity-rows.ts'
 import { EmailChange } from './email-change.tsx'
@@ -72,12 +71,12 @@ function ProfileRow({
 }) {
   if (open)
     return (
-      <div className={`stack gap-4 ${styles.row}`} data-open>
+      <div className="stack gap-4 ends-3 line-below" data-open>
         {children}
       </div>
     )
   return (
-    <div className={`row gap-3 middle between ${styles.row}`}>
+    <div className="row middle between gap-3 ends-3 line-below">
       <dl className="stack">
         <dt className="hint">{label}</dt>
         <dd>{value || noValue}</dd>
