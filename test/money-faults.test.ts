@@ -161,7 +161,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       calls: [...all, ['approveRefund', at(back)]],
       jobs: ['documents'],
     }
-    const [about] = await db.select({ id: alert.id }).from(alert).where(eq(alert.key, `refund-asked/${back.id}`))
+    const [about] = await db
+      .select({ id: alert.id })
+      .from(alert)
+      .where(eq(alert.key, `refund-asked/${back.id}`))
     const aside = [card.id, about?.id as string] // it was raised by the request
     const earlier = await everything(...aside)
     expect(earlier.length).toBeGreaterThan(100)

@@ -137,7 +137,8 @@ export async function failRefund(
   await alertOperators(ctx, locked?.row, { ...about, key: `${row.id}/${failed.version}` })
 }
 
-async function unbooked(ctx: Ctx, both: LockedRefund): Promise<boolean> {
+/** False where a closed month has counted it, which stays as it is. */
+export async function unbooked(ctx: Ctx, both: LockedRefund): Promise<boolean> {
   try {
     await unbookRefund(ctx, both)
     return true
