@@ -77,11 +77,12 @@ function ProfileRow({
     )
   return (
     <div className="row middle between gap-3 ends-3 line-below">
-      <dl className="stack">
+      <dl className="stack grows">
         <dt className="hint">{label}</dt>
         <dd>{value || noValue}</dd>
       </dl>
       <LinkButton
+        className="rigid"
         id={`change-${part}`}
         kind="quiet"
         wide={false}
