@@ -26,6 +26,8 @@ test.for<[expected: string, more: Partial<TalkActs>]>([
   ['8 見学を取り消し', { talk: { ...talk, startedAt: on(2) }, viewings: [{ ...viewing, status: 9, acceptedAt: on(4), closedAt: on(8) }] }],
   ['9 メッセージ', { talk: { ...talk, lastWordAt: on(9) } }],
   ['9 メッセージ', { talk: { ...talk, startedAt: on(2), lastWordAt: on(9) } }],
+  // A node whose clock is behind knows the inquiry already.
+  ['1 問い合わせ', { talk: { ...talk, createdAt: new Date('2026-12-01T10:00:00+09:00') } }],
   // Messages do not hide an agreement.
   ['4 見学の日時を決定', { talk: { ...talk, lastWordAt: on(9) }, viewings: [{ ...viewing, status: 2, acceptedAt: on(4) }] }],
   ['10 購入申込を提出', { offers: [offer] }],

@@ -34,7 +34,6 @@ export interface LastChange {
 
 export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now: Date): LastChange {
   const acts: [label: string, at: Date | string | null | undefined][] = [
-    ['問い合わせ', talk.createdAt],
     ['商談を開始', talk.startedAt],
     ...viewings.flatMap(({ status, createdAt, updatedAt, acceptedAt, closedAt, end, round }): typeof acts => [
       ['見学を希望', createdAt],
@@ -64,11 +63,11 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
     ['取引を完了', talk.completedAt],
     ['商談を終了', talk.closedAt],
   ]
-  // At equal times the later entry wins: an end comes after what it ends.
+  // At equal times the later entry wins: an end comes after what it ends. The inquiry counts even on a node whose clock is behind.
   const last = acts
     .flatMap(([label, at]) => (at ? [{ label, at: new Date(at) }] : []))
     .filter(({ at }) => at <= now)
-    .reduce((last, act) => (act.at >= last.at ? act : last))
+    .reduce((last, act) => (act.at >= last.at ? act : last), { label: '問い合わせ', at: talk.createdAt })
   const { lastWordAt } = talk
   return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: MESSAGE_SENT, at: lastWordAt } : last
 }
