@@ -24,7 +24,7 @@ const EMBEDDED = ['src/platform/db/durability.test.ts', 'src/platform/db/embedde
  */
 const ENGINE = [
   ...['src/platform/db/', 'src/platform/audit/', 'src/platform/jobs/', 'src/platform/live/', 'src/server/app.test', 'src/server/boot.test'],
-  ...['test/operate.test', 'test/twenty'],
+  ...['test/operate.test', 'test/twenty', 'db/upgrade.test'],
   ...['market/listing/', 'talk/inbox/inbox', 'office/today/desk', 'office/statistics/', 'office/search/', 'office/estates/'].map(
     (path) => `src/domain/${path}`,
   ),

@@ -39,11 +39,13 @@ const START = '2026-11-21T10:00:00+09:00'
 /** Otherwise each app would create its own, and wait for the disk. */
 const SECRET = 'what-the-tests-seal-with-and-nobody-else'
 
+interface Given extends Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> {
+  /** Whether the database has members of its own, so that the cast does not enter. */
+  filled?: boolean
+}
+
 /** The whole application on a fresh database with the cast, and a clock that stands still until it is turned. */
-export async function testApp(
-  env: Record<string, string> = {},
-  given: Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> = {},
-): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}, given: Given = {}): Promise<TestApp> {
   const clock = turnableClock(START)
   const DATA_DIR = ownFolder('test')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR, SECRET, LOG_LEVEL: 'error', ...env })
@@ -58,7 +60,7 @@ export async function testApp(
     opened: { ...opened, close: async () => {} },
     manualJobs: given.manualJobs ?? true,
   })
-  await enterCast(systemContext(platform))
+  if (!given.filled) await enterCast(systemContext(platform))
   const identity = openIdentity(platform, { makePair: sharedPair })
   platform.accounts = identity.accounts
   const app = createApp(platform, identity, knowingCast(identity, clock))
