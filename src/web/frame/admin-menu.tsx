@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { may, type Permission } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
@@ -90,6 +90,8 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
 /** On desktop it is at the left; on a phone a button opens it over the page, as a native popover. */
 export function AdminMenu() {
   const viewer = useViewer()
+  // In a low window the current place may be below the menu's edge.
+  useEffect(() => document.querySelector('#admin-menu [aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [])
   const open = groups.map(({ label, places }) => ({
     label,
     places: places.filter(({ needs }) => !needs || (viewer && may(viewer, needs))),

@@ -33,7 +33,11 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
         ))}
       </ol>
       {/* Visible in a narrow frame, where the segments have no words. The list above is read out. */}
-      {steps[now] && <p className={`bold ${styles.brief}`} data-words={`${now + 1}/${steps.length} ${steps[now].label}`} aria-hidden />}
+      <p
+        className={`bold ${styles.brief}`}
+        data-words={`${now + 1 || steps.length}/${steps.length} ${steps[now]?.label ?? '完了'}`}
+        aria-hidden
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 
 /** From the first view to the end of a deal: a row for each stage, with a bar and the figures. */
 export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['totals'] }) {
-  // Views far outnumber enquiries; scaled to them, the other bars would be invisible.
+  // Views far outnumber enquiries and have no bar: scaled to them, the others would be invisible.
   const most = Math.max(1, ...funnel.slice(1).map((metric) => figures[metric] ?? 0))
   return (
     <table className={`${rows.table} ${styles.figures}`}>
@@ -36,9 +36,11 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
                 <span className={`on-desk ${rows.second}`}>{metrics[metric].counts}</span>
               </th>
               <td className={`on-desk ${styles.barred}`}>
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full ${styles.bar}`}>
-                  <rect x="0" y="0" width={Math.min(100, (many / most) * 100)} height="10" />
-                </svg>
+                {index > 0 && (
+                  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full ${styles.bar}`}>
+                    <rect x="0" y="0" width={(many / most) * 100} height="10" />
+                  </svg>
+                )}
               </td>
               <td className={rows.number}>
                 {formatNumber(many)}

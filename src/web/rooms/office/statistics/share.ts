@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/base/words/format.ts'
-import { followsBefore, type Metric } from '#domain/office/statistics/enumerations.ts'
+import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
+import { allMetrics, followsBefore, type Metric } from '#domain/office/statistics/enumerations.ts'
 
 /**
  * Share of the previous stage that reached this one; undefined where this stage is not a subset of the previous one, for example because of
@@ -7,3 +8,14 @@ import { followsBefore, type Metric } from '#domain/office/statistics/enumeratio
  */
 export const shareOf = (metric: Metric, many: number, before: number): string | undefined =>
   followsBefore.includes(metric) && before > 0 && many <= before ? `${formatNumber(Math.round((many / before) * 1000) / 10)}%` : undefined
+
+type Rows = HouseStatistics['rows']
+
+/** The months from the first that has a figure: before it, the service was not open. */
+export const sinceOpening = (months: Rows): Rows =>
+  months.slice(
+    Math.max(
+      0,
+      months.findIndex(({ figures }) => allMetrics.some((metric) => figures[metric])),
+    ),
+  )

@@ -29,6 +29,7 @@ import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics
 import { MonthChange } from './month-change.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { Recounting } from './recounting.tsx'
+import { sinceOpening } from './share.ts'
 
 interface Given {
   search: StatisticsAddress
@@ -88,9 +89,10 @@ const Empty = ({ from, to }: HouseStatistics) => (
   </EmptyState>
 )
 
-function Found({ statistics, search }: NonNullable<Given['found']> & { search: StatisticsAddress }) {
-  const { totals } = statistics
+function Found({ statistics: all, search }: NonNullable<Given['found']> & { search: StatisticsAddress }) {
   const by = byOf(search)
+  const statistics = by === 'month' ? { ...all, rows: sinceOpening(all.rows) } : all
+  const { totals } = statistics
   return (
     <>
       <section className="stack gap-3">
