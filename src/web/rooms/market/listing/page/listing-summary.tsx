@@ -35,7 +35,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         <span className={`hint figures ${styles.small}`}>{formatEstateNumber(estateNumber)}</span>
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <p className="cluster gap-x-4 on-phone">
+      <p className="cluster baseline gap-x-4 on-phone">
         <Price yen={price} large />
         {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}
         {loweredFrom !== null && <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>}
