@@ -1,35 +1,27 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
 import { alert } from '#domain/base/alert/table.ts'
-import { bytesOfDocument, storeDocuments } from '#domain/money/document/store.ts'
+import { storeDocuments } from '#domain/money/document/store.ts'
 import { document } from '#domain/money/document/table.ts'
-import { checkBooks } from '#domain/money/payment/check-books.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { reconcile } from '#domain/money/payment/jobs.ts'
-import { payment } from '#domain/money/payment/table.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
-import { notification } from '#domain/news/notification/table.ts'
-import { rows } from '#platform/db/open.ts'
 import { Problem } from '#platform/errors.ts'
 import { openStorage, StorageAway } from '#platform/files/storage.ts'
 import { createLog } from '#platform/log.ts'
-import { mail } from '#platform/mail/table.ts'
 import type { Gateway } from '#platform/payments/open-gateway.ts'
 import { simulatedCheckout } from '#platform/payments/simulator/table.ts'
 import { refusal, type TestApp, testApp } from './app.ts'
 import { sendBankFile } from './bank-files.ts'
 import { accept, askForQuotation, invoiced, type Menus, offeredQuotation, openDeal, payByCard, payOnPage, stockMenus } from './deals.ts'
 import type { Told } from './doomed-node.ts'
-import { sendAfter } from './waiting.ts'
+import { asOwner, doomed, everything, named, workOfTheDeadReturns } from './killed-node.ts'
+import { newsOf, newsSince, requireMoneyInOrder } from './money-order.ts'
 
 /** Money while the process, the card provider or the file storage fails in the middle. */
 let app: TestApp
@@ -82,64 +74,6 @@ const presses = async () =>
     invoice: ['confirmOrder', { ...at(await accept(app, await offeredQuotation(app, menus))), body: {} }],
   }) as const satisfies Record<string, Press>
 
-const newsOf = async () => {
-  const { db } = app.platform.opened
-  return (await db.select({ kind: notification.kind }).from(notification)).map(({ kind }) => kind)
-}
-/** The notifications since, without those for the office. */
-const since = async (before: string[]) => {
-  const now = await newsOf()
-  const counted = (kinds: string[], kind: string) => kinds.filter((each) => each === kind).length
-  return Object.fromEntries(
-    [...new Set(now)].sort().flatMap((kind) => {
-      const more = counted(now, kind) - counted(before, kind)
-      return more > 0 && /^(payment|quotation|order|refund)\./.test(kind) ? [[kind, more]] : []
-    }),
-  )
-}
-
-/** Sums match, numbers have no gaps, each number has its paper with its bytes, and each receipt its one letter. */
-async function requireOrder() {
-  const ctx = await app.ctx()
-  const { db } = ctx
-  await checkBooks(ctx)
-  expect(await db.$count(alert, inArray(alert.cause, ['ledger-mismatch', 'audit-changed']))).toBe(0)
-  const numbered: Record<string, SQL> = {
-    Q: sql`select quotation_number as number, true as printed from quotation`,
-    O: sql`select order_number as number, order_confirm_at is not null and accepted_at is not null as printed from placed_order`,
-    R: sql`select receipt_number as number, true as printed from payment`,
-    C: sql`select number, true as printed from refund`,
-  }
-  for (const [series, of] of Object.entries(numbered)) {
-    const given = await rows<{ n: number; number: string; printed: boolean }>(
-      db,
-      sql`select right(number, 6)::int as n, number, printed from (${of}) made where number is not null order by 1`,
-    )
-    expect(
-      given.map(({ n }) => n),
-      series,
-    ).toEqual(given.map((_, n) => n + 1))
-    const papers = await db
-      .select({ number: document.number })
-      .from(document)
-      .where(sql`${document.number} like ${`${series}-%`}`)
-    expect(papers.map(({ number }) => number).sort(), series).toEqual(given.flatMap(({ number, printed }) => (printed ? number : [])))
-  }
-  await storeDocuments(ctx)
-  const stored = await db.select().from(document)
-  for (const paper of stored) {
-    const bytes = await bytesOfDocument(ctx, paper)
-    expect([paper.number, createHash('sha256').update(bytes).digest('hex')]).toEqual([paper.number, paper.sha256])
-  }
-  const files = readdirSync(join(app.platform.config.dataDir, 'files', 'document')).map((name) => `document/${name}`)
-  expect(files.sort()).toEqual(stored.map(({ key }) => key).sort())
-  await sendAfter(app)
-  const receipts = (await db.select({ number: payment.receiptNumber }).from(payment)).flatMap(({ number }) => number ?? [])
-  const letters = (await db.select({ text: mail.text }).from(mail)).map(({ text }) => text)
-  const told = receipts.map((number) => letters.filter((text) => text.includes(number)).length)
-  expect(told, 'letters of each receipt').toEqual(receipts.map(() => 1))
-}
-
 // The embedded database belongs to one process; src/domain/deal/sale-contract/killed.test.ts kills that.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a node killed in the middle leaves nothing half done, and its jobs run once on another one',
@@ -151,7 +85,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const [made, back] = [await presses(), await asked(card)]
     await app.drain()
     await storeDocuments(await app.ctx())
-    const before = await newsOf()
+    const before = await newsOf(app)
     await byTransfer() // its letter and its papers are the dead node's to make
     const all = Object.values<Press>(made)
     const told: Told = {
@@ -166,7 +100,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       .from(alert)
       .where(eq(alert.key, `refund-asked/${back.id}`))
     const aside = [card.id, about?.id as string] // it was raised by the request
-    const earlier = await everything(...aside)
+    const earlier = await everything(app, ...aside)
     expect(earlier.length).toBeGreaterThan(100)
 
     // Each of them writes to one of these late in its transaction; the provider has given the card's money back by then.
@@ -177,21 +111,21 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     try {
       await holder.query('begin')
       await holder.query('lock table document, bank_import, chat, mail, waiting_letter in share mode')
-      await expect.poll(() => doomed('waiting'), { timeout: 100_000, interval: 100 }).toBe(told.calls.length + 2)
+      await expect.poll(() => doomed(app, 'waiting'), { timeout: 100_000, interval: 100 }).toBe(told.calls.length + 2)
     } finally {
       node.kill('SIGKILL')
       await dead
       await holder.end()
     }
-    await expect.poll(() => doomed(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => doomed(app), { timeout: 10_000 }).toBe(0)
 
-    expect(await everything(...aside)).toEqual(earlier)
+    expect(await everything(app, ...aside)).toEqual(earlier)
     expect((await ada().getRefund(at(back))).state).toBe('approved')
     for (const each of all) await press(app, each)
-    await workOfTheDeadReturns(opened.url)
+    await workOfTheDeadReturns(app, opened.url)
     await app.drain()
-    await requireOrder()
-    expect(await since(before)).toEqual({
+    await requireMoneyInOrder(app)
+    expect(await newsSince(app, before)).toEqual({
       ...{ 'quotation.requested': 1, 'quotation.offered': 2, 'order.ordered': 2, 'payment.paid': 2, 'payment.refunded': 2 },
       'refund.destinationAsked': 1,
     })
@@ -203,57 +137,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   120_000,
 )
 
-/** Connections of the node, or those that wait for a lock. */
-async function doomed(state?: 'waiting') {
-  const waiting = state ? sql`and wait_event_type = 'Lock'` : sql``
-  const query = sql`select 1 from pg_stat_activity where application_name = 'doomed' ${waiting}`
-  return (await rows(app.platform.opened.db, query)).length
-}
-
-const asOwner = (url: string) => Object.assign(new URL(url), { username: new URL(process.env.TEST_DATABASE_URL ?? '').username }).toString()
-const named = (url: string) => {
-  const own = new URL(url)
-  own.searchParams.set('application_name', 'doomed')
-  return own.toString()
-}
-
-/** All rows about money, and what is told about it, without those that name one of these. */
-async function everything(...but: string[]) {
-  const tables = [
-    'payment',
-    'deposit',
-    'allocation',
-    'adjustment',
-    'refund',
-    'quotation',
-    'quotation_offer',
-    'placed_order',
-    'document_number',
-  ]
-  const all: string[] = []
-  for (const table of [...tables, 'bank_import', 'document', 'chat', 'mail', 'notification', 'audit'])
-    all.push(
-      ...(await rows<{ row: string }>(app.platform.opened.db, sql.raw(`select '${table}' || ${table}::text as row from ${table}`))).map(
-        ({ row }) => row,
-      ),
-    )
-  return all.filter((row) => !but.some((id) => row.includes(id))).sort()
-}
-
-/** A minute later: pg-boss finds the jobs' heartbeats lost, and the retry delay is over. */
-async function workOfTheDeadReturns(url: string) {
-  const { db } = app.platform.opened
-  await db.execute(
-    sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', started_on = started_on - interval '1 minute' where state = 'active'`,
-  )
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, superviseIntervalSeconds: 1 })
-  await boss.start()
-  await boss.supervise()
-  await boss.stop()
-  await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-}
-
-/** What the provider has given back of a payment. */
+/** Sums that the provider has given back for a payment. */
 async function givenBack({ id }: { id: string }) {
   const { db } = app.platform.opened
   const found = await db.select({ refunds: simulatedCheckout.refunds }).from(simulatedCheckout).where(eq(simulatedCheckout.paymentID, id))
@@ -294,7 +178,7 @@ test.each(['refused', 'answer lost'] as const)(
     const card = await byCard()
     const back = await asked(card)
     await app.drain()
-    const before = await newsOf()
+    const before = await newsOf(app)
     const keys = await away(how, async () => {
       expect(await ada().approveRefund(at(back))).toMatchObject({ state: 'approved', actions: [] })
       expect(await ada().getPayment(at(card))).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundRequestedAt: expect.any(String) })
@@ -310,8 +194,8 @@ test.each(['refused', 'answer lost'] as const)(
     await app.platform.opened.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
     await app.drain()
     expect(await ada().getRefund(at(back))).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-/) })
-    expect([await givenBack(card), await since(before)]).toEqual([[1000], { 'payment.refunded': 1 }])
-    await requireOrder()
+    expect([await givenBack(card), await newsSince(app, before)]).toEqual([[1000], { 'payment.refunded': 1 }])
+    await requireMoneyInOrder(app)
   },
 )
 
@@ -320,7 +204,7 @@ test.each(['refused', 'answer lost'] as const)(
   async (how) => {
     const due = await bill()
     await app.drain()
-    const before = await newsOf()
+    const before = await newsOf(app)
     const open = () => app.as('bea').openCheckout(at(due))
     const keys = await away(how, async () => {
       for (let n = 0; n < 2; n++) expect(await refusal(open())).toMatchObject({ status: 503, code: 'gateway-unavailable' })
@@ -331,8 +215,8 @@ test.each(['refused', 'answer lost'] as const)(
     await app.drain()
     const { db } = app.platform.opened
     expect(await db.$count(simulatedCheckout, eq(simulatedCheckout.paymentID, due.id))).toBe(1)
-    expect(await since(before)).toEqual({ 'payment.paid': 1 })
-    await requireOrder()
+    expect(await newsSince(app, before)).toEqual({ 'payment.paid': 1 })
+    await requireMoneyInOrder(app)
   },
 )
 
@@ -349,17 +233,17 @@ test.each(['refused', 'answer lost'] as const)(
       cancellation: () => ada().cancelOrder({ ...at(order), body: {} }),
     }
     await app.drain()
-    const earlier = await everything()
-    const before = await newsOf()
+    const earlier = await everything(app)
+    const before = await newsOf(app)
     await away(how, async () => {
       for (const [name, press] of Object.entries(closing))
         expect(await refusal(press()), name).toMatchObject({ status: 503, code: 'gateway-unavailable' })
     })
-    expect(await everything()).toEqual(earlier)
+    expect(await everything(app)).toEqual(earlier)
     await closing.match()
     await app.drain()
-    expect(await since(before)).toEqual({ 'payment.paid': 1 })
-    await requireOrder()
+    expect(await newsSince(app, before)).toEqual({ 'payment.paid': 1 })
+    await requireMoneyInOrder(app)
   },
 )
 
@@ -371,7 +255,7 @@ test('while the storage is away papers are issued all the same, and drawn once i
   await app.drain()
   const ctx = await app.ctx()
   await storeDocuments(ctx)
-  const before = await newsOf()
+  const before = await newsOf(app)
   const { storage } = app.platform
   try {
     app.platform.storage = { ...storage, put: noSpace }
@@ -388,9 +272,9 @@ test('while the storage is away papers are issued all the same, and drawn once i
   } finally {
     app.platform.storage = storage
   }
-  expect(await since(before)).toEqual({
+  expect(await newsSince(app, before)).toEqual({
     ...{ 'quotation.offered': 1, 'order.ordered': 1, 'payment.paid': 1, 'payment.refunded': 1, 'refund.destinationAsked': 1 },
   })
-  await requireOrder()
+  await requireMoneyInOrder(app)
   expect(errors).toEqual([])
 })
