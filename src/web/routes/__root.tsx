@@ -1,4 +1,5 @@
 import '#web/styles/layout.css'
+import '#web/styles/surfaces.css'
 import {
   createRootRouteWithContext,
   HeadContent,

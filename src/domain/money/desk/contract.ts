@@ -122,7 +122,7 @@ export const DeskDispute = z
     closedAt: Time.nullable(),
     /** The sum is not on our balance. */
     withdrawn: z.boolean(),
-    /** What a lost sum is in the books. */
+    /** How a lost sum is booked. */
     treatment: z.enum(allDisputeTreatments).nullable(),
     treatedAt: Time.nullable(),
     treatedByName: z.string().nullable(),

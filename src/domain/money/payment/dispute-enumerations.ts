@@ -19,7 +19,7 @@ export const endedDisputes = ['warning_closed', 'prevented', 'won', 'lost']
 
 export const isEnded = (status: string): boolean => endedDisputes.includes(status)
 
-/** What a lost sum is in the books. */
+/** How a lost sum is booked. */
 export const disputeTreatments = { refund: '返金として扱う', writeOff: '貸し倒れとして扱う' } as const
 export type DisputeTreatment = keyof typeof disputeTreatments
 export const allDisputeTreatments = Object.keys(disputeTreatments) as [DisputeTreatment, ...DisputeTreatment[]]

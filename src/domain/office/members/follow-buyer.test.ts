@@ -197,7 +197,7 @@ const STAYS: Readonly<Record<string, string>> = {
       ...['alert.assignee_id', 'alert.concluded_by', 'answer.by', 'chat_cover.by', 'chat_cover.lifted_by', 'held_message.decided_by'],
       ...['inquiry.assignee_id', 'inquiry.concluded_by', 'negotiation.admin_id', 'paper.checked_by', 'quotation_offer.offered_by'],
       ...['report_case.assignee_id', 'report_case.concluded_by', 'adjustment.by', 'allocation.by', 'allocation.undone_by'],
-      ...['deposit.assignee_id', 'refund.decided_by', 'refund.requested_by', 'payment_reminder.by'],
+      ...['deposit.assignee_id', 'refund.decided_by', 'refund.requested_by', 'payment_dispute.treated_by', 'payment_reminder.by'],
     ].map((each) => [each, byOffice]),
   ),
   ...Object.fromEntries(
