@@ -40,6 +40,7 @@ const onePress: Record<string, string> = {
     ...['startTotp', 'confirmTotp', 'issueRecoveryCodes', 'startPasskey', 'addPasskey', 'renamePasskey'],
     ...[
       'readRefundDestination',
+      'seeMilestone',
       'saveLetterText',
       'previewLetterText',
       'testLetterText',

@@ -49,6 +49,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   acceptedOn: '承諾日',
   dateProposal: '日にちの相談',
   taxStart: '税の起算日',
+  milestone: '節目',
   settlement: '精算',
   termination: '契約の解除の連絡',
   steps: '手順',
