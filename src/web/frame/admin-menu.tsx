@@ -91,7 +91,9 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
 export function AdminMenu() {
   const viewer = useViewer()
   // In a low window the current place may be below the menu's edge.
-  useEffect(() => document.querySelector('#admin-menu [aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    document.querySelector('#admin-menu [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const open = groups.map(({ label, places }) => ({
     label,
     places: places.filter(({ needs }) => !needs || (viewer && may(viewer, needs))),
