@@ -80,7 +80,10 @@ export function ContactForm({ email }: { email: string }) {
 function Sent({ number, email }: { number: string | null; email: string }) {
   const top = useRef<HTMLDivElement>(null)
   // The button was at the end of a long form that is now gone.
-  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Not returned: Chromium answers with a promise, which React would call as a cleanup.
+    top.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={top}>
       <Notice kind="success" title="お問い合わせを受け付けました" live>
