@@ -284,3 +284,9 @@ test('comments begin with their subject, not with a relative clause or a negativ
   const found = scripts.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(beginning)].map(([, comment]) => `${name}: ${comment}`))
   expect(found).toEqual([])
 })
+
+test('no effect returns what scrolling returns: Chromium answers with a promise, which React would call as a cleanup', () => {
+  const returned = /use(Layout)?Effect\(\(\) => [^{\n]*\.(scroll\w*|requestFullscreen|play)\(/
+  expect(scripts.filter((name) => name !== 'src/architecture.test.ts' && returned.test(readFileSync(name, 'utf8')))).toEqual([])
+  expect(returned.test('useEffect(() => top.current?.scrollIntoView(), [])')).toBe(true)
+})
