@@ -834,8 +834,8 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ...(
     [
       ...['putDealPlan', 'patchDealPlan', 'deleteDealPlan', 'addDealStep', 'proposeDates', 'withdrawDates', 'acceptDates'],
-      ...['putSettlement', 'acceptSettlement', 'noticeTermination', 'answerTermination', 'dropTermination'],
-      ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'rescheduleDealStep', 'putDealStepPictures', 'deleteDealStep', 'seeMilestone'],
+      ...['putSettlement', 'acceptSettlement', 'noticeTermination', 'answerTermination', 'dropTermination', 'seeMilestone'],
+      ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'rescheduleDealStep', 'putDealStepPictures', 'deleteDealStep'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
   // Family members see no documents.
