@@ -65,6 +65,9 @@ export function getRouter() {
     if (typeof window !== 'undefined') refuseExternal(options.href ?? (options.to as string | undefined))
     return navigate(options)
   }
+  // By itself it answers before the loaders do, so that the next press would send the version from before.
+  const { invalidate } = router
+  router.invalidate = (options) => invalidate({ sync: true, ...options })
   return router
 }
 

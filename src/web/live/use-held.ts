@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { createContext, useContext, useRef, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { type FactsOf, type FrozenRows, freezeRows, type Page, refreshFrozenRows, whole } from './frozen-list.ts'
 
 /** Updates within this time after the answer to the user's own action are treated as part of that answer. */
 const ANSWER_MS = 400
-/** Wait limit for that answer: beyond it, changes by others would come in unmarked. */
-const [LOOK_MS, LOOKS] = [100, 30]
 
 type Changed = () => Promise<void>
 
@@ -29,16 +27,10 @@ export function useFrozenList<T extends { id: string }>(
         : mine
   if (next !== mine) setMine(next)
   const take = () => setMine(freezeRows(list, first))
-  const newest = useRef(first)
-  newest.current = first
   const changedHere = async () => {
-    const before = newest.current
     setOwn((n) => n + 1)
     await router.invalidate()
-    const done = () => setTimeout(() => setOwn((n) => n - 1), ANSWER_MS)
-    // The event that others receive reloads this screen too, and may have interrupted this reload.
-    const look = (left: number) => (newest.current !== before || left === 0 ? done() : setTimeout(() => look(left - 1), LOOK_MS))
-    look(LOOKS)
+    setTimeout(() => setOwn((n) => n - 1), ANSWER_MS)
   }
   return { ...next, take, changedHere }
 }

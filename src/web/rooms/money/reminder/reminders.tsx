@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 interface Given {
@@ -27,18 +27,18 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
   const { id, version } = payment
   const [reminders, setReminders] = useState<Reminders>()
   const [open, setOpen] = useState<'remind' | 'pause' | 'extend'>()
-  const { busy, run } = useAction()
+  const { busy, run } = useAction({ tell: showFailure })
   const load = useCallback(() => api.getReminders({ params: { id } }).then(setReminders, () => {}), [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the payment has other reminders.
   useEffect(() => void load(), [load, version])
-  const changed = async () => {
-    await load()
+  const changed = async (now: Reminders) => {
+    setReminders(now)
     await onChanged()
   }
   const resume = async () => {
-    await api.resumeReminders({ params: { id } }, { ifMatch: version })
+    const now = await api.resumeReminders({ params: { id } }, { ifMatch: version })
     showToast('お知らせを再開しました')
-    await changed()
+    await changed(now)
   }
   if (!reminders || (reminders.items.length === 0 && reminders.actions.length === 0)) return null
   const { items, actions } = reminders
@@ -105,16 +105,16 @@ function outlookOf({ next, refusal, pausedUntil }: Reminders): string {
   return `${stopped}${coming}` || '自動のお知らせは、もうありません。'
 }
 
-type DialogProps = Given & { onClose: () => void }
+type DialogProps = Omit<Given, 'onChanged'> & { onChanged: (now: Reminders) => unknown; onClose: () => void }
 
 function RemindDialog({ payment, onChanged, onClose }: DialogProps) {
   const { id, version, paymentUserName, dueDate } = payment
   const form = useForm({
     initial: {},
     async send() {
-      await api.remindPayment({ params: { id } }, { ifMatch: version })
+      const now = await api.remindPayment({ params: { id } }, { ifMatch: version })
       showToast('お知らせを送りました')
-      await onChanged()
+      await onChanged(now)
     },
     done: onClose,
   })
@@ -135,9 +135,9 @@ function PauseDialog({ payment, today, onChanged, onClose }: DialogProps) {
       ...missing({ until }, { until: '休止する日' }, '選択'),
     }),
     async send({ until, reason }) {
-      await api.pauseReminders({ params: { id }, body: { until, reason } }, { ifMatch: version })
+      const now = await api.pauseReminders({ params: { id }, body: { until, reason } }, { ifMatch: version })
       showToast('お知らせを休止しました')
-      await onChanged()
+      await onChanged(now)
     },
     done: onClose,
   })
@@ -160,9 +160,9 @@ function ExtendDialog({ payment, today, onChanged, onClose }: DialogProps) {
       ...missing({ dueDate: values.dueDate }, { dueDate: '新しい期限' }, '選択'),
     }),
     async send(values) {
-      await api.extendPayment({ params: { id }, body: values }, { ifMatch: version })
+      const now = await api.extendPayment({ params: { id }, body: values }, { ifMatch: version })
       showToast('支払期限を延ばしました')
-      await onChanged()
+      await onChanged(now)
     },
     done: onClose,
   })

@@ -26,12 +26,13 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
   const form = useForm({
     initial: profileOf(user),
     check: (values) => checkProfile(user, values, parts[part].fields),
-    send: (values) => api.patchUser({ params: { id: user.id }, body: changesOf(user, values) }, { ifMatch: user.version }),
-    async done() {
+    async send(values) {
+      await api.patchUser({ params: { id: user.id }, body: changesOf(user, values) }, { ifMatch: user.version })
+      await Promise.all([session.reload(), router.invalidate()])
+    },
+    done() {
       showToast('保存しました')
-      void session.reload()
-      await router.navigate({ to: '/user/edit', replace: true, resetScroll: false })
-      void router.invalidate()
+      return router.navigate({ to: '/user/edit', replace: true, resetScroll: false })
     },
   })
   const seller = user.userType === UserType.seller
