@@ -1,6 +1,7 @@
 import type { ServiceMenu, ServiceMenuChange } from '#domain/base/service-menu/contract.ts'
 import { setSeats } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
+import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
@@ -10,7 +11,9 @@ import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
 import { account } from './bank-notices.ts'
 import { cast, type Person } from './cast.ts'
+import { stripeDispute } from './provider-objects.ts'
 import { codeFor } from './statements.ts'
+import { deliver, tell } from './webhooks.ts'
 
 export interface Menus {
   survey: ServiceMenu
@@ -124,4 +127,15 @@ export async function payByCard(app: TestApp, { id }: Pick<Payment, 'id'>, by: P
 export async function payOnPage(app: TestApp, url: string, card = GOOD_CARD): Promise<void> {
   const answer = await app.fetch(`${new URL(url).pathname}/payment`, { method: 'POST', body: new URLSearchParams({ number: card }) })
   if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}.`)
+}
+
+/** A card payment that the payer's bank has taken back. */
+export async function lostDispute(app: TestApp, { payment: { id } }: Invoiced): Promise<DeskDispute> {
+  await payByCard(app, { id })
+  const [money] = (await app.as('ada').listDeposits({ params: { id } })).items
+  const object = { ...stripeDispute(app, money?.reference ?? ''), status: 'lost' }
+  for (const what of ['funds_withdrawn', 'closed']) await deliver(app, tell(app, { type: `charge.dispute.${what}`, object }))
+  const [lost] = (await app.as('ada').listDeskDisputes({ query: { paymentID: [id] } })).items
+  if (!lost) throw new Error('The dispute is not known.')
+  return lost
 }

@@ -557,7 +557,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getRefundTotals', operators],
   ['exportRefunds', operators, { query: { reason: 'そのほか', reasonNote: '会計監査' } }],
   ['listDeskDisputes', operators],
-  ['treatDispute', '401 403 403 403 403 404', at({ id: 'nothing' }, { body: { treatment: 'writeOff', reason: '回収できないため' } })],
+  ['treatDispute', '401 403 403 403 403 200', at(w.dispute, { body: { treatment: 'writeOff', reason: '回収できないため' } })],
   ['exportDisputes', operators, { query: { reason: 'そのほか', reasonNote: '会計監査' } }],
   ...reading('document', 'documents', w.receipt, ofBea),
   ['getDocumentFile', ofBea, at(w.receipt)],

@@ -58,7 +58,7 @@ const chiefsOnly = [
     ...['closeMonth', 'exportMonth'],
     ...['exportDocuments', 'exportPayments', 'exportOrders', 'exportRefunds', 'exportDisputes'],
     'refundPayment',
-    ...['approveRefund', 'refuseRefund'],
+    ...['approveRefund', 'refuseRefund', 'treatDispute'],
   ],
   ...['answerPrivacyRequest', 'uploadPrivacyFile', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],
   ...[

@@ -3,7 +3,7 @@ export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'setRetentionHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['closeMonth', 'reopenMonth', 'exportMonth'],
   ...['exportDocuments', 'exportPayments', 'exportOrders', 'exportRefunds', 'exportDisputes', 'voidDocument'],
-  ...['approveRefund', 'payOutRefund', 'readRefundDestination', 'refuseRefund', 'bounceRefund', 'retryRefund'],
+  ...['approveRefund', 'payOutRefund', 'readRefundDestination', 'refuseRefund', 'bounceRefund', 'retryRefund', 'treatDispute'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'cancelStaffInvitation', 'updateStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
   ...['closeHouseAccount', 'askForEmailChange', 'approveEmailChange', 'openBids', 'endUserSignIns'],

@@ -17,7 +17,17 @@ import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
 import { asked as askedOf, owner } from './consents.ts'
 import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper } from './deal-papers.ts'
-import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, plannedChange, stockMenus, twoRefunds } from './deals.ts'
+import {
+  accept,
+  askForQuotation,
+  invoiced,
+  lostDispute,
+  offeredQuotation,
+  payByCard,
+  plannedChange,
+  stockMenus,
+  twoRefunds,
+} from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { newcomer } from './newcomer.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
@@ -237,50 +247,15 @@ export async function makeWorld(app: TestApp) {
   }
   return {
     ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, stove, oven, question, reason, usualOffer },
-    ...{
-      applicant,
-      ...{ samePair, draft },
-      draftWithPhoto,
-      applied,
-      home,
-      paused,
-      withheld,
-      confirmation,
-      tower,
-      ended,
-      kept,
-      reviewAsked,
-      reviewAnswered,
-      housePair,
-      search,
-      template,
-      note,
-      ...{ savedView, takenOut: await fileTaken(app) },
-      unsubscribe: stop.pathname + stop.search,
-    },
-    ...{
-      deal,
-      fileSent,
-      fileUnsent,
-      talkExport,
-      ...{ privacyAsked, privacyNew, privacyChecked },
-      memo,
-      inquiry,
-      hello,
-      covered,
-      held,
-      reportCase,
-      picture,
-      card,
-      fresh,
-      uninvited,
-      substitute,
-      agreed,
-      closed,
-    },
+    ...{ applicant, samePair, draft, draftWithPhoto, applied, home, paused, withheld, confirmation, tower, ended, kept },
+    ...{ reviewAsked, reviewAnswered, housePair, search, template, note, savedView, takenOut: await fileTaken(app) },
+    ...{ unsubscribe: stop.pathname + stop.search },
+    ...{ deal, fileSent, fileUnsent, talkExport, privacyAsked, privacyNew, privacyChecked, memo, inquiry, hello, covered, held },
+    ...{ reportCase, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
+    dispute: await lostDispute(app, await invoiced(app, menus, 'bea', deal.id)),
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, receipt, cardPage, alert, ...deposits },
     ...{ papers, saleContract, menuChange: await plannedChange(app, menus), ...(await twoRefunds(app, paid, goesBack)) },
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },

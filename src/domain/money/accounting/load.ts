@@ -207,7 +207,7 @@ export async function balancesAt({ db }: Ctx, month: string) {
               and (state <> 'done' or coalesce(paid_out_on, (done_at at time zone 'Asia/Tokyo')::date) >= ${until}::date)) as unreturned,
           (select coalesce(sum(amount), 0) from payment_dispute where currency = 'jpy' and withdrawn_at < ${end}
             and (reinstated_at is null or reinstated_at < withdrawn_at or reinstated_at >= ${end})
-            and (treated_at is null or treated_at >= ${end})) as disputed,
+            and (treated_at is null or treated_at >= ${end} or treatment_ended_at < withdrawn_at)) as disputed,
           (select count(*) from deposit where remaining > 0 and aside is null and booked_on >= ${from}::date and ${came}) as lines`,
   )
   const sum = (name: keyof NonNullable<typeof found>) => Number(found?.[name] ?? 0)

@@ -8,8 +8,8 @@ export const disputeStatuses: Readonly<Record<string, string>> = {
   appeal_needs_response: '再審査（回答が必要）',
   appeal_under_review: '再審査中',
   prevented: '申し立てに至らず',
-  won: '認められた',
-  lost: '認められなかった',
+  won: '申し立てが退けられた',
+  lost: '申し立てが通った',
 }
 
 /** The later a state comes in a dispute, the further down it stands in the list above. */

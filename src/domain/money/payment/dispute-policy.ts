@@ -10,6 +10,10 @@ interface Viewer {
 }
 type Dispute = Pick<Told, 'status' | 'withdrawnAt' | 'reinstatedAt'> & { treatment: DisputeTreatment | null }
 
+/** Nothing stands in the books for the sum; a decision that ended, because the sum had come back, is none. */
+export const isUndecided = ({ treatment, treatmentEndedAt }: { treatment: string | null; treatmentEndedAt: Date | null }): boolean =>
+  treatment === null || treatmentEndedAt !== null
+
 /** Reason why this person may not decide now what the sum is in the books; undefined when they may. */
 export function refusalOfTreatment(viewer: Viewer, dispute: Dispute): Problem | undefined {
   if (!isOperator(viewer)) return forbidden()

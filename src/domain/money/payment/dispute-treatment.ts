@@ -34,10 +34,9 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
     refuse(refused, 'ever')
     requireProofFor(ctx, 'money.decide')
     refuse(refused)
-    const depositID = await requireStanding(ctx, locked, row)
     await updateRow(ctx, dispute, row, {
       ...{ treatment, treatedAt: ctx.clock.now(), treatedBy: member.id, treatedByName: member.name, treatmentReason: reason },
-      refundID: treatment === 'refund' ? await bookRefund(ctx, locked, { row, depositID, reason }) : null,
+      refundID: treatment === 'refund' ? await refundLost(ctx, locked, row, reason) : null,
     })
     const { providerID: disputeID, amount } = row
     await record(ctx, 'payment.treatDispute', { kind: 'payment', id: row.paymentID }, { disputeID, treatment, amount, reason })
@@ -46,24 +45,25 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
   })
 }
 
-/** The card's deposit. It has to pay for this payment still, with what has not been given back otherwise. */
+/** The card's deposit. It has to pay for this payment still, with what has not been given back otherwise: that loss can only be a bad debt. */
 async function requireStanding(ctx: Ctx, { row: of }: LockedPayment, { amount, currency }: DisputeRow): Promise<string> {
   const card = await cardShareOf(ctx, of.id)
   if (!card || currency !== 'jpy' || amount > restOf(of, await countingRefunds(ctx, of.id)))
-    throw conflict('over-refunded', 'この支払いには、それだけの代金がもう残っていません。返金の記録を確かめてください。')
+    throw conflict(
+      'over-refunded',
+      'この代金はすでに返金しているため、もう一度の返金にはできません。失った代金は、貸し倒れとして扱ってください。',
+    )
   return card.depositID
 }
 
-async function bookRefund(
-  ctx: Ctx,
-  locked: LockedPayment,
-  { row: { amount, currency, paymentID }, depositID, reason }: { row: DisputeRow; depositID: string; reason: string },
-): Promise<string> {
+async function refundLost(ctx: Ctx, locked: LockedPayment, row: DisputeRow, reason: string): Promise<string> {
+  const depositID = await requireStanding(ctx, locked, row)
+  const { amount, currency, paymentID } = row
   const { id, name } = requireAdmin(ctx)
   const now = ctx.clock.now()
   locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: locked.row.refundRequestedAt ?? now, refundReason: reason })
   const made = await insertRow(ctx, refund, {
-    ...{ kind: 'payment' as const, origin: 'provider' as const, state: 'underway' as const, method: 'card' as const },
+    ...{ kind: 'payment' as const, origin: 'dispute' as const, state: 'underway' as const, method: 'card' as const },
     ...{ paymentID, depositID, amount, currency, reason, requestedAt: now, requestedBy: id, requestedByName: name },
     ...{ decidedAt: now, decidedBy: id, decidedByName: name },
   })

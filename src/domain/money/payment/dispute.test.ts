@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AlertCause } from '#domain/base/alert/causes.ts'
 import { bookingsOf } from '#domain/money/accounting/booking.ts'
 import { loadEntries } from '#domain/money/accounting/load.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -30,8 +31,7 @@ async function disputed(more: Partial<Stripe.Dispute> = {}) {
   const told = (what: string, later = 0, change: Partial<Stripe.Dispute> = {}) =>
     tell(app, { type: `charge.dispute.${what}`, object: { ...object, ...change }, created: seconds(app) + later })
   const rows = async () => (await ada().listDeskDisputes({ query: { paymentID: [payment.id] } })).items
-  const alerts = async (cause: 'disputed' | 'dispute-lost' | 'dispute-evidence-due') =>
-    (await ada().listAlerts({ query: { subjectID: [payment.id], cause: [cause] } })).items
+  const alerts = async (cause: AlertCause) => (await ada().listAlerts({ query: { subjectID: [payment.id], cause: [cause] } })).items
   const refund = () => refusal(ada().refundPayment({ params: { id: payment.id }, body: { reason: '中止' } }))
   return { payment, object, told, rows, alerts, refund }
 }
@@ -146,14 +146,33 @@ test.each(['refund', 'writeOff'] as const)(
   },
 )
 
-test('a lost sum that went back otherwise is not counted a second time', async () => {
+test('a refund by dispute that a closed month has counted stays there when the sum comes back, and the office is told', async () => {
+  const { payment, told, rows, alerts } = await disputed()
+  await send(told('funds_withdrawn'), told('closed', 9, { status: 'lost' }))
+  const id = (await rows())[0]?.id ?? ''
+  await ada().treatDispute({ params: { id }, body: { treatment: 'refund', reason: '税理士の助言による' } })
+  const [today, reinstated] = [app.clock.now().toISOString(), told('funds_reinstated', 20, { status: 'won' })]
+  app.clock.set('2026-12-02T10:00:00+09:00')
+  await ada().closeMonth({ params: { month: '2026-11' }, body: { note: '確認中' } })
+  await send(reinstated, reinstated)
+  expect(await rows()).toMatchObject([{ treatment: 'refund', treatmentEndedAt: null }])
+  expect((await ada().listRefunds({ params: { id: payment.id } })).items).toMatchObject([{ origin: 'dispute', state: 'done' }])
+  expect(await alerts('dispute-returned')).toMatchObject([{ state: 1 }])
+  expect(await findMismatches((await app.ctx()).db)).toEqual([])
+  await ada().reopenMonth({ params: { month: '2026-11' }, body: { reason: '続きの試験' } })
+  app.clock.set(today)
+})
+
+test('a lost sum that went back otherwise can only be a bad debt', async () => {
   const { payment, told, rows } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
   await send(told('created'))
   await ada().refundPayment({ params: { id: payment.id }, body: { reason: 'ご希望' } })
   await send(told('funds_withdrawn', 5), told('closed', 9, { status: 'lost' }))
-  const body = { treatment: 'writeOff' as const, reason: '税理士の助言による' }
   const id = (await rows())[0]?.id ?? ''
-  expect(await refusal(ada().treatDispute({ params: { id }, body }))).toMatchObject({ status: 409, code: 'over-refunded' })
+  const decide = (treatment: 'refund' | 'writeOff') =>
+    ada().treatDispute({ params: { id }, body: { treatment, reason: '税理士の助言による' } })
+  expect(await refusal(decide('refund'))).toMatchObject({ status: 409, code: 'over-refunded' })
+  expect(await decide('writeOff')).toMatchObject({ treatment: 'writeOff' })
 })
 
 test('a dispute about unknown money is reported, and no row', async () => {

@@ -7,6 +7,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
 import { disputeStatuses, isToAnswer } from './dispute-enumerations.ts'
+import { isUndecided } from './dispute-policy.ts'
 import { endTreatment } from './dispute-reinstated.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
 import { together, toldBy } from './dispute-told.ts'
@@ -25,7 +26,8 @@ export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEve
   if (known?.status !== now.status)
     await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: now.status })
   await endTreatment(ctx, now)
-  await tellOperators(ctx, of, { ...now, again: Boolean(known?.closedAt) && !now.closedAt })
+  const lost = now.status === 'lost' && known !== undefined && known.status !== 'lost'
+  await tellOperators(ctx, of, { ...now, again: (Boolean(known?.closedAt) && !now.closedAt) || lost })
   await publishPayment(ctx, of)
 }
 
@@ -34,12 +36,12 @@ async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }
   const { id, providerID: key, status, amount, currency, reason, reference, evidenceDueAt, closedAt } = row
   const facts = { amount, currency, reason, disputeID: key, paymentIntentID: reference }
   const due = evidenceDueAt && toWireTime(evidenceDueAt)
-  if (!closedAt)
-    await alertOperators(ctx, of, { cause: 'disputed', key, facts: { ...facts, dueBy: due }, ...(row.again && { again: true }) })
+  const again = row.again && { again: true as const }
+  if (!closedAt) await alertOperators(ctx, of, { cause: 'disputed', key, facts: { ...facts, dueBy: due }, ...again })
   const ended = `異議申し立てが「${disputeStatuses[status] ?? status}」になったため、自動で対応済みにしました。`
   if (closedAt) await endTrouble(ctx, { cause: 'disputed', key }, ended)
   if (!isToAnswer(status)) await endTrouble(ctx, { cause: 'dispute-evidence-due', key: id }, ended)
-  if (status === 'lost' && !row.treatment) await alertOperators(ctx, of, { cause: 'dispute-lost', key, facts })
+  if (status === 'lost' && isUndecided(row)) await alertOperators(ctx, of, { cause: 'dispute-lost', key, facts, ...again })
   else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
 }
 

@@ -16,7 +16,7 @@ import { type RefundRow, refund } from './refund-table.ts'
 import { paymentLife } from './state.ts'
 import { isWhollyRefunded } from './sums.ts'
 import { payment } from './table.ts'
-import { unbookRefund } from './unbook-refund.ts'
+import { unbookUnlessClosed } from './unbook-refund.ts'
 import { endUsageFee } from './usage-fee-end.ts'
 
 export type Outcome = 'succeeded' | 'pending' | 'failed'
@@ -118,7 +118,7 @@ export async function failRefund(
   const about = { cause: 'refund-failed' as const, facts: { refundID: row.id, ...facts } }
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
   if (row.state === 'done') {
-    const undone = await unbooked(ctx, { row, locked })
+    const undone = await unbookUnlessClosed(ctx, { row, locked })
     // In a closed month it stays done, so that only the failure shows that its payer has been told.
     if (undone || row.failure === null) await tellFailed(ctx, { row, locked })
     if (!undone) {
@@ -135,15 +135,4 @@ export async function failRefund(
     await publishPayment(ctx, locked.row)
   }
   await alertOperators(ctx, locked?.row, { ...about, key: `${row.id}/${failed.version}` })
-}
-
-/** False where a closed month has counted it, which stays as it is. */
-export async function unbooked(ctx: Ctx, both: LockedRefund): Promise<boolean> {
-  try {
-    await unbookRefund(ctx, both)
-    return true
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'month-closed') return false
-    throw error
-  }
 }

@@ -19,12 +19,13 @@ export const countingRefundStates: RefundState[] = ['approved', 'underway', 'don
 /** Reserved from a deposit's remainder. A failed one keeps it until it is tried again or withdrawn. */
 export const holdingRefundStates: RefundState[] = ['asked', 'approved', 'underway', 'done', 'failed']
 
-/** Asked for by the office, made at the provider itself, or due because the money fitted no payment. */
-export const refundOrigins = ['office', 'provider', 'misfit'] as const
+/** Asked for by the office, made at the provider itself, lost to a dispute, or due because the money fitted no payment. */
+export const refundOrigins = ['office', 'provider', 'dispute', 'misfit'] as const
 export type RefundOrigin = (typeof refundOrigins)[number]
 export const refundOriginWords: Record<RefundOrigin, string> = {
   office: '申請',
   provider: '決済会社の画面での返金',
+  dispute: '異議申し立てで失った代金',
   misfit: '充てられない入金の自動返金',
 }
 

@@ -1,6 +1,7 @@
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
+import { Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { dealEvent } from './events.ts'
 import type { LockedRefund } from './refund-lock.ts'
@@ -21,4 +22,15 @@ export async function unbookRefund(ctx: Ctx, { row, locked }: LockedRefund): Pro
   if (whole !== undefined && usageFeeFlag) await followPaidFee(ctx, locked.row.paymentUserID)
   await record(ctx, 'payment.failRefund', { kind: 'payment', id: locked.row.id }, { amount: row.amount, refundNumber: row.number })
   await emit(ctx, 'payment.refundUndone', { ...dealEvent(locked.row), usageFee: usageFeeFlag, refundNumber: row.number })
+}
+
+/** The same, unless a closed month has counted it: false. */
+export async function unbookUnlessClosed(ctx: Ctx, both: LockedRefund): Promise<boolean> {
+  try {
+    await unbookRefund(ctx, both)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'month-closed') return false
+    throw error
+  }
 }

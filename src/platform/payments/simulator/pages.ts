@@ -117,8 +117,8 @@ const done = (checkout: SimulatedCheckout) => html`
 
 const disputeWords: Record<string, string> = {
   needs_response: '異議申し立て中',
-  won: '異議は認められました',
-  lost: '異議は認められませんでした',
+  won: '異議は退けられました',
+  lost: '異議が通りました',
 }
 
 /** In place of the provider's own page of a payment. */

@@ -188,7 +188,7 @@ test('its own page refunds without us, lets a refund fail, and disputes and deci
     ['won', undefined],
     ['won', 'reinstated'],
   ])
-  expect(await (await app.request(page)).text()).toContain('異議は認められました')
+  expect(await (await app.request(page)).text()).toContain('異議は退けられました')
   expect((await app.request(`${baseURL}/simulator/payment/pi_nothing`)).status).toBe(404)
 })
 

@@ -124,7 +124,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
                 { term: `その返金（${paymentMethods[method]}）`, value: formatYen(returned[method]) },
               ]),
             ...(lost > 0 ? [{ term: '異議申し立てによる貸し倒れ', value: formatYen(lost) }] : []),
-            ...(restored > 0 ? [{ term: 'その戻り', value: formatYen(restored) }] : []),
+            ...(restored > 0 ? [{ term: '貸し倒れの戻り', value: formatYen(restored) }] : []),
           ]}
         />
       </FormSection>

@@ -22,7 +22,7 @@ const tones: Record<RefundState, Tone> = {
 const stateWord = ({ state, method }: DeskRefund) => (state === 'approved' && method === 'transfer' ? '振込待ち' : refundStates[state])
 
 const why = ({ reasonCode, reason, origin }: DeskRefund) =>
-  reasonCode ? refundReasons[reasonCode] : origin === 'office' ? reason : refundOriginWords[origin]
+  reasonCode ? refundReasons[reasonCode] : origin === 'office' || origin === 'dispute' ? reason : refundOriginWords[origin]
 
 const subjectOf = ({ orderNumber, kind }: DeskRefund) => orderNumber ?? (kind === 'remainder' ? '入金の残り' : '')
 

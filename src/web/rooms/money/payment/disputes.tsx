@@ -22,7 +22,7 @@ export function Disputes({ payment: { id, method }, onChanged }: { payment: Paym
     () =>
       api.listDeskDisputes({ query: { paymentID: [id] } }).then(
         ({ items }) => items,
-        () => [],
+        () => undefined,
       ),
     [id],
   )
@@ -30,7 +30,7 @@ export function Disputes({ payment: { id, method }, onChanged }: { payment: Paym
     if (method !== 'card') return
     let gone = false
     void load().then((items) => {
-      if (!gone) setDisputes(items)
+      if (!gone && items) setDisputes(items)
     })
     return () => {
       gone = true
@@ -62,7 +62,8 @@ export function Disputes({ payment: { id, method }, onChanged }: { payment: Paym
           dispute={deciding}
           onClose={() => setDeciding(undefined)}
           onChanged={async () => {
-            setDisputes(await load())
+            const items = await load()
+            if (items) setDisputes(items)
             await onChanged()
           }}
         />
@@ -88,9 +89,8 @@ function Standing({ dispute }: { dispute: DeskDispute }) {
       )}
       {dispute.treatment && dispute.treatedAt && (
         <p>
-          <DateText time={dispute.treatedAt} />に{dispute.treatment === 'refund' ? '返金' : '貸し倒れ'}として帳簿に載せました（
-          {dispute.treatedByName}）。理由：
-          {dispute.treatmentReason}
+          <DateText time={dispute.treatedAt} />
+          {`に${dispute.treatment === 'refund' ? '返金' : '貸し倒れ'}として帳簿に載せました（${dispute.treatedByName ?? '退職した担当'}）。理由：${dispute.treatmentReason}`}
         </p>
       )}
       {dispute.treatmentEndedAt && (
