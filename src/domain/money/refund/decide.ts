@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
-import { type RefundRow, refund, refundDestination } from '#domain/money/payment/refund-table.ts'
+import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { restOf } from '#domain/money/payment/shares.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { unbookRefund } from '#domain/money/payment/unbook-refund.ts'
@@ -29,12 +28,18 @@ export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Pro
 /** A failed refund is tried again as a new row, since the provider knows the old one as failed. */
 export async function retryRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
   const again = await decided(ctx, id, 'retry', ifMatch, async (ctx, both) => {
-    const { id: _, createdAt: _c, updatedAt: _u, version: _v, failure: _f, providerRefundID: _p, number: _n, ...same } = both.row
     await updateRow(ctx, refund, both.row, { state: 'withdrawn', decisionReason: 'もう一度手続きしました。' })
-    return approve(ctx, { ...both, row: await insertRow(ctx, refund, { ...same, state: 'asked' }) })
+    return approve(ctx, { ...both, row: await insertRow(ctx, refund, { ...sameAs(both.row), state: 'asked' }) })
   })
   return sent(ctx, again)
 }
+
+/** The fields that a second try shares with the first. */
+const sameAs = ({ kind, origin, paymentID, depositID, method, amount, currency, parts, reasonCode, reason, ...row }: RefundRow) => ({
+  ...{ kind, origin, paymentID, depositID, method, amount, currency, parts, reasonCode, reason },
+  ...{ requestedAt: row.requestedAt, requestedBy: row.requestedBy, requestedByName: row.requestedByName },
+  ...{ decidedAt: row.decidedAt, decidedBy: row.decidedBy, decidedByName: row.decidedByName },
+})
 
 export const refuseRefund = (ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<Refund> =>
   shown(
@@ -67,9 +72,11 @@ export const bounceRefund = (ctx: Ctx, id: string, reason: string | null, ifMatc
     ctx,
     decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, locked }) => {
       await unbookRefund(ctx, { row, locked })
-      await ctx.db.delete(refundDestination).where(eq(refundDestination.id, id))
-      const again = { state: 'approved', number: null, doneAt: null, paidOutOn: null, destinationGivenAt: null } as const
-      const due = await updateRow(ctx, refund, row, { ...again, failure: reason ?? '振込が戻りました。' })
+      const decisionReason = '振込が戻ったため、もう一度手続きしました。'
+      await updateRow(ctx, refund, row, { state: 'withdrawn', doneAt: null, destinationAskedAt: null, decisionReason })
+      const decidedAt = ctx.clock.now()
+      const failure = reason ?? '振込が戻りました。'
+      const due = await insertRow(ctx, refund, { ...sameAs(row), state: 'approved', decidedAt, failure })
       if (row.kind === 'payment' && locked) {
         const going = { refundRequestedAt: locked.row.refundRequestedAt ?? ctx.clock.now(), refundReason: row.reason }
         locked.row = await updateRow(ctx, payment, locked.row, going)

@@ -179,11 +179,12 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   await lettersTo('bea')
   const both = await Promise.allSettled([bounce(), bounce()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await ada().getRefund(params(refund))).toMatchObject({
-    ...{ state: 'approved', number: null, paidOutOn: null, failure: '口座番号の相違', actions: ['payOut', 'withdraw'] },
+  expect(await ada().getRefund(params(refund))).toMatchObject({ state: 'withdrawn', number, paidOutOn: paid, actions: [] })
+  const due = (await ada().listRefunds(params(payment))).items.find(({ state }) => state === 'approved') as Refund
+  expect(due).toMatchObject({
+    ...{ number: null, paidOutOn: null, failure: '口座番号の相違', actions: ['payOut', 'withdraw'] },
     destination: { standing: 'awaited', account: null },
   })
-  expect(await rowOf(refund)).toBeUndefined()
   expect(await ada().getPayment(params(payment))).toMatchObject({
     ...{ paymentStatus: 2, refundedAmount: refundedAmount - refund.amount, refundRequestedAt: expect.any(String) },
   })
@@ -194,8 +195,8 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   expect(said.filter(({ message }) => message.includes('銀行から戻ってきました'))).toMatchObject([{ receiverID: 'bea' }])
   expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, mayGive: true }])
   expect(await findMismatches(db)).toEqual([])
-  await giveAccount(app, refund, 'bea', own)
-  const again = await ada().payOutRefund({ ...params(refund), body: { paidOutOn: paid } })
+  await giveAccount(app, due, 'bea', own)
+  const again = await ada().payOutRefund({ ...params(due), body: { paidOutOn: paid } })
   expect(again).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-/), failure: null })
   expect(again.number).not.toBe(number)
   const notes = await db.select().from(document).where(eq(document.subjectID, payment.id))

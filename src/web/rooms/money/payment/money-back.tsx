@@ -61,14 +61,14 @@ function OneRefund({ refund }: { refund: RefundDestination }) {
 type Standing = RefundDestination['standing']
 const kindOf = { awaited: 'warning', given: 'success', paidOut: 'success', calledOff: 'info' } as const satisfies Record<Standing, string>
 const wordsOf: Record<Standing, string> = {
-  awaited: 'お返しする口座をお知らせください。届いてから、お振り込みします。',
+  awaited: 'お返しする口座をお知らせください。お知らせが届きましたら、お振り込みします。',
   given: 'お振り込みの準備をしています。済んだらメールでお知らせします。振り込まれるまでは、口座を直せます。',
   paidOut: '口座に届いていないときは、商談のメッセージでお知らせください。',
   calledOff: 'この返金は行いません。ご不明な点は、商談のメッセージでお知らせください。',
 }
 
 const BOUNCED =
-  'お振り込みしましたが、銀行から戻ってきました。お返しする口座をもう一度お知らせください。届いてから、お振り込みをやり直します。'
+  'お振り込みしましたが、銀行から戻ってきました。お返しする口座をもう一度お知らせください。お知らせが届きましたら、あらためてお振り込みします。'
 
 function DestinationDialog({ refund, onClose }: { refund: RefundDestination; onClose: () => void }) {
   const router = useRouter()

@@ -163,7 +163,7 @@ const moveText: Record<RefundMove, string> = {
   approve: '承認する',
   refuse: '却下する',
   payOut: '振込を記録する',
-  bounce: '振込が戻ってきた',
+  bounce: '振込の戻りを記録する',
   retry: 'もう一度手続きする',
   withdraw: '取り消す',
 }
