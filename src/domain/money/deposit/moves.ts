@@ -65,8 +65,8 @@ export async function deleteDeposit(ctx: Ctx, id: string, ifMatch?: number): Pro
   await getDeskDeposit(ctx, id)
   await transact(ctx, async (ctx) => {
     await lockBankBook(ctx)
-    await lockMonths(ctx, 'read')
     const row = await lockRow(ctx, deposit, id, ifMatch)
+    await lockMonths(ctx, 'read')
     refuse((await refusalsOfDelete(ctx, [row])).get(id))
     const { bookedOn, amount, payerRaw: payerName, description } = row
     await ctx.db.delete(deposit).where(eq(deposit.id, id))

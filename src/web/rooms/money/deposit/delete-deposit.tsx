@@ -24,7 +24,7 @@ export function DeleteDeposit({ deposit: { id, version, payer, amount } }: { dep
       act={remove}
       after={changed}
     >
-      入力を取り消す
+      この記録を消す
     </ConfirmButton>
   )
 }

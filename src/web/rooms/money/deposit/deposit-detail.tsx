@@ -23,7 +23,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
   return (
     <div className="stack gap-5">
       <div className="stack gap-2">
-        <h2 className="" tabIndex={-1}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
+        <h2 tabIndex={-1}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
         <p className="cluster gap-2 middle">
           <VerdictBadge deposit={deposit} />
           {formatDay(bookedOn)}
