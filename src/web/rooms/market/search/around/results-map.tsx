@@ -23,8 +23,15 @@ import styles from './results-map.module.css'
 export function ResultsMap({ found: { asked, count }, path }: { found: Found; path: ResultsPath }) {
   const pins = usePins(asked.conditions)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { cards, marked, list, moved } = useDrawer(pins?.points ?? none, chosen)
-  const pointed = usePointed(pins?.points ?? none)
+  const points = pins?.points ?? none
+  const [of, setOf] = useState(points)
+  if (of !== points) {
+    // Another search: no price of the former one stays chosen.
+    setOf(points)
+    setChosen([])
+  }
+  const { cards, marked, list, moved } = useDrawer(points, chosen)
+  const pointed = usePointed(points)
   const [looked, setLooked] = useState<{ at: Box; of: Found['asked'] }>()
   const { choose } = useConditions(asked, path)
   const { mapArea } = asked.conditions
@@ -32,7 +39,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
     <div className={`stack gap-2 ${styles.map}`} data-half>
       <EstateMap
         label="検索結果の地図"
-        points={pins?.points ?? none}
+        points={points}
         chosen={pointed ?? marked?.id}
         kept={marked?.id}
         onChoose={setChosen}
@@ -54,11 +61,11 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
               <MapCard card={card} isMarked={card.id === marked?.id} key={card.id} />
             ))}
           </ul>
-          <p className="visually-hidden" role="status">
-            {marked && `${cards.indexOf(marked) + 1}件目（${cards.length}件中）：${marked.title}`}
-          </p>
         </div>
       )}
+      <p className="visually-hidden" role="status">
+        {marked && `${cards.indexOf(marked) + 1}件目（${cards.length}件中）：${marked.title}`}
+      </p>
       {pins && <p className={styles.note}>{noteOf(pins, count)}</p>}
     </div>
   )
@@ -136,6 +143,8 @@ function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
   const [marked, setMarked] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The row moves by our own doing, which marks nothing. */
+  const brought = useRef(false)
   const [first] = chosen
   useEffect(() => {
     setMarked(first)
@@ -143,12 +152,20 @@ function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
   }, [points, chosen, first])
   useEffect(() => {
     const card = list.current?.children[cards.findIndex(({ id }) => id === chosen[0])]
-    if (card instanceof HTMLElement) list.current?.scrollTo({ left: card.offsetLeft })
+    if (!(card instanceof HTMLElement) || !list.current) return
+    const { scrollLeft } = list.current
+    list.current.scrollTo({ left: card.offsetLeft })
+    brought.current = list.current.scrollLeft !== scrollLeft
   }, [cards, chosen])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const moved = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const { current } = list
+      if (brought.current) {
+        brought.current = false
+        return
+      }
       // The last cards cannot come to the left edge.
       if (current) setMarked(cards[Math.round((current.scrollLeft / (current.scrollWidth - current.clientWidth)) * (cards.length - 1))]?.id)
     }, DWELL_MS)
@@ -168,7 +185,10 @@ function around(points: readonly MapPoint[], chosen: readonly string[]): readonl
 function useCards(ids: readonly string[]): readonly CardFacts[] {
   const [cards, setCards] = useState<readonly CardFacts[]>([])
   useEffect(() => {
-    if (ids.length === 0) return
+    if (ids.length === 0) {
+      setCards([])
+      return
+    }
     let isCurrent = true
     api
       .listPublicEstates({ query: { id: [...ids], limit: MOST_SHOWN } })
