@@ -17,8 +17,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     <div className="relative">
       <button type="button" className={`inline-row gap-2 target circle hovers ${styles.opener}`} popoverTarget="account-menu">
         <Avatar name={viewer.name} role={role} />
-        <span className={`ellipsis on-tablet ${styles.name}`}>{viewer.name}</span>
-        <span className="on-tablet">
+        <span className={`ellipsis from-tablet ${styles.name}`}>{viewer.name}</span>
+        <span className="from-tablet">
           <Badge tone={role}>{roleWord[role]}</Badge>
         </span>
         <span className="visually-hidden">のメニュー</span>

@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
 import { may, type Permission } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -90,10 +90,9 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
 /** On desktop it is at the left; on a phone a button opens it over the page, as a native popover. */
 export function AdminMenu() {
   const viewer = useViewer()
-  // In a low window the current place may be below the menu's edge.
-  useEffect(() => {
-    document.querySelector('#admin-menu [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current place.
+  useEffect(showCurrent, [pathname])
   const open = groups.map(({ label, places }) => ({
     label,
     places: places.filter(({ needs }) => !needs || (viewer && may(viewer, needs))),
@@ -134,6 +133,15 @@ export function AdminMenu() {
       </nav>
     </div>
   )
+}
+
+/** In a low window the current place may be below the menu's edge. */
+function showCurrent() {
+  const menu = document.getElementById('admin-menu')
+  const place = menu?.querySelector<HTMLElement>('[aria-current=page]')
+  if (!menu || !place) return
+  const [outer, inner] = [menu.getBoundingClientRect(), place.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom || inner.top < outer.top) menu.scrollTop += inner.top - outer.top - outer.height / 2
 }
 
 const closeMenu = () => document.getElementById('admin-menu')?.hidePopover()

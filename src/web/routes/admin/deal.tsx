@@ -114,7 +114,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
         </form>
       </FilterFold>
       {counted?.oldestSince && (
-        <p className={counted.late ? 'on-tablet alarm bold' : 'on-tablet muted'}>
+        <p className={counted.late ? 'from-tablet alarm bold' : 'from-tablet muted'}>
           {`${formatNumber(counted.count)}件・いちばん古いもの：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}
         </p>
       )}

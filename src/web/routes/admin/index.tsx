@@ -63,7 +63,7 @@ function Today() {
           ) : (
             <>
               <p className={styles.inShort}>{dayInShort(all)}</p>
-              <p className="on-tablet">
+              <p className="from-tablet">
                 {dayText(all, now)}
                 <span>メニューの数字は、このうち自分の担当と未担当の件数です。</span>
               </p>

@@ -15,7 +15,7 @@ export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMe
   const tabs = tabsOf(user)
   return (
     <>
-      <div className="on-desk">
+      <div className="from-tablet">
         <TabList label="この会員の">
           {tabs.map((tab) => (
             <TabLink key={tab} to="/admin/user/$id" params={{ id: user.id }} search={searchOf(tab)} chosen={tab === chosen}>
@@ -24,7 +24,7 @@ export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMe
           ))}
         </TabList>
       </div>
-      <div className="on-phone">
+      <div className="below-tablet">
         <SearchChoice
           label="見る内容"
           value={chosen}

@@ -40,7 +40,7 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
 function Words({ text, word }: { text: string; word: string }) {
   const at = text.indexOf(word)
   return (
-    <span className="">
+    <span>
       {text.slice(0, at)}
       <mark>{word}</mark>
       {text.slice(at + word.length)}

@@ -8,7 +8,7 @@ import { LegalPage } from './present-setting.tsx'
 export const AtDesk = ({ section, children }: { section: Section; children: ReactNode }) =>
   isLegal(section) ? (
     <>
-      <div className="on-phone">
+      <div className="below-tablet">
         <Notice title="パソコンで編集してください">
           <p>長い文章のため、編集の欄は、広い画面だけに表示します。</p>
           <p>
@@ -16,7 +16,7 @@ export const AtDesk = ({ section, children }: { section: Section; children: Reac
           </p>
         </Notice>
       </div>
-      <div className="on-desk">{children}</div>
+      <div className="from-tablet">{children}</div>
     </>
   ) : (
     children

@@ -20,13 +20,13 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
             件数
           </th>
           <th scope="col">いちばん古い</th>
-          <th scope="col" className={`on-tablet ${rows.number}`}>
+          <th scope="col" className={`from-tablet ${rows.number}`}>
             自分
           </th>
-          <th scope="col" className={`on-tablet ${rows.number}`}>
+          <th scope="col" className={`from-tablet ${rows.number}`}>
             {UNASSIGNED}
           </th>
-          <th scope="col" className={`on-tablet ${rows.number}`}>
+          <th scope="col" className={`from-tablet ${rows.number}`}>
             超過
           </th>
         </tr>
@@ -46,9 +46,9 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
                 {queue.overdue > 0 ? <Badge tone="red">目安を超過</Badge> : queue.soon > 0 && <Badge tone="amber">あと1時間</Badge>}
               </span>
             </td>
-            <td className={`on-tablet ${rows.number}`}>{some(queue.mine)}</td>
-            <td className={`on-tablet ${rows.number}`}>{some(queue.unassigned)}</td>
-            <td className={`on-tablet ${rows.number}`}>{some(queue.overdue)}</td>
+            <td className={`from-tablet ${rows.number}`}>{some(queue.mine)}</td>
+            <td className={`from-tablet ${rows.number}`}>{some(queue.unassigned)}</td>
+            <td className={`from-tablet ${rows.number}`}>{some(queue.overdue)}</td>
           </tr>
         ))}
       </tbody>

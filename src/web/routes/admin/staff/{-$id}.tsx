@@ -54,7 +54,7 @@ function StaffScreen() {
     <Page
       title={`スタッフ　${people}人`}
       lead="運営の画面を使う方です。責任者はすべての操作を、担当は日々の商談・審査・通報の対応を行えます。"
-      actions={decides && <div className="on-tablet">{invite}</div>}
+      actions={decides && <div className="from-tablet">{invite}</div>}
     >
       <p>
         <Link to="/admin/staff/{-$id}" params={{ id: viewer.id }}>

@@ -126,7 +126,7 @@ function Result({ did, items, estates }: Outcome) {
       <p>
         {items.length}件のうち、{count}件の{did}。{count < items.length && '残りは、次の理由で変わっていません。'}
       </p>
-      <ul className={'stack gap-2'}>
+      <ul className="stack gap-2">
         {items
           .toSorted((a, b) => Number(a.done) - Number(b.done))
           .map(({ id, done, title }) => (

@@ -51,7 +51,7 @@ export function RejectDialog({
       <p>
         売主の画面とメールに、このまま表示されます。項目ごとの指摘は、その項目の入力欄へのリンクになります。書きかけの内容は、閉じても残ります。
       </p>
-      <section className={'stack gap-3'} aria-labelledby="notes">
+      <section className="stack gap-3" aria-labelledby="notes">
         <h3 className="text-m" id="notes">
           項目ごとの指摘（{rejection.fields.length}件）
         </h3>
@@ -79,7 +79,7 @@ export function RejectDialog({
         value={rejection.general}
         onChange={(general) => write({ ...rejection, general })}
       />
-      <section className={'stack gap-3'} aria-labelledby="templates">
+      <section className="stack gap-3" aria-labelledby="templates">
         <h3 className="text-m" id="templates">
           よくある理由から選ぶ
         </h3>
