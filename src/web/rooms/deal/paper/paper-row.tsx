@@ -29,7 +29,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   const isOwn = sideOfViewer(where) === paper.side
   const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
   return (
-    <li className={'stack gap-3'}>
+    <li className="stack gap-3">
       <div className="stack gap-1">
         <h4 className="text-m">{title}</h4>
         <div className="cluster middle gap-2">

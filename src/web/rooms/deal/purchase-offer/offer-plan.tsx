@@ -24,7 +24,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
           {ordered.map((each) => {
             const { title, lines } = cardOf(viewer, negotiation, each, now)
             return (
-              <li key={each.id} className={'stack gap-2 pad-4 tinted'}>
+              <li key={each.id} className="stack gap-2 pad-4 tinted">
                 <div>
                   <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>
                     {statusWord(each, isBuyer(deal))}

@@ -26,7 +26,7 @@ export function OnlookerOffers({
           <p className="hint">並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
           <ul className="stack gap-4">
             {items.map(({ negotiationID, arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
-              <li key={arrivalNumber} className={'stack gap-2 pad-4 tinted'}>
+              <li key={arrivalNumber} className="stack gap-2 pad-4 tinted">
                 <div className="cluster middle gap-2">
                   <Badge tone={offerTones[purchaseOfferStatus]}>{sellersWords[purchaseOfferStatus]}</Badge>
                   <h3 className="text-m">{`${wordsFor(terms.price).offer}（第${arrivalNumber}号）`}</h3>

@@ -16,7 +16,7 @@ export const numberOf = ({ number, edition }: Pick<Document, 'number' | 'edition
 
 export const fileOf = ({ id }: Pick<Document, 'id'>) => `/api/document/${id}/file`
 
-export function StandingBadge({ paper }: { paper: Document }) {
+export function PaperStanding({ paper }: { paper: Document }) {
   const standing = standingOf(paper)
   return (
     <>
@@ -46,7 +46,7 @@ export const ownColumns = (moves: (paper: Document) => React.ReactNode): readonl
   { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
   addressee,
   sum,
-  { label: '状態', cell: (paper) => <StandingBadge paper={paper} /> },
+  { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> },
   { label: '手続き', cell: moves },
 ]
 
@@ -71,7 +71,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
     cell: ({ taxes }) => taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${formatYen(tax)}` : [])).join('、') || 'なし',
     style: styles.whole,
   },
-  { label: '状態', cell: (paper) => <StandingBadge paper={paper} /> },
+  { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> },
   { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : '未送付'), style: styles.whole },
 ]
 

@@ -16,7 +16,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { fileOf, numberOf, StandingBadge, sumOf } from './document-columns.tsx'
+import { fileOf, numberOf, PaperStanding, sumOf } from './document-columns.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 
 /** A paper at the desk: its facts and moves. */
@@ -36,7 +36,7 @@ export function DocumentPage({ paper }: { paper: Document }) {
 }
 
 const factsOf = (paper: Document) => [
-  { term: '状態', value: <StandingBadge paper={paper} /> },
+  { term: '状態', value: <PaperStanding paper={paper} /> },
   { term: '宛名', value: paper.addressee },
   { term: '金額（税込）', value: sumOf(paper) },
   ...paper.taxes.map(({ rate, total, tax }) => ({

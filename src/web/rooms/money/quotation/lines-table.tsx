@@ -6,7 +6,7 @@ import styles from './lines-table.module.css'
 export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines' | 'taxes' | 'totalAmount'>) {
   return (
     <table className={`full ${styles.table}`}>
-      <thead className="">
+      <thead>
         <tr>
           <th className="sunken small" scope="col">
             項目
@@ -35,7 +35,7 @@ export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines
       {totalAmount !== null && (
         <tfoot>
           {taxes.map(({ rate, total, tax }) => (
-            <tr key={rate} className="">
+            <tr key={rate}>
               <th className="hint regular" scope="row">
                 {rate === 0 ? '対象外' : `${rate}%対象（うち消費税 ${formatYen(tax)}）`}
               </th>

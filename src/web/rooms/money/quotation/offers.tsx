@@ -55,7 +55,7 @@ export function Offers({ quotationID, edition }: Of) {
             </>
           }
         >
-          <div className={'stack gap-4'}>
+          <div className="stack gap-4">
             <p>宛先：{offer.userName} 様</p>
             <LinesTable {...offer} />
             <p>

@@ -22,7 +22,7 @@ type Shown = Pick<
 export function QuotationDocument({ quotation }: { quotation: Shown }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (
-    <div className={'stack gap-4'}>
+    <div className="stack gap-4">
       <DefinitionTable
         rows={[
           ...(quotationNumber ? [{ term: '見積番号', value: `${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}` }] : []),

@@ -6,7 +6,7 @@ const words = { added: '（新しい条）', removed: '（なくなる条）', c
 /** Changes by article: deletions struck out, additions underlined, and both also marked in words. */
 export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[] }) =>
   changes.map(({ id, title, kind, lines }) => (
-    <div key={id} className={'stack gap-2'}>
+    <div key={id} className="stack gap-2">
       <h3 className="text-m">
         {title}
         {words[kind]}

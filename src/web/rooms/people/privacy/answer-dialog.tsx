@@ -78,7 +78,7 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
             onFiles={bring}
           />
           {files.length > 0 && (
-            <ul className="">
+            <ul className="stack">
               {files.map((file) => (
                 <li key={file.id} className="cluster middle gap-2 ends-3 line-below">
                   <span>{fileText(file)}</span>

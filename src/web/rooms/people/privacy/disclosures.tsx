@@ -25,7 +25,7 @@ export function Disclosures({ userID, requestID, mayAsk = true }: { userID: stri
   return (
     <div className="stack gap-3">
       {made.length > 0 && (
-        <ul className="">
+        <ul className="stack">
           {made.map((each) => (
             <Made key={each.id} disclosure={each} byOffice={requestID !== undefined} onFetch={() => setTimeout(look, LOOK_AGAIN_MS)} />
           ))}

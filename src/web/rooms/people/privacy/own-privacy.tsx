@@ -43,7 +43,7 @@ export function OwnPrivacy({ userID, requests }: { userID: string; requests: rea
         lead={`登録した情報の使いみちを聞く、開示や訂正、利用の停止や消去を求めることができます。${RIGHTS}`}
       >
         {requests.length > 0 && (
-          <ul className="">
+          <ul className="stack">
             {requests.map((request) => (
               <OwnRequest key={request.id} request={request} onDone={() => router.invalidate()} />
             ))}

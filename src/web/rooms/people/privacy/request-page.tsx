@@ -99,7 +99,7 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
 
 export function RequestSteps({ request: { steps } }: { request: PrivacyRequest }) {
   return (
-    <ol className="">
+    <ol className="stack">
       {steps.map(({ deed, at, byName, text }) => (
         <li key={`${deed}${at}`} className="ends-3 line-below">
           <p>

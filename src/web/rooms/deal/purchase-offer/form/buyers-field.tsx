@@ -36,7 +36,7 @@ export function BuyersField({
         </li>
         {others.map((other, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own until it is typed.
-          <li key={index} className={'stack gap-2 pad-4 tinted'}>
+          <li key={index} className="stack gap-2 pad-4 tinted">
             <p>{`${index + 2}人目`}</p>
             <div className="cluster gap-3">
               <TextField

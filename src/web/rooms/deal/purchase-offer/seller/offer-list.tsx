@@ -17,7 +17,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
       const { terms } = offer
       const { offer: name } = wordsFor(terms.price)
       return (
-        <li key={offer.id} className={'stack gap-2 pad-4 tinted'}>
+        <li key={offer.id} className="stack gap-2 pad-4 tinted">
           <div className="cluster middle gap-2">
             <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
             <h2>{`${name}（第${offer.arrivalNumber}号）`}</h2>

@@ -8,7 +8,7 @@ import type { Entry, WeekDay } from './week.ts'
 /** A line per day: fixed, requested, free. */
 export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now: Date; nameOf: (negotiationID: string) => string }) {
   return (
-    <ol className="">
+    <ol className="stack">
       {week.map(({ day, fixed, asked, free }) => (
         <li key={day} className={`stack gap-2 ends-3 line-above ${styles.day}`}>
           <h3 className="text-m">{formatNearDay(day, now)}</h3>

@@ -3,7 +3,7 @@ import { DateText, Price } from '#web/ui/amount.tsx'
 
 /** Every public price with its start date, as buyers see it too; newest first. */
 export const PriceSteps = ({ steps }: { steps: Listing['priceHistory'] }) => (
-  <ol className={'stack gap-1 small'}>
+  <ol className="stack gap-1 small">
     {steps.toReversed().map(({ at, price }, index) => (
       <li key={at} className="cluster between gap-2 ends-2 line-below">
         <span>

@@ -32,7 +32,7 @@ export function RuleCheck({ estate, correct }: { estate: Estate; correct: boolea
 }
 
 const Findings = ({ findings, estateID, correct }: { findings: readonly Finding[]; estateID: string; correct: boolean }) => (
-  <ul className={'stack'}>
+  <ul className="stack">
     {findings.map(({ rule, field, level, text, source }) => (
       <li key={`${rule} ${field} ${text}`} className="stack left gap-1 ends-3 line-below">
         {level === 'error' && <Badge tone="red">要修正</Badge>}

@@ -9,7 +9,7 @@ export function SimilarPrices({ own, similar }: { own: ListingCard; similar: rea
   return (
     <>
       {compared && <p>{compared.range}</p>}
-      <ul className={'stack small'}>
+      <ul className="stack small">
         {similar.map(({ id, title, price, prefectures, city }) => (
           <li key={id} className="grid gap-1 ends-2 line-below">
             <Link to="/estate/$id" params={{ id }}>

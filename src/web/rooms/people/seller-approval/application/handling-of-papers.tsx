@@ -15,7 +15,7 @@ export const HandlingOfPapers = () => (
       </li>
       <li>確認の記録（書類の種類・結果・日時・担当者）は、少なくとも{retentionSpans.sellerRecordYears.least}年間保存します。</li>
     </ul>
-    <p>
+    <p className="above-3">
       くわしくは
       <Link to="/privacy" hash="documents" target="_blank">
         プライバシーポリシー

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { identityRows } from '../fields/identity-rows.ts'
+import { addressOf, birthDayOf, identityRows, kanaOf, nameOf } from '../fields/identity-rows.ts'
 import { EmailChange } from './email-change.tsx'
 import { PartForm } from './part-form.tsx'
 import { type Part, parts, partsOf } from './parts.ts'
@@ -44,7 +44,7 @@ export function ProfileRows({ user, edit }: { user: User; edit: string | undefin
           <ProfileRow part="email" label="メールアドレス" value={user.email} open={edit === 'email'}>
             <EmailChange email={user.email} />
           </ProfileRow>
-          <ProfileRow part="password" label="パスワード" value="表示しません" open={false} to="/user/passwordChange">
+          <ProfileRow part="password" label="パスワード" value="設定済み" open={false} to="/user/passwordChange">
             {null}
           </ProfileRow>
         </div>
@@ -110,13 +110,12 @@ function useFocusOf(edit: string | undefined) {
 }
 
 function valueIn(user: User, part: Part): ReactNode {
-  const rows = Object.fromEntries(identityRows(user).map(({ term, value }) => [term, value]))
   const values: Record<Part, () => ReactNode> = {
     name: () => user.name,
     picture: () => user.profileImagePath && <Avatar name={user.name} image={sized(user.profileImagePath, 480)} />,
-    person: () => `${rows.氏名}（${rows.フリガナ}）`,
-    birth: () => rows.生年月日,
-    address: () => rows.住所,
+    person: () => `${nameOf(user)}（${kanaOf(user)}）`,
+    birth: () => birthDayOf(user),
+    address: () => addressOf(user),
     phone: () => user.phone && formatPhone(user.phone),
     company: () => [user.companyName, user.licenseNumber].filter(Boolean).join('　'),
     mail: () => (user.mailOptIn ? '受け取る' : '受け取らない'),

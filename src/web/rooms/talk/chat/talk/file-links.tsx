@@ -20,7 +20,11 @@ export function FileLinks({ files }: { files: readonly ChatFile[] }) {
 
 export function FileLink({ id, name, pages, bytes }: ChatFile) {
   return (
-    <a className={`stack middle gap-3 framed pad-2-3 auto-rest hovers-deep ${styles.file}`} href={`/api/chatFile/${id}?save`} download>
+    <a
+      className={`stack middle gap-3 framed paper pad-2-3 auto-rest hovers-deep ${styles.file}`}
+      href={`/api/chatFile/${id}?save`}
+      download
+    >
       <img src={`/api/chatFile/${id}/preview`} alt="" width={44} height={56} loading="lazy" decoding="async" />
       <span className="stack shrinks">
         <span className="bold ellipsis" title={name} data-said>

@@ -90,7 +90,7 @@ function Hit({ chat: { hit, message } }: { chat: Chat }) {
   if (!hit) return <span>{message}</span>
   const at = hit.text.indexOf(hit.word)
   return (
-    <span className="">
+    <span>
       {hit.text.slice(0, at)}
       <mark>{hit.word}</mark>
       {hit.text.slice(at + hit.word.length)}

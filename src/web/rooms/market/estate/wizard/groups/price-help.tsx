@@ -26,7 +26,7 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
   const price = 'value' in reading && typeof reading.value === 'number' ? reading.value : 0
   if (typed.estateType === EstateType.undecided) return null
   return (
-    <aside className={'stack gap-2 tinted pad-4'} aria-labelledby="price-help">
+    <aside className="stack gap-2 tinted pad-4" aria-labelledby="price-help">
       <h3 className="text-m" id="price-help">
         価格のめやす
       </h3>
@@ -63,7 +63,7 @@ function Nearby({ place, items, area }: Found & { area: number | null }) {
             <EstateMap label={`${place}の似た物件の地図`} points={points} />
           </div>
         )}
-        <ul className={'stack small'}>
+        <ul className="stack small">
           {items.slice(0, SHOWN).map(({ id, title, price, city, unitPrice }) => (
             <li key={id} className="grid gap-1 ends-2 line-above">
               <a href={`/estate/${id}`} target="_blank" rel="noopener">
