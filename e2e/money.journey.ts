@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
-import { newBuyer, personOf, publicHouse, signIn } from './people.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
-test('a sum in a bank’s file pays a bill, its match is undone and made again, and a part goes back', async () => {
+test('a late payer is reminded and given time, a sum in a bank’s file pays a bill, its match is made anew, and a part goes back', async () => {
   const [operator, bea] = [await personOf('admin@example.com'), await newBuyer('入金')]
   const estateID = await publicHouse(await personOf('seller@example.com'), operator, `入金の家 ${Date.now()}`)
   const { id: negotiationID } = await bea.api.createNegotiation({ body: { estateID } })
@@ -14,6 +17,31 @@ test('a sum in a bank’s file pays a bill, its match is undone and made again, 
   const [ada, buyer] = [await enter({ desk: true }), await enter()]
   await signIn(ada, operator)
   await signIn(buyer, bea)
+
+  const late = await dueSoon(operator, bea, negotiationID)
+  await ada.visit(`/admin/payment/${late.id}`)
+  const moveWith = async (press: string, title: string, given: Record<string, string> = {}, confirm = press) => {
+    await ada.page.getByRole('button', { name: press, exact: true }).click()
+    const dialog = ada.page.getByRole('dialog', { name: title })
+    for (const [label, value] of Object.entries(given)) await dialog.getByLabel(label).fill(value)
+    await ada.checkAccessibility()
+    await dialog.getByRole('button', { name: confirm, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await moveWith('お知らせを送る', 'お支払いのお知らせを送りますか？')
+  await ada.page.getByText(/運営が送ったお知らせ/).waitFor()
+  await letterTo(bea.email, /お支払いの期限が近づいています/)
+  const pause = { '休止する日（この日まで）': dayIn(5), '理由（社内）': 'お電話で伺ったため' }
+  await moveWith('お知らせを休止する', 'お知らせを休止しますか？', pause, '休止する')
+  await ada.page.getByText(`${formatDay(dayIn(5))}まで休止しています`).waitFor()
+  await moveWith('期限を延ばす', '支払期限を延ばしますか？', { 新しい期限: dayIn(20), '理由（社内）': 'ご入院のため' })
+  await ada.page.getByText(`期限を${formatDay(late.dueDate)}から${formatDay(dayIn(20))}に延長`).waitFor()
+  await buyer.visit(`/buyer/menu/${negotiationID}/paymentMenu?paymentID=${late.id}`)
+  await buyer.page
+    .getByText(formatDay(dayIn(20)))
+    .first()
+    .waitFor()
+  expect(await buyer.page.getByText(/休止|ご入院/).count()).toBe(0)
 
   await ada.visit('/admin/deposit')
   await ada.page
@@ -85,3 +113,16 @@ test('a sum in a bank’s file pays a bill, its match is undone and made again, 
     await each.leave()
   }
 })
+
+const dayIn = (days: number) => tokyoDay(daysAfter(new Date(), days))
+
+/** A confirmed order of a service, which may be reminded of already. */
+async function dueSoon(operator: Person, { api }: Person, negotiationID: string): Promise<Payment> {
+  const [menu] = (await operator.api.listServiceMenus({ query: { buyerMenuFlag: true, usageFeeFlag: false } })).items
+  const lines = [{ serviceMenuID: menu?.id, quantity: 1, ...(menu?.quoteRequired && { unitPrice: 33_000 }) }]
+  const asked = await api.createQuotation({ body: { negotiationID, lines: [{ serviceMenuID: menu?.id ?? '', quantity: 1 }] } })
+  const { id: quotationID, version } = await operator.api.offerQuotation({ params: { id: asked.id }, body: { lines } })
+  const { id } = await api.createOrder({ body: { quotationID, version } })
+  await operator.api.confirmOrder({ params: { id }, body: { dueDate: dayIn(2) } })
+  return (await api.listPayments({ query: { orderID: id } })).items[0] as Payment
+}

@@ -70,7 +70,7 @@ test('on an open page the changed terms appear before an action continues, and t
   const visitor = await enter()
   await signIn(visitor, uma)
   await visitor.visit('/user/edit?edit=phone')
-  const phone = visitor.page.getByLabel(/^電話番号/)
+  const phone = visitor.page.getByRole('textbox', { name: /^電話番号/ })
   await phone.fill('09011112222')
   const edition = await changeTerms('写真の扱いを足しました。', '写真は、物件の紹介にだけ使います。')
   await visitor.page.getByRole('button', { name: '保存する' }).click()
