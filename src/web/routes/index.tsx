@@ -52,7 +52,7 @@ function Home() {
           </div>
           {newest.length > 0 ? (
             <div className={styles.strip}>
-              <EstateCards listings={newest} />
+              <EstateCards listings={newest} newest />
             </div>
           ) : (
             <EmptyState title="公開中の物件はまだありません">

@@ -54,7 +54,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
       {newest.length > 0 && (
         <section className={`stack left gap-4 above-6 ${styles.section}`}>
           <h2>新着の物件</h2>
-          <EstateCards listings={newest} eager />
+          <EstateCards listings={newest} eager newest />
           <LinkButton to="/buyer/estate" search={here as never} wide={false}>
             {`${name}の${formatNumber(total)}件を見る`}
           </LinkButton>

@@ -6,7 +6,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { publicAddressOf } from '#domain/market/estate/public-address.ts'
 import { listerWord, SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { Price } from '#web/ui/amount.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { FoldedTable } from '#web/ui/reading/folded-table.tsx'
 import { publicFactsOf } from './facts.ts'
 import styles from './public-preview.module.css'
 
@@ -61,7 +61,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
             </p>
           )}
           {estate.appealPoint && <p className="pre-line">{estate.appealPoint}</p>}
-          <DefinitionTable rows={publicFactsOf(estate, new Date()).map(({ label, value }) => ({ term: label, value }))} />
+          <FoldedTable rows={publicFactsOf(estate, new Date()).map(({ label, value }) => ({ term: label, value }))} />
         </div>
       </div>
     </article>

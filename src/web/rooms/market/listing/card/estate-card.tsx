@@ -16,6 +16,8 @@ interface Shown {
   href: string
   /** Visible immediately. */
   first?: boolean
+  /** In a list of the newest, 新着 would be on every photo. */
+  newest?: boolean
 }
 
 /**
@@ -30,13 +32,13 @@ export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode })
 )
 
 /** Memoized: it does not change when a heart is pressed. */
-const Facts = memo(({ listing, href, first = false }: Shown) => {
+const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => {
   const { title, price, loweredFrom } = listing
   return (
     <>
       <div className={styles.photo}>
         {photo(listing.cover, first)}
-        {mark(listing)}
+        {mark(listing, newest)}
       </div>
       <div className="stack gap-1">
         <p className={styles.price}>
@@ -84,11 +86,11 @@ function photo(cover: CardFacts['cover'], first: boolean) {
 }
 
 /** The one mark on the photo: the listing's state, otherwise its news. */
-function mark({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
+function mark({ ended, tradeMark, loweredFrom, isNew }: CardFacts, newest: boolean) {
   if (ended) return <span className={styles.over}>{houseStates.ended}</span>
   if (tradeMark) return <span className={styles.mark}>{tradeMark}</span>
   if (loweredFrom !== null) return <span className={styles.mark}>値下げ</span>
-  return isNew ? <span className={`${styles.mark} ${styles.news}`}>新着</span> : null
+  return isNew && !newest ? <span className={`${styles.mark} ${styles.news}`}>新着</span> : null
 }
 
 /** The text that matched the search. */

@@ -12,10 +12,13 @@ import { usePlainLinks } from './plain-links.ts'
 export function EstateCards({
   listings,
   eager = false,
+  newest = false,
   tools,
 }: {
   listings: readonly CardFacts[]
   eager?: boolean
+  /** Sorted by their day. */
+  newest?: boolean
   /** Extra actions on a listing's photo; `href` leads to its page. */
   tools?: (listing: CardFacts, href: string) => ReactNode
 }) {
@@ -43,6 +46,7 @@ export function EstateCards({
                 listing={listing}
                 href={href}
                 first={eager && index === 0}
+                newest={newest}
                 action={
                   <>
                     {role === 'admin' ? undefined : heart(listing, role === 'guest' ? hearts : undefined, favorites.has(listing.id))}

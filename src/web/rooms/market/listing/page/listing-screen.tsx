@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { FoldedTable } from '#web/ui/reading/folded-table.tsx'
 import { siteURL } from '#web/url/site-url.ts'
 import { EstateCards } from '../card/estate-cards.tsx'
 import { publicPath } from '../card/paths.ts'
@@ -20,9 +19,6 @@ import { Payment, Prices } from './prices.tsx'
 import type { ShownListing } from './shown-listing.ts'
 import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
-
-/** Rows of the overview before the rest is folded. */
-const SHOWN_ROWS = 10
 
 /** 物件詳細: the same for everyone; actions that need an account lead guests to sign up. */
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
@@ -61,12 +57,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <Statements statements={listing.statements} />
         <section className={styles.section}>
           <h2>物件概要</h2>
-          <DefinitionTable rows={rows.slice(0, SHOWN_ROWS)} />
-          {rows.length > SHOWN_ROWS && (
-            <Disclosure summary={`残りの${rows.length - SHOWN_ROWS}項目を見る`}>
-              <DefinitionTable rows={rows.slice(SHOWN_ROWS)} />
-            </Disclosure>
-          )}
+          <FoldedTable rows={rows} />
         </section>
         <Disclosed listing={listing} />
         {excerpt && <Excerpt excerpt={excerpt} />}

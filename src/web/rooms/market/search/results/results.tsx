@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { stringifySearch } from '#web/url/search-params.ts'
 import type { CardTools } from '../around/card-tools.tsx'
 import { resultsParts as drawn } from '../around/results-parts.tsx'
-import { searchOf } from '../conditions/conditions.ts'
+import { searchOf, usualOrder } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import type { Found } from '../find/find-estates.ts'
 import styles from './results.module.css'
@@ -73,7 +73,7 @@ function List({ found: { portion, asked, count, capped }, path }: { found: Found
   const next = portion.cursor === null ? undefined : `${path}${stringifySearch(searchOf({ ...asked, cursor: portion.cursor }))}`
   return (
     <div className={styles.list} data-half>
-      <EstateCards listings={wanted} eager tools={tools?.of} />
+      <EstateCards listings={wanted} eager newest={asked.orderBy === usualOrder} tools={tools?.of} />
       <More {...more} shown={wanted.length} total={capped || asked.cursor ? undefined : count} href={next} />
     </div>
   )

@@ -1,0 +1,16 @@
+import { DefinitionTable, type Row } from './definition-table.tsx'
+import { Disclosure } from './disclosure.tsx'
+
+const SHOWN_ROWS = 10
+
+/** 物件概要: the first rows, and the rest behind one press. */
+export const FoldedTable = ({ rows }: { rows: readonly Row[] }) => (
+  <>
+    <DefinitionTable rows={rows.slice(0, SHOWN_ROWS)} />
+    {rows.length > SHOWN_ROWS && (
+      <Disclosure summary={`残りの${rows.length - SHOWN_ROWS}項目を見る`}>
+        <DefinitionTable rows={rows.slice(SHOWN_ROWS)} />
+      </Disclosure>
+    )}
+  </>
+)
