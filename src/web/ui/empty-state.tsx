@@ -14,9 +14,9 @@ export function EmptyState({ drawing = 'veranda', title, children, action }: Emp
   return (
     <div className={`stack gap-3 tinted text-center ${styles.empty}`}>
       <Drawing name={drawing} />
-      <p className="text-l bold phrases">{title}</p>
+      <p className="text-l bold">{title}</p>
       {children && <div className={`muted ${styles.text}`}>{children}</div>}
-      {action && <div className="cluster center gap-3 full">{action}</div>}
+      {action && <div className="cluster center gap-3 full above-2">{action}</div>}
     </div>
   )
 }
