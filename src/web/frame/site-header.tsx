@@ -53,7 +53,7 @@ export function SiteHeader() {
               </Suspense>
             ) : (
               <>
-                <Link to="/login" className={`middle plain-link target sides-3 nowrap ${styles.login}`}>
+                <Link to="/login" className={`inline-row plain-link target sides-3 nowrap on-desk ${styles.login}`}>
                   ログイン
                 </Link>
                 <LinkButton to="/signup" kind="quiet" wide={false}>
