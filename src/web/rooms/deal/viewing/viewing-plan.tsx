@@ -61,7 +61,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
     )
   return (
     <div className="stack gap-4">
-      <ul className="stack gap-4 phrases">
+      <ul className="stack gap-4">
         {open.map((viewing) => (
           <Entry key={viewing.id} {...{ deal, viewing, ...rest }} />
         ))}
@@ -114,7 +114,7 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
         <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(ViewingStatus, viewing.viewingStatus)}</Badge>
       )}
       <h3 className="text-m">{title}</h3>
-      <ul className="phrases">
+      <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -53,7 +53,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
 
   return (
     <li className="stack gap-3 tinted pad-4">
-      <h2 className="text-l phrases">
+      <h2 className="text-l">
         <Link to="/buyer/estate" search={conditions} onClick={visit}>
           {name}
         </Link>

@@ -18,7 +18,7 @@ export function AssigneeCell({ kind, of: { id, careID, careName } }: { kind: Rev
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })
-  if (careID !== null) return <span>{careName}</span>
+  if (careID !== null) return <span className="nowrap">{careName}</span>
   const take = () =>
     run(async () => {
       await api.assignReview({ params: { kind, id }, body: { from: null, to: viewer?.id ?? null } })

@@ -42,8 +42,8 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       )
     },
   },
-  { label: '売主', cell: ({ sellerName }) => sellerName },
-  { label: '買主', cell: ({ buyerName }) => buyerName },
+  { label: '売主', cell: ({ sellerName }) => sellerName, style: styles.whole },
+  { label: '買主', cell: ({ buyerName }) => buyerName, style: styles.whole },
   {
     label: '次の番',
     cell: (deal) => {
@@ -63,15 +63,16 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       const { due } = dealStanding(deal, 'admin', now)
       return due ? formatNearDay(due, now) : noValue
     },
+    style: styles.whole,
   },
   {
     label: '経過',
     cell: ({ since, late }) => (
-      <span className="cluster gap-1">
+      <span className="cluster gap-1 nowrap">
         {formatWaiting(since, now)}
         {late && <Badge tone="red">目安を超過</Badge>}
       </span>
     ),
   },
-  { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED },
+  { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: styles.whole },
 ]

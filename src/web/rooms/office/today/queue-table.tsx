@@ -41,7 +41,7 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
             </th>
             <td className={`${rows.number} ${styles.count}`}>{`${formatNumber(queue.count)}${queue.capped ? '＋' : ''}`}</td>
             <td>
-              <span className="cluster gap-1">
+              <span className="cluster gap-1 nowrap">
                 {queue.oldestSince ? formatWaiting(queue.oldestSince, now) : noValue}
                 {queue.overdue > 0 ? <Badge tone="red">目安を超過</Badge> : queue.soon > 0 && <Badge tone="amber">あと1時間</Badge>}
               </span>

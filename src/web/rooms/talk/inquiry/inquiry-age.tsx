@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /** Waiting time for the office, marked if overdue; otherwise the time of receipt. */
 export const InquiryAge = ({ inquiry: { state, receivedAt, waitingSince, late }, now }: { inquiry: Inquiry; now: Date }) => (
-  <span className="cluster gap-1">
+  <span className="cluster gap-1 nowrap">
     {waitingStates.some((each) => each === state) ? formatWaiting(waitingSince, now) : formatMoment(receivedAt)}
     {late && <Badge tone="red">目安を超過</Badge>}
   </span>

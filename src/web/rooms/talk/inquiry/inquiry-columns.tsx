@@ -25,9 +25,9 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
     ),
   },
   { label: 'だれから', cell: ({ name }) => name },
-  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel] },
+  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole },
   { label: '届いてから', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
-  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED },
+  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
   { label: '番号', cell: ({ number }) => number, style: styles.whole },
 ]
 

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /** Waiting time, marked if overdue. */
 export const CaseAge = ({ case: { openedAt, late }, now }: { case: Pick<ReportCase, 'openedAt' | 'late'>; now: Date }) => (
-  <span className="cluster gap-1">
+  <span className="cluster gap-1 nowrap">
     {formatWaiting(openedAt, now)}
     {late && <Badge tone="red">目安を超過</Badge>}
   </span>

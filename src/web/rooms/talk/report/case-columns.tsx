@@ -29,6 +29,6 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   { label: '件数', cell: ({ reportCount }) => `${reportCount}件` },
   { label: '会員', cell: ({ aboutName }) => aboutName, style: styles.whole },
   { label: '届いてから', cell: (each) => <CaseAge case={each} now={now} /> },
-  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED },
+  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
   { label: '番号', cell: ({ number }) => number, style: styles.whole },
 ]

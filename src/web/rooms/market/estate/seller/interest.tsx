@@ -21,7 +21,7 @@ export function Interest({ statistics }: { statistics: Statistics }) {
               <strong className="text-l">{formatNumber(total)}</strong>
               {unit}
             </dd>
-            <dd className="muted phrases">
+            <dd className="muted">
               7日間 {formatNumber(week)}
               {unit} <Change by={week - weekBefore} />
             </dd>

@@ -25,7 +25,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
     <section className={styles.section}>
       <h2>告知事項・調査した項目</h2>
       {disclosure && (
-        <p className={`pre-line ${styles.words}`}>
+        <p className="pre-line">
           告知事項：<strong>{disclosure.label}</strong>
           {disclosure.note && `\n${disclosure.note}`}
         </p>

@@ -20,7 +20,7 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
           ))}
         </dl>
       )}
-      {words && <p className={`pre-line ${styles.words}`}>{words}</p>}
+      {words && <p className="pre-line">{words}</p>}
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
   const viewCount = useViewCount(listing)
   const rows = listing.overview.map(({ term, value }) => ({
     term,
-    value: <span className={`pre-line ${styles.words}`}>{value}</span>,
+    value: <span className="pre-line">{value}</span>,
   }))
   const trail = <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
   return (

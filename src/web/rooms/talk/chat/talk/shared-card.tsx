@@ -51,7 +51,7 @@ export function SharedCard({
         <h3 className="text-m">{title}</h3>
       </header>
       {lines.length > 0 && (
-        <ul className="phrases">
+        <ul>
           {lines.map((line) => (
             <li key={line}>
               <Line said={line} />
