@@ -92,7 +92,7 @@ export function SellerTable({
             <td data-label="確認">
               <SellerMarks seller={seller} now={now} />
             </td>
-            <td data-label="担当" className={rows.whole}>
+            <td data-label="担当" className={styles.whole}>
               {seller.sellerApprovedStatus === SellerApprovedStatus.applying ? (
                 <AssigneeCell kind="seller" of={seller} />
               ) : (
