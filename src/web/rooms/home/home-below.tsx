@@ -44,9 +44,11 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         <div className="stack gap-4">
           <h2 className={styles.headline}>地図からさがす</h2>
           <p>北海道から沖縄まで、{formatNumber(total)}件を公開しています。都道府県を選ぶと、市区町村へ進みます。</p>
-          <LinkButton to="/buyer/estate/search/selectArea" kind="quiet" wide={false}>
-            日本地図をひらく
-          </LinkButton>
+          <p>
+            <LinkButton to="/buyer/estate/search/selectArea" wide={false}>
+              日本地図をひらく
+            </LinkButton>
+          </p>
           <details>
             <summary>都道府県の一覧</summary>
             <RegionList counts={prefectures} />
