@@ -1,13 +1,19 @@
+import { formatEstateNumber } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
-import { awaitsSignature, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { awaitsSignature, ContractKind, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { type Drawn, fileName } from './deal.ts'
 
 /** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
 export function DonePart({ deal }: { deal: Drawn }) {
-  const { id, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
+  const { id, kind, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
+  const { estate } = deal.negotiation
   const here = awaitsSignature(deal.contract)
   const refused = envelope?.copyRefused ?? false
   return (
@@ -43,23 +49,38 @@ export function DonePart({ deal }: { deal: Drawn }) {
           契約書の控えを保存する（PDF）
         </ButtonAnchor>
       )}
-      <DefinitionTable
-        rows={[
-          { term: '契約書の作り方', value: ContractSource.labels[source] },
-          { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },
-          ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
-          ...(here ? [] : [{ term: '契約書の控え', value: fileName(deal, paperFileID) }]),
-        ]}
-      />
-      {sealedSHA256 && (
-        <p className="hint">
-          文書の確認番号（SHA-256）：<span>{sealedSHA256}</span>
-          <br />
-          <a href={`/contractCheck?sha256=${sealedSHA256}`} target="_blank" rel="noopener">
-            ファイルが変わっていないか確かめる（だれでも使えます）
-          </a>
-        </p>
-      )}
+      <Sheet title={ContractKind.labels[kind]} number={estate && formatEstateNumber(estate.estateNumber)}>
+        <DefinitionTable
+          rows={[
+            ...(estate ? [{ term: '物件', value: estate.title }] : []),
+            { term: '売主', value: namesOf(deal, UserType.seller) },
+            { term: '買主', value: namesOf(deal, UserType.buyer) },
+            { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },
+            { term: '契約書の作り方', value: ContractSource.labels[source] },
+            ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
+            ...(here ? [] : [{ term: '契約書の控え', value: fileName(deal, paperFileID) }]),
+          ]}
+        />
+        {sealedSHA256 && (
+          <Disclosure summary="改ざんの確認">
+            <p>
+              <a href={`/contractCheck?sha256=${sealedSHA256}`} target="_blank" rel="noopener">
+                ファイルが変わっていないか確かめる（だれでも使えます）
+              </a>
+            </p>
+            <p className="hint">
+              文書の確認番号（SHA-256）：<span>{sealedSHA256}</span>
+            </p>
+          </Disclosure>
+        )}
+      </Sheet>
     </div>
   )
+}
+
+/** Co-owners sign, too. */
+function namesOf({ contract, negotiation }: Drawn, side: Side): string {
+  const signed = contract.signers.filter(({ party }) => party === side).map(({ name }) => name)
+  const names = signed.length > 0 ? signed : [side === UserType.seller ? negotiation.sellerName : negotiation.buyerName]
+  return names.map((name) => `${name} 様`).join('、')
 }

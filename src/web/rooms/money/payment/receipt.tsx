@@ -14,6 +14,7 @@ import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 import styles from './payment.module.css'
 
 /** A receipt as text, with the paper itself; after a refund also the amount refunded. */
@@ -22,16 +23,12 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
   const { name, phone } = site.operator
   const lines = linesReceived(order.lines, adjustedAmount)
   return (
-    <article className={`tinted ${styles.receipt}`} aria-labelledby="receipt">
-      <h2 className="text-center" id="receipt">
-        領収書
-      </h2>
+    <Sheet title="領収書" number={receiptNumber}>
       <p className="text-l bold">{addressee && addresseeLine(addressee)}</p>
       <p className={`pad-3 sunken bold figures text-center ${styles.sum}`}>{formatFee(receivedAmount)}</p>
       <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[
-          { term: '領収書番号', value: receiptNumber },
           { term: '領収日', value: received && <DateText time={received.on} /> },
           { term: 'お支払い方法', value: method && paymentMethods[method] },
           { term: 'ご注文番号', value: order.orderNumber },
@@ -63,6 +60,6 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
       {papers.map((paper) => (
         <PaperLink key={paper.id} href={`/api/document/${paper.id}/file`} label={`${documentKinds[paper.kind]}をPDFで見る`} />
       ))}
-    </article>
+    </Sheet>
   )
 }
