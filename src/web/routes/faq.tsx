@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import styles from '#web/text/faq.module.css'
 import { questionGroups, withFee } from '#web/text/faq-answers.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 
@@ -27,10 +28,16 @@ export const Route = createFileRoute('/faq')({
   component: Faq,
 })
 
+const picture = (
+  <span className="from-tablet">
+    <Drawing name="cat" />
+  </span>
+)
+
 function Faq() {
   const { operator, fee } = Route.useLoaderData()
   return (
-    <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading">
+    <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading" actions={picture}>
       <script type="application/ld+json">{JSON.stringify(structuredWith(fee))}</script>
       <nav aria-label="質問の区分">
         <ul className={`cluster gap-2 ${styles.groups}`}>
@@ -55,12 +62,15 @@ function Faq() {
           ))}
         </section>
       ))}
-      <section className={`stack gap-3 left tinted ${styles.contact}`}>
-        <h2>解決しないとき</h2>
-        <p>{operator.name} 運営事務局へ、会員番号や物件番号を添えてお知らせください。</p>
-        <LinkButton to="/contact" kind="quiet">
-          お問い合わせフォームへ
-        </LinkButton>
+      <section className={`cluster middle gap-6 tinted ${styles.contact}`}>
+        <Drawing name="letter" />
+        <div className="stack gap-3 left wide-field">
+          <h2>解決しないとき</h2>
+          <p>{operator.name} 運営事務局へ、会員番号や物件番号を添えてお知らせください。</p>
+          <LinkButton to="/contact" kind="quiet">
+            お問い合わせフォームへ
+          </LinkButton>
+        </div>
       </section>
     </Page>
   )

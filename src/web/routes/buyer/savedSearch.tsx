@@ -7,6 +7,7 @@ import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-car
 import styles from '#web/rooms/market/saved-search/saved-searches.module.css'
 import { describeSearches } from '#web/rooms/market/search/find/searches-in-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -16,10 +17,21 @@ export const Route = createFileRoute('/buyer/savedSearch')({
   component: SavedSearches,
 })
 
+const picture = (
+  <span className="from-tablet">
+    <Drawing name="lantern" />
+  </span>
+)
+
 function SavedSearches() {
   const searches = Route.useLoaderData()
   return (
-    <Page title="保存した条件" lead="条件に合う物件が公開されると、メールでお知らせします。" before={<KeptTabs />}>
+    <Page
+      title="保存した条件"
+      lead="条件に合う物件が公開されると、メールでお知らせします。"
+      before={<KeptTabs />}
+      actions={searches.length > 0 && picture}
+    >
       {searches.length === 0 ? (
         <EmptyState
           drawing="lantern"

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
 import { safeNext } from '#web/session/access.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -24,9 +25,24 @@ function SuggestSignup() {
       width="reading"
     >
       {forFavorites && <DeviceFavorites />}
+      <EmptyState
+        title="登録は2分ほどで済みます"
+        action={
+          <>
+            <LinkButton to="/signup" search={{ next }} large>
+              無料で会員登録
+            </LinkButton>
+            <LinkButton to="/login" search={{ next }} kind="quiet" large>
+              ログイン
+            </LinkButton>
+          </>
+        }
+      >
+        {next && <p>登録またはログインのあと、もとの画面へ戻ります。</p>}
+      </EmptyState>
       <ul className="stack gap-4">
         {benefits.map(({ title, text }) => (
-          <li className="row gap-3 tinted pad-4" key={title}>
+          <li className="row gap-3" key={title}>
             <Icon path={mdiCheckCircle} />
             <div>
               <h2 className="text-l">{title}</h2>
@@ -35,15 +51,6 @@ function SuggestSignup() {
           </li>
         ))}
       </ul>
-      <div className="cluster gap-3">
-        <LinkButton to="/signup" search={{ next }} large>
-          無料で会員登録
-        </LinkButton>
-        <LinkButton to="/login" search={{ next }} kind="quiet" large>
-          ログイン
-        </LinkButton>
-      </div>
-      {next && <p>登録またはログインのあと、もとの画面へ戻ります。</p>}
       <DefinitionTable
         rows={[
           { term: '必要なもの', value: 'お名前、メールアドレス、パスワード' },

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { CODE_MINUTES } from '#domain/base/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -104,8 +105,21 @@ function TypeCode({ token, mailbox, onEnded }: { token: string; mailbox: string 
 
 const LinkEnded = () => (
   <Page title="このリンクは使えません" width="narrow">
-    <Notice kind="warning" title="リンクの期限が切れているか、参加が終わっています" live>
-      <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
-    </Notice>
+    <div role="status">
+      <EmptyState
+        drawing="lantern"
+        title="リンクの期限が切れているか、参加が終わっています"
+        action={
+          <>
+            <LinkButton to="/">トップへ</LinkButton>
+            <LinkButton to="/contact" kind="quiet">
+              お問い合わせ
+            </LinkButton>
+          </>
+        }
+      >
+        <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
+      </EmptyState>
+    </div>
   </Page>
 )
