@@ -24,12 +24,12 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
       {byOperator && <p className="hint">運営が売主に代わって手続きしました</p>}
       <p>{`理由：${TerminationReason.labels[reason]}`}</p>
-      {note && <p className={styles.said}>{note}</p>}
+      {note && <p className="pre-line">{note}</p>}
       <p className="hint">{formatMoment(at)}</p>
       {answer && answeredAt ? (
         <>
           <h4>{isOwn ? 'お相手のお返事' : own.includes(otherSide(by)) ? 'あなたのお返事' : `${parties[otherSide(by)]}様のお返事`}</h4>
-          <p className={styles.said}>{answer}</p>
+          <p className="pre-line">{answer}</p>
           <p className="hint">{formatMoment(answeredAt)}</p>
         </>
       ) : (

@@ -13,7 +13,6 @@ import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './deposit.module.css'
 
 /** Payments that the money may pay, why, and the presses that fit. */
 export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { deposit: DeskDeposit; candidate: Candidate }) {
@@ -44,7 +43,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
           </li>
         ))}
       </ul>
-      <p className={styles.small}>
+      <p className="hint">
         {[...why.map((reason) => suggestionReasons[reason]), differenceOf(gap, deposit.feeLikely)].filter(Boolean).join('・')}
       </p>
       {parts.length === 0 ? (
@@ -85,7 +84,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
           )}
         </div>
       )}
-      {gap < 0 && parts.length > 0 && <p className={styles.small}>{`充てた残りの${formatYen(-gap)}は、この入金に残ります。`}</p>}
+      {gap < 0 && parts.length > 0 && <p className="hint">{`充てた残りの${formatYen(-gap)}は、この入金に残ります。`}</p>}
       <ReasonDialog
         open={writingOff}
         title={`残りの${formatYen(missing)}を受け取らずに完了しますか？`}
@@ -126,9 +125,7 @@ export function PaymentLine({
         {`　${payerName} 様　${formatYen(amount)}`}
         {open < amount && `（あと${formatYen(open)}）`}
       </p>
-      <p
-        className={styles.small}
-      >{`お支払い期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
+      <p className="hint">{`お支払い期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
       {doubts.map((doubt) => (
         <p key={doubt} className="pad-2 rounded-s waits">
           {doubt}

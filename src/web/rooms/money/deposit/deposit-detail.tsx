@@ -65,11 +65,11 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
                   </Link>
                   {`　${one.payerName} 様　${formatYen(one.amount)}`}
                 </span>
-                <span className={styles.small}>
+                <span className="hint">
                   {`${formatMoment(one.at)}${one.byName ? `　${one.byName}` : ''}`}
                   {one.undoneAt && `　${formatMoment(one.undoneAt)}に取り消し：${one.undoReason ?? ''}`}
                 </span>
-                {one.undoRefused && <span className={styles.small}>{one.undoRefused}</span>}
+                {one.undoRefused && <span className="hint">{one.undoRefused}</span>}
                 {!one.undoneAt && !one.undoRefused && <UndoButton allocation={one} />}
               </li>
             ))}

@@ -145,8 +145,8 @@ function Row({
       </span>
       <span className={`cluster middle gap-1 ${styles.marks}`}>
         <VerdictBadge deposit={deposit} />
-        {remaining > 0 && remaining < amount && <span className={styles.small}>{`残り${formatYen(remaining)}`}</span>}
-        {laterOn && <span className={styles.small}>{`${formatDay(laterOn)}に見る`}</span>}
+        {remaining > 0 && remaining < amount && <span className="hint">{`残り${formatYen(remaining)}`}</span>}
+        {laterOn && <span className="hint">{`${formatDay(laterOn)}に見る`}</span>}
       </span>
     </Link>
   )

@@ -17,7 +17,6 @@ import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { balanceGap } from './balance-gap.ts'
-import styles from './deposit.module.css'
 import { acceptedText, acceptText, inWords } from './import-words.ts'
 
 type Line = NonNullable<BankImport['preview']>['lines'][number]
@@ -111,7 +110,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
             rows={preview.lines.map((line) => ({ ...line, id: String(line.line) }))}
             columns={[
               { label: '日付', cell: ({ bookedOn }) => formatDay(bookedOn) },
-              { label: '金額', cell: ({ amount }) => formatYen(amount), style: styles.right },
+              { label: '金額', cell: ({ amount }) => formatYen(amount), style: 'text-end' },
               { label: '名義', cell: ({ payer }) => payer },
               { label: '摘要', cell: ({ description }) => description },
               { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge>, nameless: true },

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { matchParts } from './candidate-card.tsx'
-import styles from './deposit.module.css'
 
 /** Matches all money of 一致 without doubts, one line after another; a line that is refused stays in the list. */
 export function MatchAll({ deposits }: { deposits: readonly DeskDeposit[] }) {
@@ -45,7 +44,7 @@ export function MatchAll({ deposits }: { deposits: readonly DeskDeposit[] }) {
         onClose={() => setOpen(false)}
       >
         <p>それぞれの支払いが入金済みになり、支払った方に領収書が届きます。</p>
-        <ul className={styles.small}>
+        <ul className="hint">
           {sure.map(({ id, payer, remaining, candidates }) => (
             <li
               key={id}

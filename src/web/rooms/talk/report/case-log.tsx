@@ -3,7 +3,6 @@ import type { Measure } from '#domain/people/measure/contract.ts'
 import { MeasureReason } from '#domain/people/measure/enumerations.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
 import { CaseOutcome, LetterReader } from '#domain/talk/report/case-enumerations.ts'
-import styles from './case.module.css'
 
 /** History of a case: reports, the operators' letters and decisions, in order. */
 export function CaseLog({
@@ -76,7 +75,7 @@ const Pinned = ({ report, subjectID }: { report: Report; subjectID: string }) =>
     <summary>前後のメッセージ（通報のときのまま）</summary>
     <ul className="stack gap-1">
       {report.pinned.map((each) => (
-        <li key={each.id} className={each.id === subjectID ? styles.said : undefined}>
+        <li key={each.id} className={each.id === subjectID ? 'bold' : undefined}>
           {`${each.senderName}：${wordsOf(each)}`}
         </li>
       ))}
