@@ -123,7 +123,7 @@ function Document({ children }: { children: ReactNode }) {
         <SkipLink />
         <NavigationProgress />
         <noscript>
-          <p className="noscript">{withoutScript}</p>
+          <p className="pad-3-4 deep">{withoutScript}</p>
         </noscript>
         <Layout>{children}</Layout>
         <Suspense>

@@ -41,15 +41,13 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
             </a>
           </figcaption>
         </figure>
-        <div className="stack gap-4">
+        <div className="stack gap-4 left">
           <h2 className={styles.headline}>地図からさがす</h2>
           <p>北海道から沖縄まで、{formatNumber(total)}件を公開しています。都道府県を選ぶと、市区町村へ進みます。</p>
-          <p>
-            <LinkButton to="/buyer/estate/search/selectArea" wide={false}>
-              日本地図をひらく
-            </LinkButton>
-          </p>
-          <details>
+          <LinkButton to="/buyer/estate/search/selectArea" wide={false}>
+            日本地図をひらく
+          </LinkButton>
+          <details className="full">
             <summary>都道府県の一覧</summary>
             <RegionList counts={prefectures} />
           </details>

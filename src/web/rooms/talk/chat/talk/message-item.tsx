@@ -75,7 +75,7 @@ export function MessageItem({
   if (systemFlag && !children)
     return (
       <div className={`hint ${styles.shared}`}>
-        <p className={classes(styles.house, styles.words)}>{message}</p>
+        <p className={classes(styles.house, 'pre-wrap')}>{message}</p>
         <SentAt time={createdAt} />
       </div>
     )
@@ -90,7 +90,7 @@ export function MessageItem({
             <>
               {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
               {message !== '' && (
-                <p className={classes(styles.bubble, styles.words)}>
+                <p className={classes(styles.bubble, 'pre-wrap')}>
                   <LinkedText text={message} />
                 </p>
               )}
@@ -137,7 +137,7 @@ function HiddenMessage({
       {isTold && (
         <details>
           <summary>内容を表示</summary>
-          <p className={styles.words}>{message}</p>
+          <p className="pre-wrap">{message}</p>
           <PictureLinks paths={imagePaths} onOpen={onPicture} />
           <FileLinks files={files} />
         </details>
