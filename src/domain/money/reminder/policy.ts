@@ -23,6 +23,8 @@ export interface ReminderFacts {
   /** The last day on which reminders are paused. */
   remindersPausedUntil: string | null
   isDisputed: boolean
+  /** Money on the account that probably pays it waits to be matched. */
+  waitingDepositID: string | null
   /** The payer has left or is suspended. */
   isAway: boolean
   /** The day of the last reminder, by hand or by the clock. */
@@ -41,6 +43,11 @@ export function refusalToRemind(facts: ReminderFacts, today: string): Problem | 
   if (facts.receivedAmount > 0) return conflict('partly-paid', '一部のご入金があり、残りのご案内を済ませているため、お知らせは送りません。')
   if (facts.transferAnnouncedAt)
     return conflict('transfer-announced', '振込の連絡を受けているため、お知らせは送りません。先に入金をお確かめください。')
+  if (facts.waitingDepositID)
+    return conflict(
+      'line-waits',
+      'この支払いのものとみられる入金が照合を待っているため、お知らせは送りません。先に入金をお確かめください。',
+    )
   if (facts.isDisputed) return conflict('payment-disputed', 'カード会社への異議申し立てがあるため、お知らせは送りません。')
   if (facts.isAway) return conflict('not-reachable', '退会した方、利用を停止している方には送れません。')
   const { remindersPausedUntil: until } = facts
@@ -57,7 +64,10 @@ export function refusalToRemind(facts: ReminderFacts, today: string): Problem | 
 /** Why this person may not make the move now; undefined when they may. */
 export function refusal(viewer: Viewer, facts: ReminderFacts, move: ReminderMove, today: string): Problem | undefined {
   if (!isOperator(viewer)) return forbidden()
-  if (move === 'remind') return refusalToRemind(facts, today) ?? refusalOfEarly(facts, today)
+  if (move === 'remind') {
+    const stop = refusalToRemind(facts, today)
+    return stop && stop.code !== 'reminded-today' ? stop : (refusalOfEarly(facts, today) ?? stop)
+  }
   const { remindersPausedUntil: until } = facts
   if (move === 'resume') return until && until >= today ? undefined : conflict('not-paused', 'お知らせは休止していません。')
   const over = refusalOfOpen(facts)

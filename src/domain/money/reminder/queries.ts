@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { waitingDepositOf } from '#domain/money/deposit/waiting.ts'
 import { isDisputed } from '#domain/money/payment/dispute.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
@@ -36,6 +37,7 @@ export async function presentReminders(ctx: Ctx, paymentID: string): Promise<Rem
     pausedUntil: paused ? row.remindersPausedUntil : null,
     next: nextOf(ctx, facts, items, today) ?? null,
     refusal: refused?.message ?? null,
+    waitingDepositID: facts.waitingDepositID,
     actions: reminderMoves.filter((move) => !refusal(operator, facts, move, today)),
   }
 }
@@ -73,6 +75,7 @@ export async function factsOf(ctx: Ctx, row: PaymentRow, reminders: readonly Rem
     .where(eq(user.id, await lastAccountOf(ctx.db, row.paymentUserID)))
   return {
     ...row,
+    waitingDepositID: await waitingDepositOf(ctx, row.id),
     isDisputed: await isDisputed(ctx, row.id),
     isAway: payer?.status !== UserStatus.active,
     remindedOn: reminders.findLast(isLetter)?.day ?? null,

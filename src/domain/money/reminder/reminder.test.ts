@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -121,6 +122,23 @@ test('a failed card is reminded of like any other bill, a paid one is not', asyn
   expect([await tests.kindsOf(failed), await tests.kindsOf(paid)]).toEqual([['late3'], []])
   expect(await tests.subjects()).toHaveLength(1)
   expect(await refusal(app.as('ada').remindPayment(at(paid)))).toMatchObject({ status: 409, code: 'wrong-state', state: 2 })
+})
+
+test('while money with its number waits on the account, nobody is reminded', async () => {
+  const made = await tests.bill()
+  const line = { origin: 'file', account: '1', amount: 32_560, remaining: 32_560, bookedOn: '2026-12-01' } as const
+  const { id } = await insertRow(await app.ctx('ada'), deposit, { ...line, reference: made.transfer.reference })
+  await tests.morning('2026-12-05')
+  expect(await tests.subjects()).toEqual([])
+  expect(await refusal(app.as('ada').remindPayment(at(made)))).toMatchObject({ status: 409, code: 'line-waits' })
+  expect(await app.as('ada').getReminders(at(made))).toMatchObject({
+    ...{ waitingDepositID: id, refusal: expect.stringContaining('照合を待っている') },
+    actions: expect.not.arrayContaining(['remind']),
+  })
+  await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '別の方のお振込' } })
+  expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDepositID: null, refusal: null })
+  await tests.morning('2026-12-09')
+  expect(await tests.subjects()).toHaveLength(1)
 })
 
 test('by hand once a day, from three days before, and the refusal says when it is possible again', async () => {

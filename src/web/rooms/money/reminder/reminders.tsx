@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
@@ -41,7 +42,7 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
     await changed(now)
   }
   if (!reminders || (reminders.items.length === 0 && reminders.actions.length === 0)) return null
-  const { items, actions } = reminders
+  const { items, actions, waitingDepositID } = reminders
   const dialog = { payment, today, onChanged: changed, onClose: () => setOpen(undefined) }
   return (
     <section className="stack gap-3">
@@ -57,6 +58,13 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
         </ul>
       )}
       {actions.length > 0 && <p className="hint">{outlookOf(reminders)}</p>}
+      {waitingDepositID && (
+        <p>
+          <Link to="/admin/deposit/{-$id}" params={{ id: waitingDepositID }}>
+            照合を待つ入金を見る
+          </Link>
+        </p>
+      )}
       <div className="cluster gap-2">
         {actions.includes('remind') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen('remind')}>
@@ -143,7 +151,7 @@ function PauseDialog({ payment, today, onChanged, onClose }: DialogProps) {
   })
   return (
     <FormDialog title="お知らせを休止しますか？" form={form} confirm="休止する" onClose={onClose}>
-      <p>この日までは、自動のお知らせも送りません。お相手には知らせません。</p>
+      <p>この日まで、お知らせは自動でも手動でも送りません。いつでも再開できます。お相手には知らせません。</p>
       <TextField {...form.field('until')} label="休止する日（この日まで）" required type="date" min={today} short />
       <TextArea {...form.field('reason')} label="理由（社内）" required rows={2} most={400} />
     </FormDialog>
