@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AlertCause } from '#domain/base/alert/causes.ts'
 import { bookingsOf } from '#domain/money/accounting/booking.ts'
 import { loadEntries } from '#domain/money/accounting/load.ts'
+import type { Refund } from '#domain/money/refund/contract.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
@@ -70,8 +71,12 @@ test('twenty deliveries at once of different events make one row and one alert',
 })
 
 test('while the bank takes the money nothing is refunded; once it has decided for us, it may be', async () => {
-  const { told, alerts, refund } = await disputed()
+  const { payment, told, alerts, refund } = await disputed()
+  const body = { amount: 1000, reasonCode: 4 as const, reason: '一部' }
+  const asked = (await ada().askRefund({ params: { id: payment.id }, body })).items[0] as Refund
   await send(told('created'))
+  expect((await ada().getRefund({ params: { id: asked.id } })).actions).toEqual(['refuse', 'withdraw'])
+  expect(await refusal(ada().approveRefund({ params: { id: asked.id } }))).toMatchObject({ status: 409, code: 'payment-disputed' })
   expect(await refund()).toMatchObject({ status: 409, code: 'payment-disputed' })
   const [raised] = await alerts('disputed')
   await ada().concludeAlert({ params: { id: raised?.id ?? '' }, body: { note: '証拠を送りました。' } })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
-import { disputeStatuses, isToAnswer } from './dispute-enumerations.ts'
+import { DISPUTED, disputeStatuses, isTaking, isToAnswer } from './dispute-enumerations.ts'
 import { isUndecided } from './dispute-policy.ts'
 import { endTreatment } from './dispute-reinstated.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
@@ -45,17 +45,12 @@ async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }
   else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
 }
 
-/** The payer's bank has taken the money back, or is about to. While it only asks, a refund is the answer. */
+/** Of a payment, any is taking its money. */
 export async function isDisputed({ db }: Ctx, paymentID: string): Promise<boolean> {
-  const taking = or(and(isNull(dispute.closedAt), eq(dispute.refundable, false)), eq(dispute.status, 'lost'))
-  return (await db.$count(dispute, and(eq(dispute.paymentID, paymentID), taking))) > 0
+  return (await db.select().from(dispute).where(eq(dispute.paymentID, paymentID))).some(isTaking)
 }
 
 /** The bank takes the money back itself: an additional refund would pay twice. */
 export async function requireNoDispute(ctx: Ctx, paymentID: string): Promise<void> {
-  if (await isDisputed(ctx, paymentID))
-    throw conflict(
-      'payment-disputed',
-      'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻るため、ここで返金すると二重にお返しすることになります。',
-    )
+  if (await isDisputed(ctx, paymentID)) throw conflict('payment-disputed', DISPUTED)
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/base/words/format-moments.ts'
+import { DISPUTED } from '#domain/money/payment/dispute-enumerations.ts'
 import type { RefundKind, RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { secondPerson } from '#domain/money/payment/refund-policy.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
@@ -19,6 +19,8 @@ interface Refund {
   method: 'card' | 'transfer'
   amount: number
   requestedBy: string | null
+  /** The payer's bank takes the money of its payment back. */
+  isDisputed: boolean
 }
 /** The sum from which two people are needed; null: one is enough. */
 interface Rules {
@@ -50,15 +52,10 @@ export function refusalOfRefund(viewer: Viewer, refund: Refund, move: RefundMove
   if (refused) return refused
   if (!from[move](refund))
     return conflict('wrong-state', 'この返金は、いまはその操作ができません。画面を読み込み直して、状態をご確認ください。')
+  if (refund.isDisputed && (move === 'approve' || move === 'retry')) return conflict('payment-disputed', DISPUTED)
   const alone = move === 'approve' && refund.requestedBy === viewer.id && secondPersonFrom !== null && refund.amount >= secondPersonFrom
   return alone ? secondPerson(secondPersonFrom) : undefined
 }
 
 export const refundActions = (viewer: Viewer, refund: Refund, rules: Rules): RefundMove[] =>
   refundMoves.filter((move) => !refusalOfRefund(viewer, refund, move, rules))
-
-/** Money is transferred back after it was asked for, and not in the future. */
-export function refusalOfPayoutDay(day: string, { asked, today }: { asked: string; today: string }): string | undefined {
-  if (day > today) return '振り込んだ日は、今日までの日付を選んでください。'
-  return day < asked ? `振り込んだ日は、返金を申請した日（${formatDay(asked)}）からの日付を選んでください。` : undefined
-}

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { isDisputed } from '#domain/money/payment/dispute.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { countingRefunds } from '#domain/money/payment/refund-lock.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
@@ -19,7 +20,7 @@ export async function presentRefund(ctx: Ctx, row: RefundRow): Promise<Refund> {
   return {
     ...shown,
     destination: await presentDestination(ctx, row),
-    actions: refundActions(requireAdmin(ctx), { ...row, amount: await sumWithEarlier(ctx, row) }, setting(ctx, 'money')),
+    actions: refundActions(requireAdmin(ctx), await factsOf(ctx, row), setting(ctx, 'money')),
     requestedAt: toWireTime(row.requestedAt),
     decidedAt: row.decidedAt && toWireTime(row.decidedAt),
     doneAt: row.doneAt && toWireTime(row.doneAt),
@@ -41,10 +42,11 @@ async function presentDestination(ctx: Ctx, row: RefundRow): Promise<Refund['des
   }
 }
 
-/** This refund and what else of its payment goes back already: a sum in small parts needs the second person too. */
-export async function sumWithEarlier(ctx: Ctx, { id, kind, paymentID, amount }: RefundRow): Promise<number> {
-  if (kind !== 'payment' || paymentID === null) return amount
-  return amount + totalOf((await countingRefunds(ctx, paymentID)).filter((other) => other.id !== id))
+/** `amount`: this refund and what else of its payment goes back already, since a sum in small parts needs the second person too. */
+export async function factsOf(ctx: Ctx, row: RefundRow) {
+  if (row.kind !== 'payment' || row.paymentID === null) return { ...row, isDisputed: false }
+  const others = (await countingRefunds(ctx, row.paymentID)).filter(({ id }) => id !== row.id)
+  return { ...row, amount: row.amount + totalOf(others), isDisputed: await isDisputed(ctx, row.paymentID) }
 }
 
 /** Refunds of a payment, the newest first; for operators. */

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { type DisputeTreatment, disputeReason, disputeStatuses, disputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
+import {
+  DISPUTED,
+  type DisputeTreatment,
+  disputeReason,
+  disputeStatuses,
+  disputeTreatments,
+  isTaking,
+} from '#domain/money/payment/dispute-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +21,9 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
 
-/** Disputes of a card payment. Evidence is given at the provider's site; what a lost sum is in the books is decided here. */
-export function Disputes({ payment: { id, method }, onChanged }: { payment: Payment; onChanged: () => unknown }) {
+/** Those of a card payment. */
+export function useDisputes({ id, method }: Payment) {
   const [disputes, setDisputes] = useState<readonly DeskDispute[]>([])
-  const [deciding, setDeciding] = useState<DeskDispute>()
   const load = useCallback(
     () =>
       api.listDeskDisputes({ query: { paymentID: [id] } }).then(
@@ -36,6 +42,16 @@ export function Disputes({ payment: { id, method }, onChanged }: { payment: Paym
       gone = true
     }
   }, [load, method])
+  const reload = async () => {
+    const items = await load()
+    if (items) setDisputes(items)
+  }
+  return { disputes, reload }
+}
+
+/** Evidence is given at the provider's site; what a lost sum is in the books is decided here. */
+export function Disputes({ disputes, reload, onChanged }: ReturnType<typeof useDisputes> & { onChanged: () => unknown }) {
+  const [deciding, setDeciding] = useState<DeskDispute>()
   if (disputes.length === 0) return null
   return (
     <section className={styles.panel}>
@@ -57,13 +73,13 @@ export function Disputes({ payment: { id, method }, onChanged }: { payment: Paym
           </li>
         ))}
       </ul>
+      {disputes.some(isTaking) && <p>{DISPUTED}</p>}
       {deciding && (
         <TreatDialog
           dispute={deciding}
           onClose={() => setDeciding(undefined)}
           onChanged={async () => {
-            const items = await load()
-            if (items) setDisputes(items)
+            await reload()
             await onChanged()
           }}
         />
