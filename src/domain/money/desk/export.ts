@@ -3,7 +3,7 @@ import { exportList, type ListExport } from '#domain/base/export-log/export-list
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { disputeReason, disputeStatuses, disputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { refundOriginWords, refundReasons, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
 import { moneyStanding, paymentStanding } from '#domain/money/payment/standing.ts'
 import { openSum } from '#domain/money/payment/sums.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -79,7 +79,7 @@ const refundColumns: Record<string, (row: DeskRefund) => string | number | null>
   '返す額（税込）': ({ amount }) => amount,
   'もとの額（税込）': ({ wholeAmount }) => wholeAmount,
   方法: ({ method }) => paymentMethods[method],
-  状況: ({ state }) => refundStates[state],
+  状況: refundStanding,
   きっかけ: ({ origin }) => refundOriginWords[origin],
   理由の種類: ({ reasonCode }) => reasonCode && refundReasons[reasonCode],
   理由: ({ reason }) => reason,

@@ -167,9 +167,13 @@ export const paymentContract = {
     method: 'post',
     path: '/payment/{id}/refund',
     params: byID,
-    body: z.strictObject({ reason, paidOut: z.boolean().default(true).meta({ label: '振込は済んでいる' }) }),
+    body: z.strictObject({
+      reason,
+      paidOut: z.boolean().default(true).meta({ label: '振込は済んでいる' }),
+      paidOutOn: Day.optional().meta({ label: '振り込んだ日' }),
+    }),
     output: Payment,
-    summary: '返金する（振込がまだのときは paidOut を false に。支払った方に返金先をたずねる）',
+    summary: '返金する（振込がまだのときは paidOut を false に。支払った方に返金先をたずねる。済んでいれば paidOutOn にその日）',
     callsOutside: true,
   }),
   listDeposits: endpoint({

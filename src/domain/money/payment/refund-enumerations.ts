@@ -8,6 +8,11 @@ export const refundStates = {
   withdrawn: '取り消し',
 } as const
 export type RefundState = keyof typeof refundStates
+
+/** A transfer that is approved waits for the office, and one that came back was not withdrawn. */
+export const refundStanding = ({ state, method, paidOutOn }: { state: RefundState; method: string; paidOutOn: string | null }): string =>
+  method === 'transfer' && state === 'approved' ? '振込待ち' : state === 'withdrawn' && paidOutOn ? '振込の戻り' : refundStates[state]
+
 export const allRefundStates = Object.keys(refundStates) as RefundState[]
 
 /** Nothing is decided or sent any more by itself. */

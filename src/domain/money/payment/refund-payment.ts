@@ -3,7 +3,7 @@ import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, refuse, wrongState } from '#platform/errors.ts'
+import { conflict, invalid, refuse, wrongState } from '#platform/errors.ts'
 import { totalOf } from '#platform/money.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import { askDestination } from './ask-destination.ts'
@@ -16,7 +16,7 @@ import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
 import { countingRefunds, lockRefund } from './refund-lock.ts'
-import { refusalOfAlone } from './refund-policy.ts'
+import { refusalOfAlone, refusalOfPayoutDay } from './refund-policy.ts'
 import { refund } from './refund-table.ts'
 import { type CardShare, restOf, sharesOf } from './shares.ts'
 import { payment } from './table.ts'
@@ -27,10 +27,10 @@ import { payment } from './table.ts'
  * card, the share that came by transfer waits until its payout is recorded: the operator may have thought only of the card. So does a transfer
  * that they have not made yet (`paidOut: false`), because its payer is asked for the account.
  */
-export async function refundPayment(ctx: Ctx, id: string, { reason, paidOut = true }: Refunding, ifMatch?: number): Promise<Payment> {
+export async function refundPayment(ctx: Ctx, id: string, refunding: Refunding, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
   requireProofFor(ctx, 'money.decide')
-  const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, { reason, paidOut }, ifMatch))
+  const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, refunding, ifMatch))
   try {
     for (const refundID of byCard)
       if ((await sendBack(ctx, refundID)) === 'failed')
@@ -45,20 +45,30 @@ interface Refunding {
   reason: string
   /** A transfer was made by hand already. */
   paidOut?: boolean | undefined
+  /** The day of that transfer; otherwise it is today. */
+  paidOutOn?: string | undefined
 }
 
 /** Returns the refunds that the provider has to make. */
-async function requestWhole(ctx: Ctx, id: string, { reason, paidOut }: Refunding, ifMatch: number | undefined): Promise<string[]> {
+async function requestWhole(
+  ctx: Ctx,
+  id: string,
+  { reason, paidOut = true, paidOutOn }: Refunding,
+  ifMatch: number | undefined,
+): Promise<string[]> {
   const member = requireMember(ctx)
   const { row } = await lockPayment(ctx, id, ifMatch)
   refuse(refusal(member, row, 'refund'))
+  const now = ctx.clock.now()
+  const today = tokyoDay(now)
+  const refused = paidOutOn && refusalOfPayoutDay(paidOutOn, { since: ['入金を確認した日', tokyoDay(row.paidAt ?? now)], today })
+  if (refused) throw invalid({ paidOutOn: refused })
   await requireNoDispute(ctx, id)
   const counting = await countingRefunds(ctx, id)
   const rest = restOf(row, counting)
   if (rest === 0) throw wrongState(row.paymentStatus)
   refuse(refusalOfAlone(ctx, rest + totalOf(counting)))
   await withdrawAsked(ctx, id)
-  const now = ctx.clock.now()
   await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))
   await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
   const byCard: string[] = []
@@ -72,7 +82,7 @@ async function requestWhole(ctx: Ctx, id: string, { reason, paidOut }: Refunding
     if (share.method === 'card') {
       byCard.push(made.id)
       await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: made.id }, { key: made.id })
-    } else if (!card && paidOut) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: tokyoDay(now) })
+    } else if (!card && paidOut) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: paidOutOn ?? today })
     else await askDestination(ctx, await lockRefund(ctx, made.id))
   }
   return byCard

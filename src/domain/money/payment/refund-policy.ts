@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
@@ -13,4 +14,13 @@ export const secondPerson = (from: number): Problem =>
 export function refusalOfAlone(ctx: Pick<Ctx, 'platform' | 'clock'>, amount: number): Problem | undefined {
   const { secondPersonFrom } = setting(ctx, 'money')
   return secondPersonFrom !== null && amount >= secondPersonFrom ? secondPerson(secondPersonFrom) : undefined
+}
+
+/** Money is transferred back after it was asked for, or had come at all, and not in the future. */
+export function refusalOfPayoutDay(
+  day: string,
+  { since: [what, from], today }: { since: readonly ['返金を申請した日' | '入金を確認した日', string]; today: string },
+): string | undefined {
+  if (day > today) return '振り込んだ日は、今日までの日付を選んでください。'
+  return day < from ? `振り込んだ日は、${what}（${formatDay(from)}）からの日付を選んでください。` : undefined
 }

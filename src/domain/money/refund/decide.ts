@@ -1,9 +1,9 @@
 import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
-import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
+import { refusalOfPayoutDay } from '#domain/money/payment/refund-policy.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { restOf } from '#domain/money/payment/shares.ts'
 import { payment } from '#domain/money/payment/table.ts'
@@ -17,8 +17,8 @@ import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
 import type { Payout, Refund } from './contract.ts'
 import { refusalOfBlindPayout } from './destination-policy.ts'
-import { type RefundMove, refusalOfPayoutDay, refusalOfRefund } from './policy.ts'
-import { getRefund, presentRefund, sumWithEarlier } from './queries.ts'
+import { type RefundMove, refusalOfRefund } from './policy.ts'
+import { factsOf, getRefund, presentRefund } from './queries.ts'
 
 /** Approves a request. A card is refunded by the provider at once, or by the job; a transfer waits for its payout. */
 export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
@@ -59,7 +59,8 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
     ctx,
     decided(ctx, id, 'payOut', ifMatch, async (ctx, both) => {
       refuse(refusalOfBlindPayout(both.row, accountKnown))
-      const refused = refusalOfPayoutDay(paidOutOn, { asked: tokyoDay(both.row.requestedAt), today: tokyoDay(ctx.clock.now()) })
+      const since = ['返金を申請した日', tokyoDay(both.row.requestedAt)] as const
+      const refused = refusalOfPayoutDay(paidOutOn, { since, today: tokyoDay(ctx.clock.now()) })
       if (refused) throw invalid({ paidOutOn: refused })
       await finishRefund(ctx, both, { paidOutOn })
       return lockRow(ctx, refund, id)
@@ -91,7 +92,7 @@ async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number |
   const member = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const both = await lockRefund(ctx, id, ifMatch)
-    const refused = refusalOfRefund(member, { ...both.row, amount: await sumWithEarlier(ctx, both.row) }, move, setting(ctx, 'money'))
+    const refused = refusalOfRefund(member, await factsOf(ctx, both.row), move, setting(ctx, 'money'))
     refuse(refused, 'ever')
     if (move !== 'withdraw' || both.row.state !== 'asked') requireProofFor(ctx, 'money.decide')
     refuse(refused)
@@ -107,7 +108,6 @@ async function approve(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundR
   const { id: decidedBy, name: decidedByName } = requireAdmin(ctx)
   const decidedAt = ctx.clock.now()
   if (row.kind === 'payment' && locked) {
-    await requireNoDispute(ctx, locked.row.id)
     if (row.amount > restOf(locked.row, await countingRefunds(ctx, locked.row.id)))
       throw conflict('over-refunded', 'このお支払いには、返せるお金がもうそれだけ残っていません。申請を取り消して、額を確かめてください。')
     const going = { refundRequestedAt: locked.row.refundRequestedAt ?? decidedAt, refundReason: row.reason }

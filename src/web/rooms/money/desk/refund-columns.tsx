@@ -4,7 +4,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { disputeReason, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { type RefundState, refundOriginWords, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { type RefundState, refundOriginWords, refundReasons, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
@@ -18,8 +18,6 @@ const tones: Record<RefundState, Tone> = {
   refused: 'gray',
   withdrawn: 'gray',
 }
-
-const stateWord = ({ state, method }: DeskRefund) => (state === 'approved' && method === 'transfer' ? '振込待ち' : refundStates[state])
 
 const why = ({ reasonCode, reason, origin }: DeskRefund) =>
   reasonCode ? refundReasons[reasonCode] : origin === 'office' || origin === 'dispute' ? reason : refundOriginWords[origin]
@@ -62,7 +60,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
     label: '状況',
     cell: (row) => (
       <>
-        <Badge tone={tones[row.state]}>{stateWord(row)}</Badge>
+        <Badge tone={tones[row.state]}>{refundStanding(row)}</Badge>
         {row.state !== 'done' && row.decisionReason && <span className={styles.second}>{row.decisionReason}</span>}
       </>
     ),

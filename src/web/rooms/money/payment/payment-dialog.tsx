@@ -3,26 +3,29 @@ import { useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatFee, formatYen } from '#domain/base/words/format.ts'
 import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
+import { isTaking } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { paymentStanding } from '#domain/money/payment/standing.ts'
 import { openSum, refundableSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
 import { RemindersOf } from '#web/rooms/money/reminder/reminders.tsx'
 import { DateText } from '#web/ui/amount.tsx'
+import { StandingBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
-import { TextArea } from '#web/ui/field/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Deposits, useDeposits } from './deposits.tsx'
-import { Disputes } from './disputes.tsx'
+import { Disputes, useDisputes } from './disputes.tsx'
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -50,6 +53,8 @@ export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => vo
 export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
   const actions = paymentActions(viewer, payment)
   const deposits = useDeposits(payment.id)
+  const disputes = useDisputes(payment)
+  const isDisputed = disputes.disputes.some(isTaking)
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
@@ -57,6 +62,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
     <>
       <DefinitionTable
         rows={[
+          { term: '状況', value: <StandingBadge standing={paymentStanding(payment, today)} /> },
           { term: '支払う人', value: paymentUserName },
           { term: 'ご注文番号', value: orderNumber },
           { term: '請求額', value: formatFee(amount) },
@@ -91,14 +97,15 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
       />
       <RemindersOf payment={payment} today={today} onChanged={onChanged} />
       <Deposits deposits={deposits} />
-      <Disputes payment={payment} onChanged={onChanged} />
-      <Refunds payment={payment} today={today} onChanged={onChanged} />
+      <Disputes {...disputes} onChanged={onChanged} />
+      <Refunds payment={payment} today={today} closed={isDisputed} onChanged={onChanged} />
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
+        !isDisputed &&
         (payment.refundRequestedAt ? (
           <p>返金の手続きを進めています。</p>
         ) : (
-          <Refund payment={payment} deposits={deposits} onChanged={onChanged} />
+          <Refund payment={payment} deposits={deposits} today={today} onChanged={onChanged} />
         ))}
     </>
   )
@@ -116,7 +123,7 @@ function sumsInWords(payment: Payment): string {
 }
 
 /** Refund form: the button only opens an explanation, and only the form itself sends the request. */
-function Refund(given: { payment: Payment; deposits: readonly Deposit[]; onChanged: () => unknown }) {
+function Refund(given: Omit<RefundGiven, 'onClose'>) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -130,25 +137,20 @@ function Refund(given: { payment: Payment; deposits: readonly Deposit[]; onChang
   )
 }
 
-function RefundDialog({
-  payment,
-  deposits,
-  onClose,
-  onChanged,
-}: {
-  payment: Payment
+interface RefundGiven extends Omit<Given, 'viewer'> {
   deposits: readonly Deposit[]
   onClose: () => void
-  onChanged: () => unknown
-}) {
+}
+
+function RefundDialog({ payment, deposits, today, onClose, onChanged }: RefundGiven) {
   const { paymentUserName, usageFeeFlag } = payment
   const amount = refundableSum(payment)
   const isByTransfer = !waysOf(payment, deposits).has('card')
   const form = useForm({
-    initial: { reason: '', way: 'ask' },
+    initial: { reason: '', way: 'ask', paidOutOn: today },
     check: (values) => missing(values, { reason: '返金の理由' }),
-    async send({ reason, way }) {
-      const body = { reason: reason.trim(), paidOut: way === 'paidOut' }
+    async send({ reason, way, paidOutOn }) {
+      const body = { reason: reason.trim(), ...(way === 'paidOut' ? { paidOut: true, paidOutOn } : { paidOut: false }) }
       await api.refundPayment({ params: { id: payment.id }, body }, { ifMatch: payment.version })
       showToast('返金の手続きをしました')
       await onChanged()
@@ -166,10 +168,14 @@ function RefundDialog({
       <p>
         {`${paymentUserName} 様に、${payment.refundedAmount > 0 ? '残りの' : '全額の'}${formatYen(amount)}をお返しします。`}
         {howItGoesBack(payment, deposits)}
+        承認を待つ申請があるときは、この返金に含めます。
         {usageFeeFlag && 'サイト利用料は無効になります。'}
         元に戻すことはできません。
       </p>
       {isByTransfer && <RadioCards {...form.field('way')} label="お返しの方法" required choices={transferWays} />}
+      {isByTransfer && form.values.way === 'paidOut' && (
+        <TextField {...form.field('paidOutOn')} label="振り込んだ日" type="date" required />
+      )}
       <ReasonTexts kind={ReasonKind.refunded} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
       <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
     </FormDialog>

@@ -3,7 +3,7 @@ import { formatYen, readDigits } from '#domain/base/words/format.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { destinationStandings, type RefundReason, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { destinationStandings, type RefundReason, refundReasons, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
 import { refundableSum } from '#domain/money/payment/sums.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
 import type { RefundMove } from '#domain/money/refund/policy.ts'
@@ -22,9 +22,20 @@ import styles from './payment.module.css'
 import { destinationText, PayoutAccount } from './payout-account.tsx'
 
 /** Refunds of a payment, with the reader's moves, and the request for a part of it. */
-export function Refunds({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
+export function Refunds({
+  payment,
+  today,
+  closed,
+  onChanged,
+}: {
+  payment: Payment
+  today: string
+  /** A dispute takes the money back. */
+  closed: boolean
+  onChanged: () => unknown
+}) {
   const { id, version, amount, paymentUserName } = payment
-  const rest = payment.paymentStatus === PaymentStatus.paid ? refundableSum(payment) : 0
+  const rest = payment.paymentStatus === PaymentStatus.paid && !closed ? refundableSum(payment) : 0
   const load = useCallback(() => api.listRefunds({ params: { id } }), [id])
   return (
     <RefundList
@@ -95,7 +106,7 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
               <DateText time={refund.requestedAt} />{' '}
               {[
                 `${paymentMethods[refund.method]} ${formatYen(refund.amount)}`,
-                `${refundStates[refund.state]}${refund.number ? `（${refund.number}）` : ''}`,
+                `${refundStanding(refund)}${refund.number ? `（${refund.number}）` : ''}`,
                 destinationText(refund),
                 refund.reason,
                 refund.requestedByName && `申請：${refund.requestedByName}`,
@@ -154,8 +165,9 @@ function bounceText({ paymentID, number }: Refund): string {
   return paymentID ? `${note}お相手に知らせ、返金先の口座をもう一度たずねます。` : note
 }
 
-function decidedText({ decidedByName, state }: Refund): string | null {
+function decidedText({ decidedByName, state, paidOutOn }: Refund): string | null {
   if (!decidedByName) return null
+  if (paidOutOn) return `承認：${decidedByName}`
   return `${state === 'refused' ? '却下' : state === 'withdrawn' ? '取り消し' : '承認'}：${decidedByName}`
 }
 
