@@ -56,7 +56,7 @@ const cancelled = and(inArray(payment.paymentStatus, unpaidStatuses), isNotNull(
 
 export const paymentList: DeskList<PaymentTab> = {
   table: payment,
-  amount: sql`case when ${owed} then ${openAmount} else ${payment.amount} end`,
+  amount: sql`case when ${owed} then ${openAmount} when ${is(payment.paymentStatus, PaymentStatus.paid)} then ${payment.receivedAmount} - ${payment.refundedAmount} else ${payment.amount} end`,
   amountOfAll: sql`case when ${owed} then ${openAmount} when ${cancelled} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
   filter: paymentDeskFilter,
   text: paymentText(payment),
@@ -105,10 +105,12 @@ export const aboutDispute = {
 }
 
 const isIn = (...states: RefundState[]) => inArray(refund.state, states)
+const isDropped = isIn('refused', 'withdrawn')
 
 export const refundList: DeskList<MoneyBackTab> = {
   table: refund,
   amount: refund.amount,
+  amountOfAll: sql`case when ${isDropped} then 0 else ${refund.amount} end`,
   filter: refundDeskFilter,
   text: joinedText(refund.number, refund.providerRefundID, aboutRefund.orderNumber, aboutRefund.party),
   allTabs: moneyBackTabs,
@@ -118,7 +120,7 @@ export const refundList: DeskList<MoneyBackTab> = {
     underway: or(and(isIn('approved'), eq(refund.method, 'card')), isIn('underway')),
     failed: isIn('failed'),
     done: isIn('done'),
-    dropped: isIn('refused', 'withdrawn'),
+    dropped: isDropped,
     all: undefined,
   }),
 }

@@ -27,7 +27,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load,
   columns,
   empty,
-  sumOfAll = '合計',
+  sums,
   exported: { what, whose, ...exported },
   ...page
 }: {
@@ -45,8 +45,8 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load: (cursor: string) => Promise<Rows<Row>>
   columns: readonly RowColumn<Row>[]
   empty: string
-  /** The sum of all, in words: what it leaves out. */
-  sumOfAll?: string
+  /** What the sum of a tab leaves out. */
+  sums?: Partial<Record<Tab, string>>
 }) {
   const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
@@ -79,7 +79,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
       ) : (
         <div className="stack gap-3">
           <p role="status">
-            {formatNumber(count)}件　{tab === 'all' ? sumOfAll : '合計'} <strong>{formatYen(amount)}</strong>
+            {formatNumber(count)}件　合計{sums?.[tab] && `（${sums[tab]}）`} <strong>{formatYen(amount)}</strong>
           </p>
           <RowTable rows={items} columns={columns} />
           <More {...more} total={count} />

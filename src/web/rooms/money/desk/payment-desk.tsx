@@ -75,7 +75,11 @@ export function PaymentDesk({
       }
       load={(cursor) => api.listDeskPayments({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sumOfAll="合計（お支払い待ちの残りと受け取った額。キャンセルと返金は除きます）"
+      sums={{
+        waiting: '入金済みの分は除きます',
+        paid: '返した額は除きます',
+        all: 'お支払い待ちの残りと受け取った額。キャンセルと返した額は除きます',
+      }}
       empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}
     />
   )

@@ -22,6 +22,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   const tab = refundTabOf(search)
   const common = {
     ...{ title: '返金', tabs: refundTabs, tab, totals, search: address },
+    sums: { all: '取り下げと異議申し立ては除きます' },
     empty: tab === 'asked' ? '承認を待つ返金はありません' : isDisputeTab(tab) ? '異議申し立てはありません' : '条件に合う返金はありません',
   }
   const filter = { action: '/admin/refund', tab: search.tab }
@@ -31,7 +32,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
     return (
       <MoneyDesk
         {...common}
-        lead="カード会社を通じて、支払いの取り消しを求められたものです。証拠は決済会社の画面で送ります。行を開くと、その画面へのリンクと、失った代金の帳簿での扱いがあります。"
+        lead="カード会社を通じて、支払いの取り消しを求められたものです。証拠は決済会社の画面で送ります。行を開くと、その画面へのリンクがあります。代金を失ったときは、帳簿での扱いもそこで決めます。"
         exported={{
           ...{ name: 'disputes', what: '異議申し立て', whose: '支払った方' },
           load: (reason) => api.exportDisputes({ query: { ...query, tab, ...reason } }),
