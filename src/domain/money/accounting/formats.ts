@@ -43,7 +43,7 @@ const generic: Format = {
   encoding: 'utf-8',
   cells: (one) => [
     ...[one.day, one.word, one.number, one.orderNumber, one.party, one.content, one.rate === 0 ? '対象外' : `${one.rate}%`],
-    ...[one.isReturn ? -one.amount : one.amount, one.isReturn ? -one.tax : one.tax, one.method, one.debit, one.credit],
+    ...[one.amount, one.tax, one.method, one.debit, one.credit],
   ],
 }
 

@@ -145,7 +145,7 @@ test('what was received too much and given back is in the months of both days, a
     `2027-03-30,預り,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,1000,0,銀行振込,普通預金,預り金`,
   ])
   expect((await lines('2027-04')).filter((line) => line.includes('預り金'))).toEqual([
-    `2027-04-05,預りの返金,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,-1000,0,銀行振込,預り金,普通預金`,
+    `2027-04-05,預りの返金,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,1000,0,銀行振込,預り金,普通預金`,
   ])
 })
 
