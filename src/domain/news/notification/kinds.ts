@@ -143,7 +143,7 @@ export const kinds = {
   'document.sent': { group: payment, title: '書類が届いています', by: mail, must: true },
   'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },
   'refund.destinationAsked': { group: payment, title: '返金先の口座をお知らせください', by: both, must: true },
-  'refund.failed': { group: payment, title: '返金が戻ってきました', by: both, must: true, toDoer: true },
+  'refund.failed': { group: payment, title: '返金が届きませんでした', by: both, must: true, toDoer: true },
   'refund.calledOff': { group: payment, title: '返金の手続きを取り消しました', by: mail, must: true },
   'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
   'payment.late': { group: payment, title: 'お支払いの確認ができていません', by: both, must: true, waited: true },

@@ -50,6 +50,12 @@ export const ownColumns = (moves: (paper: Document) => React.ReactNode): readonl
   { label: '手続き', cell: moves },
 ]
 
+const transactionOn: RowColumn<Document> = {
+  label: '取引日',
+  cell: ({ transactionOn }) => formatISODay(transactionOn),
+  style: styles.whole,
+}
+
 export const deskColumns: readonly RowColumn<Document>[] = [
   {
     label: '番号',
@@ -63,17 +69,18 @@ export const deskColumns: readonly RowColumn<Document>[] = [
     ),
   },
   { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
-  { label: '取引日', cell: ({ transactionOn }) => formatISODay(transactionOn), style: styles.whole },
+  transactionOn,
   addressee,
   sum,
   {
     label: 'うち消費税',
-    cell: ({ taxes }) => taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${formatYen(tax)}` : [])).join('、') || 'なし',
+    cell: ({ kind, taxes }) =>
+      taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${sumOf({ kind, amount: tax })}` : [])).join('、') || 'なし',
     style: styles.whole,
   },
   { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> },
-  { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : '未送付'), style: styles.whole },
+  { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : 'メール未送付'), style: styles.whole },
 ]
 
-/** For the papers of one payment, which are all for one person. */
-export const paymentColumns = deskColumns.filter((column) => column !== addressee)
+/** For the papers of one payment, which are all for one person and about one day. */
+export const paymentColumns = deskColumns.filter((column) => column !== addressee && column !== transactionOn)

@@ -41,15 +41,7 @@ function PaymentAtDesk() {
     <Page
       title={`支払い ${orderNumber}`}
       width="reading"
-      before={
-        <Breadcrumbs
-          trail={[
-            { label: '受信箱', to: '/admin/chat' },
-            { label: '商談', to: '/admin/chat/$id', params: { id: negotiationID } },
-          ]}
-          here="支払い"
-        />
-      }
+      before={<Breadcrumbs trail={[{ label: '支払い', to: '/admin/payment' }]} here={orderNumber} />}
     >
       {viewer && (
         <PaymentFacts
@@ -60,7 +52,10 @@ function PaymentAtDesk() {
           onChanged={() => router.invalidate()}
         />
       )}
-      <p>
+      <p className="cluster gap-4">
+        <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
+          商談を開く
+        </Link>
         <Link to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder" params={{ negotiationID, quotationID }}>
           注文と請求の内容を見る
         </Link>
