@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noValue } from '#domain/base/words/format.ts'
 import { classes } from '../classes.ts'
 import styles from './row-table.module.css'
 
@@ -7,11 +8,11 @@ export interface RowColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of its cells. */
   style?: string | undefined
-  /** On a card its content needs no label. */
+  /** On a phone its content needs no label. */
   nameless?: true
 }
 
-/** Rows of a list; the first column names the row. On a phone each row is a card. */
+/** Rows of a list; the first column names the row. On a phone the others follow it in a flow, without empty ones. */
 export function RowTable<Row extends { id: string }>({
   rows,
   columns,
@@ -35,17 +36,20 @@ export function RowTable<Row extends { id: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ label, cell, style, nameless }, index) =>
-              index === 0 ? (
-                <th key={label} scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={label} data-label={nameless ? undefined : label} className={style}>
-                  {cell(row)}
+            {columns.map(({ label, cell, style, nameless }, index) => {
+              const shown = cell(row)
+              if (index === 0)
+                return (
+                  <th key={label} scope="row">
+                    {shown}
+                  </th>
+                )
+              return (
+                <td key={label} data-label={nameless ? undefined : label} data-empty={shown === noValue || undefined} className={style}>
+                  {shown}
                 </td>
-              ),
-            )}
+              )
+            })}
           </tr>
         ))}
       </tbody>

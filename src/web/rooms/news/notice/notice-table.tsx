@@ -22,7 +22,7 @@ interface Given {
 /** All notices, one a row: start, audience and progress. */
 export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: Given) {
   return (
-    <table className={`${rows.table} ${rows.cards} ${styles.notices}`}>
+    <table className={`${rows.table} ${rows.cards}`}>
       <thead>
         <tr>
           {['掲載日時', '区分', 'タイトル', '対象', 'メール', '閲覧'].map((name) => (

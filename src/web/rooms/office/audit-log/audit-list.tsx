@@ -28,14 +28,14 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
             <td>
               <time dateTime={audit.at}>{formatISOMinute(audit.at)}</time>
             </td>
-            <td data-label="だれが">{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
+            <td>{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
             <th scope="row" className={styles.what}>
               {auditLabel(audit.deed) ?? audit.deed}
             </th>
             <td data-label="対象">
               <Subject audit={audit} colleagues={colleagues} />
             </td>
-            <td data-label="変更" className={styles.change}>
+            <td className={styles.change}>
               <div>
                 <AuditChanges changes={audit.changes} />
                 <Why detail={audit.detail} />

@@ -20,11 +20,12 @@ export const UserTable = ({ users }: { users: readonly DeskUser[] }) => (
 const columns: readonly RowColumn<DeskUser>[] = [
   { label: '氏名・会員番号', cell: (user) => <Name {...user} /> },
   { label: '区分・状態', cell: (user) => <UserMarks user={user} />, nameless: true },
-  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: styles.whole },
+  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: styles.whole, nameless: true },
   {
     label: '住所',
     cell: ({ prefectures, city, address1, address2 }) => [prefectures, city, address1, address2].filter(Boolean).join('') || noValue,
     style: own.address,
+    nameless: true,
   },
   {
     label: 'メール',

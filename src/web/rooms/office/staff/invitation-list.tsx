@@ -5,7 +5,6 @@ import { staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -23,7 +22,7 @@ interface Given {
 
 /** Invitations not yet accepted. */
 export const InvitationList = ({ invitations, ...given }: Given & { invitations: readonly StaffInvitation[] }) => (
-  <table className={classes(rows.table, rows.cards, styles.staff)}>
+  <table className={`${rows.table} ${rows.cards}`}>
     <thead>
       <tr>
         <th scope="col">お名前・メール</th>

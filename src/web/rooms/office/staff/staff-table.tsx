@@ -11,7 +11,7 @@ import styles from './staff.module.css'
 
 /** Operators, each linking to their page. */
 export const StaffTable = ({ staff, viewerID }: { staff: readonly Staff[]; viewerID: string }) => (
-  <RowTable rows={staff} columns={columnsFor(viewerID)} className={styles.staff} />
+  <RowTable rows={staff} columns={columnsFor(viewerID)} />
 )
 
 const columnsFor = (viewerID: string): RowColumn<Staff>[] => [

@@ -7,12 +7,11 @@ import { whyOffice } from '#domain/talk/chat/enumerations.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import styles from './queue-table.module.css'
 
 /** Each negotiation with pending work, once, with everything pending; the whole row is a link. */
 export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
   return (
-    <table className={`${rows.table} ${rows.cards} ${styles.talks}`}>
+    <table className={`${rows.table} ${rows.cards}`}>
       <thead>
         <tr>
           <th scope="col">商談</th>

@@ -24,11 +24,11 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
       </>
     ),
   },
-  { label: 'だれから', cell: ({ name }) => name },
-  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole },
+  { label: 'だれから', cell: ({ name }) => name, nameless: true },
+  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole, nameless: true },
   { label: '届いてから', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
-  { label: '番号', cell: ({ number }) => number, style: styles.whole },
+  { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
 ]
 
 export const stateTones = { 1: 'red', 2: 'amber', 3: 'gray', 9: 'green' } as const satisfies Record<InquiryState, string>

@@ -48,7 +48,7 @@ export function OfficeTemplates({
     <section className="stack gap-3" aria-label={title}>
       <h3>{`${title}（${used.length}件）`}</h3>
       {used.length > 0 && (
-        <table className={`${styles.table} ${styles.cards} ${own.office}`}>
+        <table className={`${styles.table} ${styles.cards}`}>
           <thead>
             <tr>
               <th scope="col">題名</th>

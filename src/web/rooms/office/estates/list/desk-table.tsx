@@ -40,7 +40,7 @@ export function DeskTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
     <section className="scroll-x" aria-label="物件の一覧" tabIndex={0}>
-      <table className={`${rows.table} ${rows.cards} ${styles.table}`}>
+      <table className={`${rows.table} ${rows.cards}`}>
         <thead>
           <tr>
             <th scope="col" className={`on-desk ${styles.choice}`}>
