@@ -90,7 +90,12 @@ export const deskContract = {
         queues: z.array(QueueOfDesk),
         places: z.array(PlaceOfDesk),
         /** Items that wait, `talks` of them negotiations; each counts once, however many queues it is in. */
-        all: z.strictObject({ count: z.int(), talks: z.int(), overdue: z.int(), capped: z.boolean() }),
+        all: z.strictObject({
+          ...{ count: z.int(), talks: z.int(), overdue: z.int() },
+          /** Assigned to the reader, and unassigned. */
+          ...{ mine: z.int(), unassigned: z.int() },
+          capped: z.boolean(),
+        }),
         talks: z.array(TalkOfDesk).nullable(),
         me: z.strictObject({
           /** Signed in with the system account, as in old installations. */
@@ -99,6 +104,6 @@ export const deskContract = {
         }),
       })
       .meta({ id: 'Desk' }),
-    summary: '運営の対応を待っているもの（仕事ごとの件数、いちばん古いもの、目安を過ぎた件数）と、自分の名前が書かれたメモ',
+    summary: '運営の対応を待っているもの（仕事ごとの件数、最長の待ち、目安を過ぎた件数）と、自分の名前が書かれたメモ',
   }),
 }

@@ -51,6 +51,6 @@ export const deskDealContract = {
       all: z.strictObject(Count.shape),
       queues: z.array(z.strictObject({ queue: Queue, ...Count.shape, oldestSince: Time.nullable(), late: z.boolean() })),
     }),
-    summary: '運営の対応を待つ取引の件数と、いちばん古いもの（仕事ごと）',
+    summary: '運営の対応を待つ取引の件数と、最長の待ち（仕事ごと）',
   }),
 }

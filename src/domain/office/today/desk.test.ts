@@ -105,6 +105,7 @@ test('a house under review whose seller has answered is one in the menu, and two
   expect(all).toMatchObject({ count: before.count + 2, overdue: before.overdue })
   // Where nothing of a talk is told of elsewhere, the number over 今日 is the sum of its rows.
   expect(all.count).toBe(all.talks + queues.filter(isOfOthers).reduce((sum, { count }) => sum + count, 0))
+  expect([all.mine, all.unassigned]).toEqual([0, before.unassigned + 2])
   expect(await waitingAt(app, 'estates')).toBe(before.menu + 1)
   await db.delete(reviewLetter)
   await db.update(estate).set({ status: 3 }).where(eq(estate.id, id))

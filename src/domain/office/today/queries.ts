@@ -32,6 +32,8 @@ type Found = {
   count: number
   talkCount: number
   overdue: number
+  mine: number
+  unassigned: number
 }
 
 /** 今日 shows at most this many negotiations; the lists have all of them. */
@@ -54,7 +56,7 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
     ctx.db,
     sql`with things as materialized (${all}),
       talks as materialized (
-        select talk_id as id, min(since) as since, bool_or(late) as late,
+        select talk_id as id, min(since) as since, bool_or(late) as late, bool_or(mine) as mine, bool_or(nobody) as nobody,
           json_agg(json_build_object('queue', name, 'since', since, 'late', late) order by late desc, since) as reasons
         from things where talk_id is not null group by talk_id)
       select
@@ -72,9 +74,11 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
         ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
         (select count(*) from talks)::int as "talkCount",
-        ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue`,
+        ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue,
+        ((select count(*) from things where talk_id is null and mine) + (select count(*) from talks where mine))::int as mine,
+        ((select count(*) from things where talk_id is null and nobody) + (select count(*) from talks where nobody))::int as unassigned`,
   )
-  const { queues, places, count = 0, talkCount = 0, overdue = 0 } = found ?? {}
+  const { queues, places, count = 0, talkCount = 0, overdue = 0, mine = 0, unassigned = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))
   return {
     at: toWireTime(now),
@@ -85,7 +89,7 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
         const there = places?.find((one) => one.place === each)
         return { place: each, forMe: Math.min(there?.forMe ?? 0, MOST), late: there?.late ?? false }
       }),
-    all: { count, talks: talkCount, overdue, capped: queues?.some((queue) => queue.count > MOST) ?? false },
+    all: { ...{ count, talks: talkCount, overdue, mine, unassigned }, capped: queues?.some((queue) => queue.count > MOST) ?? false },
     talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
   }
 }

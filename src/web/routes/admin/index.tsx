@@ -5,10 +5,11 @@ import { api } from '#web/api/client.ts'
 import { deskChanges } from '#web/live/desk-changes.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
-import { dayInShort, dayText, expiredText, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
+import { DayFigures } from '#web/rooms/office/today/day-figures.tsx'
+import { expiredText, greeting, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
 import { Mentions } from '#web/rooms/office/today/mentions.tsx'
 import { OwnTalks } from '#web/rooms/office/today/own-talks.tsx'
-import { linkTo } from '#web/rooms/office/today/queue-link.ts'
+import { QueueChips } from '#web/rooms/office/today/queue-chips.tsx'
 import { QueueTable } from '#web/rooms/office/today/queue-table.tsx'
 import { TalkRows } from '#web/rooms/office/today/talk-rows.tsx'
 import { ThisMonth } from '#web/rooms/office/today/this-month.tsx'
@@ -43,12 +44,12 @@ function Today() {
   const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
-    <Page list title="今日" lead={full.length === 0 && dayText(all, now)}>
+    <Page list title="今日" lead={greeting(now)}>
       <div className={`stack gap-6 ${styles.today}`}>
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
           {full.length === 0 ? (
-            <EmptyState drawing="cat" title="いま待っているものはありません">
+            <EmptyState drawing="cat" title="いま対応が必要なことはありません">
               <p>
                 次にすること：
                 {expired?.count ? (
@@ -62,21 +63,11 @@ function Today() {
             </EmptyState>
           ) : (
             <>
-              <p className={styles.inShort}>{dayInShort(all)}</p>
-              <p className="from-tablet">
-                {dayText(all, now)}
-                <span>メニューの数字は、このうち自分の担当と未担当の件数です。</span>
-              </p>
+              <DayFigures {...all} />
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
                   <h2 id="talks-waiting">{`商談・取引　${formatNumber(all.talks)}件${all.capped ? '以上' : ''}`}</h2>
-                  <p className={`cluster gap-3 ${styles.queues}`}>
-                    {lists.map(({ name, count, capped }) => (
-                      <Link key={name} {...linkTo(name)}>
-                        {`${deskQueues[name].label} ${formatNumber(count)}${capped ? '＋' : ''}`}
-                      </Link>
-                    ))}
-                  </p>
+                  <QueueChips queues={lists} />
                   <TalkRows talks={talks} now={now} />
                   {all.talks > talks.length && <p>{`ほかの${formatNumber(all.talks - talks.length)}件は、上の一覧から開けます。`}</p>}
                 </section>
@@ -87,7 +78,7 @@ function Today() {
                   <QueueTable queues={others} now={now} />
                 </section>
               )}
-              {empty.length > 0 && <p>{`待っているものはありません：${empty.join('・')}`}</p>}
+              {empty.length > 0 && <p>{`対応が必要なものはありません：${empty.join('・')}`}</p>}
             </>
           )}
         </div>

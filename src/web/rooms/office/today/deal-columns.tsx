@@ -7,7 +7,7 @@ import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
-import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
@@ -67,12 +67,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   },
   {
     label: '経過',
-    cell: ({ since, late }) => (
-      <span className="cluster gap-1 nowrap">
-        {formatWaiting(since, now)}
-        {late && <Badge tone="red">目安を超過</Badge>}
-      </span>
-    ),
+    cell: ({ since, late }) => <WaitingAge since={since} now={now} late={late} />,
   },
   { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: styles.whole },
 ]

@@ -18,23 +18,11 @@ const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
 /** Work in negotiations is grouped by negotiation, everything else by kind. */
 export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
 
-/** The day's workload in a sentence. A negotiation counts once, whatever is waiting in it. */
-export function dayText({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }, now: Date): string {
-  const more = capped ? '以上' : ''
-  if (all === 0) return `${greeting(now)}いま待っているものはありません。`
-  const lateWords = late === 0 ? '目安を過ぎたものはありません。' : `うち${formatNumber(late)}件が目安を過ぎています。`
-  return `${greeting(now)}待っているものは全部で${formatNumber(all)}件${more}${late === 0 ? 'です。' : '、'}${lateWords}`
-}
-
-/** The same in short, for a phone. */
-export const dayInShort = ({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }): string =>
-  `全部で${formatNumber(all)}件${capped ? '以上' : ''}${late === 0 ? '' : `、うち${formatNumber(late)}件が目安を超過`}`
-
 /** A suggestion for when nothing is waiting: 物件の期限切れ（3件）を見る. */
 export const expiredText = ({ count, capped }: { count: number; capped: boolean }) =>
   `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
 
-function greeting(now: Date): string {
+export function greeting(now: Date): string {
   const hour = inTokyo(now).getUTCHours()
   return hour >= 5 && hour < 11 ? 'おはようございます。' : hour < 18 && hour >= 11 ? 'こんにちは。' : 'おつかれさまです。'
 }

@@ -47,8 +47,8 @@ export function Figures({ figures: { months, spans, refusals, held, overdue } }:
         </section>
       </section>
       <section className="stack gap-3">
-        <h2>かかった日数（中央の値）</h2>
-        <p>12か月のうちに済んだ取引を早い順に並べた、真ん中の日数です。</p>
+        <h2>かかった日数（中央値）</h2>
+        <p>12か月のうちに済んだ取引を早い順に並べた、中央の日数です。</p>
         <DefinitionTable
           rows={spans.map(({ span, deals, days }) => ({
             term: dealSpans[span],

@@ -3,7 +3,7 @@ import { formatNumber, noValue } from '#domain/base/words/format.ts'
 import type { QueueOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
-import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { linkTo } from './queue-link.ts'
@@ -19,7 +19,7 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
           <th scope="col" className={rows.number}>
             件数
           </th>
-          <th scope="col">いちばん古い</th>
+          <th scope="col">最長の待ち</th>
           <th scope="col" className={`from-tablet ${rows.number}`}>
             自分
           </th>
@@ -42,8 +42,8 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
             <td className={`${rows.number} ${styles.count}`}>{`${formatNumber(queue.count)}${queue.capped ? '＋' : ''}`}</td>
             <td>
               <span className="cluster gap-1 nowrap">
-                {queue.oldestSince ? formatWaiting(queue.oldestSince, now) : noValue}
-                {queue.overdue > 0 ? <Badge tone="red">目安を超過</Badge> : queue.soon > 0 && <Badge tone="amber">あと1時間</Badge>}
+                {queue.oldestSince ? <WaitingAge since={queue.oldestSince} now={now} late={queue.overdue > 0} /> : noValue}
+                {queue.overdue === 0 && queue.soon > 0 && <Badge tone="amber">あと1時間</Badge>}
               </span>
             </td>
             <td className={`from-tablet ${rows.number}`}>{some(queue.mine)}</td>

@@ -4,7 +4,7 @@ import type { TalkOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { whyOffice } from '#domain/talk/chat/enumerations.ts'
-import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 
@@ -15,8 +15,8 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
       <thead>
         <tr>
           <th scope="col">商談</th>
-          <th scope="col">待っていること</th>
-          <th scope="col">いちばん古い</th>
+          <th scope="col">対応が必要なこと</th>
+          <th scope="col">最長の待ち</th>
           <th scope="col">担当</th>
         </tr>
       </thead>
@@ -29,10 +29,10 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
               </Link>
               <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
             </th>
-            <td data-label="待っていること">
+            <td>
               <span className="cluster gap-1">
-                {reasons.map(({ queue, late }) => (
-                  <Badge key={queue} tone={late ? 'red' : 'gray'}>
+                {reasons.map(({ queue }) => (
+                  <Badge key={queue}>
                     {deskQueues[queue].label}
                     {queue === 'talk' && why && `：${whyOffice[why]}`}
                   </Badge>
@@ -44,11 +44,8 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
                 </span>
               )}
             </td>
-            <td data-label="いちばん古い">
-              <span className="cluster gap-1">
-                {formatWaiting(since, now)}
-                {late && <Badge tone="red">目安を超過</Badge>}
-              </span>
+            <td data-label="最長の待ち">
+              <WaitingAge since={since} now={now} late={late} />
             </td>
             <td data-label="担当" className={rows.whole}>
               {careName ?? UNASSIGNED}

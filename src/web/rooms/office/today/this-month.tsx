@@ -45,7 +45,7 @@ export function ThisMonth({ now, before, overdue }: MonthSoFar) {
         {overdue.sinceBeforeYen > 0 && `（うち先月までの期限 ${formatYen(overdue.sinceBeforeYen)}）`}
       </p>
       <p>
-        <Link to="/admin/statistics">数字をくわしく見る</Link>
+        <Link to="/admin/statistics">統計をくわしく見る</Link>
       </p>
     </section>
   )
