@@ -69,15 +69,25 @@ export function OperatorMoves({
     })
   return (
     <div className="cluster middle gap-2 above-3">
-      {possible.map((move) => (
-        <Button key={move} kind={move === 'delete' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
-          {moves[move].label}
-        </Button>
-      ))}
+      {possible
+        .filter((move) => move !== 'delete')
+        .map((move) => (
+          <Button key={move} kind="quiet" wide={false} onClick={() => setAsking(move)}>
+            {moves[move].label}
+          </Button>
+        ))}
       {held && <p className="hint">{held.message}</p>}
       {may(viewer, negotiation, 'complete') && <CompleteNegotiation {...{ negotiation, plan }} />}
       {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
       {may(viewer, negotiation, 'close') && <CloseNegotiation negotiation={negotiation} />}
+      {possible.includes('delete') && (
+        <details className="full">
+          <summary className="target">もっと</summary>
+          <Button kind="negative" wide={false} onClick={() => setAsking('delete')}>
+            {moves.delete.label}
+          </Button>
+        </details>
+      )}
       <ConfirmDialog
         open={asking !== undefined}
         title={asking ? `${moves[asking].label.replace(/する$/, '')}しますか？` : ''}

@@ -11,8 +11,18 @@ import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
 import { isOver, leadingOf, type PaperPlace, placed, sideOfViewer } from './place.ts'
 
-/** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded. */
-export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
+/** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded, `prepare` begins the list. */
+export function PaperTab({
+  where,
+  papers,
+  before,
+  prepare,
+}: {
+  where: PaperPlace
+  papers: readonly Paper[]
+  before?: ReactNode
+  prepare?: ReactNode
+}) {
   const [adding, setAdding] = useState(false)
   const [bringing, setBringing] = useState(false)
   const { place, viewer, acts } = where
@@ -37,7 +47,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
     <div className="stack gap-5">
       {before && <div className={`grid gap-4 ${styles.sheets}`}>{before}</div>}
       {papers.length === 0 ? (
-        <EmptyState drawing="seal" title="書類はまだありません。" action={actions}>
+        <EmptyState drawing="seal" title="書類はまだありません" action={prepare ?? actions}>
           <p>
             {deal
               ? '書類は、購入申込が承諾されると一覧になります。売主様は、先に用意しておくこともできます。'

@@ -46,16 +46,15 @@ function EstatePapers() {
       before={<Breadcrumbs trail={trail} here="物件の書類" />}
       width="reading"
     >
-      <div className="stack gap-5">
-        {papers.length === 0 && (
-          <div>
-            <Button wide={false} busy={busy} onClick={() => run(() => api.preparePapers({ params: { id: estate.id } }))}>
-              書類を用意する
-            </Button>
-          </div>
-        )}
-        <PaperTab where={where} papers={papers} />
-      </div>
+      <PaperTab
+        where={where}
+        papers={papers}
+        prepare={
+          <Button wide={false} busy={busy} onClick={() => run(() => api.preparePapers({ params: { id: estate.id } }))}>
+            書類を用意する
+          </Button>
+        }
+      />
     </Page>
   )
 }

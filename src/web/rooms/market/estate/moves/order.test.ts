@@ -7,8 +7,11 @@ import { orderedMoves } from './order.ts'
 const now = new Date('2026-11-22T10:00:00+09:00')
 const live = { live: true, searchable: true, pausedAt: null, confirmUntil: '2026-12-06T00:00:00+09:00', price: 1 }
 const estateWith = (more: object) => ({ status: 3, estateType: 2, negotiationStatus: null, listing: null, ...more }) as Estate
-const order = (more: object, can: readonly Verb[], { first, changed = false }: { first?: unknown; changed?: boolean } = {}) =>
-  orderedMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, now })
+const order = (
+  more: object,
+  can: readonly Verb[],
+  { first, changed = false, told }: { first?: unknown; changed?: boolean; told?: 'offers' } = {},
+) => orderedMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, told, now })
 
 const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
 
@@ -52,6 +55,8 @@ test('two actions are next to it, the rest waits, and the destructive one comes 
   expect(beside).toEqual(['edit', 'price'])
   expect(rest).toEqual(['offers', 'viewings', 'condition', 'equipment', 'look', 'sheet', 'copy', 'pause'])
   expect(apart).toEqual(['finish'])
+  // The button of the notice above is not repeated.
+  expect(order({ listing: live }, ofLive, { told: 'offers' }).rest).not.toContain('offers')
 })
 
 test('a listing equal to its approved version offers no application', () => {

@@ -2,6 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Verb } from '#domain/market/estate/policy.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { HouseAct } from '#domain/market/listing/house-states.ts'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 
 /** The owner's actions on an estate, and the pages they can go to. */
@@ -23,11 +24,11 @@ interface OrderedMoves {
   apart: OwnMove[]
 }
 
-/** A main action, two next to it, the rest, and destructive ones last. */
+/** A main action, two next to it, the rest, and destructive ones last. `told`: already a button of the notice above. */
 export function orderedMoves(
   estate: Estate,
   can: (verb: Verb) => boolean,
-  { first, changed, now }: { first: unknown; changed: boolean; now: Date },
+  { first, changed, told = null, now }: { first: unknown; changed: boolean; told?: HouseAct | null; now: Date },
 ): OrderedMoves {
   const live = Boolean(estate.listing?.live)
   const there: Record<OwnMove, boolean> = {
@@ -38,7 +39,7 @@ export function orderedMoves(
     confirm: can('confirm') && !estate.listing?.pausedAt,
     price: can('price'),
     viewings: live,
-    offers: live,
+    offers: live && told !== 'offers',
     condition: estate.estateType !== EstateType.undecided,
     equipment: estate.estateType !== EstateType.undecided,
     look: live,

@@ -4,6 +4,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { pointsOf } from '#domain/market/estate/deny-reason.ts'
 import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { houseActs } from '#domain/market/listing/house-states.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -77,7 +78,10 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
     )
   }
   const inSearch = estate.listing?.visibility === Visibility.everybody
-  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, now: new Date() })
+  const now = new Date()
+  // On its own page a notice stands above the actions.
+  const told = folded && !estate.ending ? houseStanding(estate, 'seller', now).act : null
+  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, told, now })
   const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
     apply: (kind) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={kind}>

@@ -11,6 +11,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { isWritten } from './rejection.ts'
 import { approvalAsks, approvalNotes, finishedText } from './review-words.ts'
@@ -60,7 +61,7 @@ export function ReviewMoves({
       {reviews && (
         <>
           <Button onClick={() => setAsking('approve')}>承認して公開する</Button>
-          <Button kind="negative" onClick={() => setAsking('reject')}>
+          <Button kind="quiet" onClick={() => setAsking('reject')}>
             差し戻す{hand.rejection.fields.length > 0 && `（指摘 ${hand.rejection.fields.length}件）`}
           </Button>
           <Select
@@ -80,20 +81,24 @@ export function ReviewMoves({
           />
         </>
       )}
-      {withholds && (
-        <Button kind="negative" onClick={() => setAsking('withhold')}>
-          掲載を止める
-        </Button>
-      )}
       {reinstates && (
         <Button kind="quiet" onClick={() => setAsking('reinstate')}>
           掲載を再開する
         </Button>
       )}
-      {finishes && (
-        <Button kind="negative" onClick={() => setAsking('finish')}>
-          掲載を終了する
-        </Button>
+      {(withholds || finishes) && (
+        <Disclosure summary="掲載を止める・終了する">
+          {withholds && (
+            <Button kind="negative" onClick={() => setAsking('withhold')}>
+              掲載を止める
+            </Button>
+          )}
+          {finishes && (
+            <Button kind="negative" onClick={() => setAsking('finish')}>
+              掲載を終了する
+            </Button>
+          )}
+        </Disclosure>
       )}
 
       <ConfirmDialog
