@@ -1,5 +1,6 @@
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
+import { houseStates } from '#domain/market/listing/house-states.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +13,13 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
   const [memo, setMemo] = useState({ of: written, text: written })
   if (memo.of !== written) setMemo({ of: written, text: written })
   const [writing, setWriting] = useState(false)
+  // Public is the rule, and other states are on the photo.
+  const onPhoto = listing?.ended ? houseStates.ended : (listing?.tradeMark ?? houseStates.public)
   const change = listing && changeSince(keptPrice, listing.price)
   return (
     <div className={`stack gap-1 left ${styles.facts}`}>
       <p className="cluster middle gap-1 gap-x-2">
-        {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
+        {standing && standing.label !== onPhoto && <Badge tone={standing.tone}>{standing.label}</Badge>}
         {change && <Badge tone={change.tone}>{change.label}</Badge>}
         <span className="hint">
           追加日 <DateText time={keptAt} />

@@ -140,7 +140,7 @@ export function TalkTable({
                   {saidIn(talk)}
                 </span>
                 <span className={`cluster middle ${styles.marks}`}>
-                  {talk.asked && <Badge tone="ink">{`返信待ち：${whyOffice[talk.asked.why]}`}</Badge>}
+                  {talk.asked && <Badge>{whyOffice[talk.asked.why]}</Badge>}
                   <NewsMark of={talk.id} news={news} />
                   {talk.lastSendAt && <span className={`muted ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (

@@ -23,7 +23,7 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
           >
             <span className="cluster between gap-x-3">
               <span className="bold">{hit.title}</span>
-              {hit.kind !== 'message' && <Badge>{hitKinds[hit.kind]}</Badge>}
+              {hit.kind !== 'message' && hitKinds[hit.kind] !== label && <Badge>{hitKinds[hit.kind]}</Badge>}
             </span>
             {hit.hit && <Words {...hit.hit} />}
             <span className="cluster between gap-x-3 hint">
