@@ -54,30 +54,30 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         </div>
       </section>
 
-      <section className="stack gap-6 halves">
-        <StepList
-          title="買う流れ"
-          tone="buyer"
-          steps={words.buyingSteps}
-          action={
-            <LinkButton to="/buyer/estate" kind="quiet">
-              物件をさがす
-            </LinkButton>
-          }
-        />
-        <StepList
-          title="売る流れ"
-          tone="seller"
-          steps={words.sellingSteps}
-          action={
-            role === 'buyer' ? undefined : (
+      {role === 'guest' && (
+        <section className="stack gap-6 halves">
+          <StepList
+            title="買う流れ"
+            tone="buyer"
+            steps={words.buyingSteps}
+            action={
+              <LinkButton to="/buyer/estate" kind="quiet">
+                物件をさがす
+              </LinkButton>
+            }
+          />
+          <StepList
+            title="売る流れ"
+            tone="seller"
+            steps={words.sellingSteps}
+            action={
               <LinkButton to="/seller/estate" kind="quiet">
                 売りたい方はこちら
               </LinkButton>
-            )
-          }
-        />
-      </section>
+            }
+          />
+        </section>
+      )}
 
       <section className={styles.section}>
         <h2>安心への取り組み</h2>

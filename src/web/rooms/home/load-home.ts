@@ -1,6 +1,10 @@
+import { formatNumber } from '#domain/base/words/format.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { OVER } from '#domain/deal/negotiation/situation-enumerations.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -66,8 +70,8 @@ async function fill({ title, search }: (typeof themes)[number]) {
 
 const nameOf = (code: string) => prefectures().find((prefecture) => prefecture.code === code)?.name ?? ''
 
-/** A negotiation that goes on, as a row: the house, and whose turn it is. */
-export interface HomeTalk {
+/** A row: a negotiation that goes on and whose turn it is, or a house. */
+export interface HomeRow {
   id: string
   title: string
   line: string
@@ -79,7 +83,7 @@ export interface HomeTalk {
 const MOST_STEPS = 3
 const MOST_TALKS = 6
 
-function talkOf(talk: InboxTalk, side: PayingSide): HomeTalk {
+function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
   const { line, word, sentence } = dealStanding(talk, side, new Date())
   return {
     id: talk.id,
@@ -91,17 +95,44 @@ function talkOf(talk: InboxTalk, side: PayingSide): HomeTalk {
   }
 }
 
+/** A seller's house, as a row: its state and how it is received. */
+function houseOf({ id, title, topImage, ...house }: Estate, { views, favorites }: Partial<Statistics> = {}): HomeRow {
+  const figures = views && favorites && [`閲覧${formatNumber(views.total)}回`, `お気に入り${formatNumber(favorites.total)}人`]
+  return {
+    id,
+    title: title ?? '名前のない物件',
+    line: [houseStanding({ ...house }, 'seller', new Date()).word, ...(figures ?? [])].join('・'),
+    cover: topImage,
+    to: '/seller/estate/$id',
+    params: { id },
+  }
+}
+
+async function ownHouses(): Promise<HomeRow[]> {
+  const { items } = await api.listEstates({ query: { limit: MOST_TALKS, orderBy: 'updatedAt:desc' } })
+  const shown = items.flatMap(({ id, listing }) => (listing ? id : []))
+  const figures = shown.length > 0 ? (await api.listEstateStatistics({ query: { id: shown } })).items : []
+  return items.map((each) =>
+    houseOf(
+      each,
+      figures.find(({ estateID }) => estateID === each.id),
+    ),
+  )
+}
+
 interface Next {
   steps: HomeStep[]
   idle: HomeIdle
-  talks: HomeTalk[]
+  talks: HomeRow[]
+  /** A seller's own. */
+  houses: HomeRow[]
   inbox: string
 }
 
 async function findNext({ userType }: Viewer): Promise<Next | null> {
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, going, drafts, estates, searches, results] = await Promise.all([
+  const [talks, going, drafts, estates, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     side === 'seller'
@@ -110,6 +141,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     side === 'seller' ? api.countEstates({ query: {} }) : undefined,
     side === 'buyer' ? api.listSavedSearches({ query: { limit: 20 } }) : undefined,
     side === 'buyer' ? api.listSavedSearchResults() : undefined,
+    side === 'seller' ? ownHouses() : [],
   ])
   const newCounts = new Map(results?.items.map(({ id, newCount }) => [id, newCount]))
   const steps = homeSteps(
@@ -130,6 +162,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
       .filter(({ id, situation }) => !OVER.includes(situation) && !isShown.has(id))
       .slice(0, MOST_TALKS)
       .map((talk) => talkOf(talk, side)),
+    houses,
     inbox: paths[side].list,
   }
 }

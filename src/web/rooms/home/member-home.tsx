@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { HomeSearch } from './home-search.tsx'
-import type { HomeTalk } from './load-home.ts'
+import type { HomeRow } from './load-home.ts'
 import styles from './next-steps.module.css'
 import { NextSteps } from './next-steps.tsx'
 import type { HomeIdle, HomeStep } from './steps.ts'
@@ -9,50 +10,62 @@ import type { HomeIdle, HomeStep } from './steps.ts'
 interface Member {
   steps: readonly HomeStep[]
   idle: HomeIdle
-  talks: readonly HomeTalk[]
+  talks: readonly HomeRow[]
+  houses: readonly HomeRow[]
   inbox: string
   places: readonly string[]
 }
 
-/** For members: waiting actions, negotiations that go on, and the search. */
-export function MemberHome({ steps, idle, talks, inbox, places }: Member) {
+/** For members: waiting actions, negotiations that go on, a seller's houses, and the search. */
+export function MemberHome({ steps, idle, talks, houses, inbox, places }: Member) {
   return (
     <div className={`grid page-width ${styles.member}`}>
       <NextSteps steps={steps} idle={idle} />
       {talks.length > 0 && (
-        <section className="stack gap-3">
-          <div className="cluster baseline between gap-2 gap-x-4">
-            <h2>続いている商談</h2>
-            <Link to={inbox}>商談をすべて見る</Link>
-          </div>
-          <ul className={`grid gap-2 ${styles.list}`}>
-            {talks.map(({ id, title, line, cover, ...link }) => (
-              <li key={id}>
-                <Link {...(link as LinkProps)} className={`row middle gap-3 plain-link tinted pad-2 hovers-deep ${styles.talk}`}>
-                  {cover ? (
-                    <img
-                      className={`rigid rounded-s deep ${styles.cover}`}
-                      src={sized(cover, 480)}
-                      alt=""
-                      width={96}
-                      height={72}
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  ) : (
-                    <span className={`rigid rounded-s deep ${styles.cover}`} />
-                  )}
-                  <span className="grid shrinks">
-                    <strong>{title}</strong>
-                    <span className="hint">{line}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Rows title="続いている商談" rows={talks}>
+          <Link to={inbox}>商談をすべて見る</Link>
+        </Rows>
+      )}
+      {houses.length > 0 && (
+        <Rows title="あなたの物件" rows={houses}>
+          <Link to="/seller/estate">物件をすべて見る</Link>
+        </Rows>
       )}
       <HomeSearch places={places} />
     </div>
   )
 }
+
+const Rows = ({ title, rows, children }: { title: string; rows: readonly HomeRow[]; children: ReactNode }) => (
+  <section className="stack gap-3">
+    <div className="cluster baseline between gap-2 gap-x-4">
+      <h2>{title}</h2>
+      {children}
+    </div>
+    <ul className={`grid gap-2 ${styles.list}`}>
+      {rows.map(({ id, title, line, cover, ...link }) => (
+        <li key={id}>
+          <Link {...(link as LinkProps)} className={`row middle gap-3 plain-link tinted pad-2 hovers-deep ${styles.talk}`}>
+            {cover ? (
+              <img
+                className={`rigid rounded-s deep ${styles.cover}`}
+                src={sized(cover, 480)}
+                alt=""
+                width={96}
+                height={72}
+                loading="lazy"
+                decoding="async"
+              />
+            ) : (
+              <span className={`rigid rounded-s deep ${styles.cover}`} />
+            )}
+            <span className="grid shrinks">
+              <strong>{title}</strong>
+              <span className="hint">{line}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

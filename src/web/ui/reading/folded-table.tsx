@@ -4,11 +4,11 @@ import { Disclosure } from './disclosure.tsx'
 const SHOWN_ROWS = 10
 
 /** 物件概要: the first rows, and the rest behind one press. */
-export const FoldedTable = ({ rows }: { rows: readonly Row[] }) => (
+export const FoldedTable = ({ rows, open }: { rows: readonly Row[]; open?: boolean }) => (
   <>
     <DefinitionTable rows={rows.slice(0, SHOWN_ROWS)} />
     {rows.length > SHOWN_ROWS && (
-      <Disclosure summary={`残りの${rows.length - SHOWN_ROWS}項目を見る`}>
+      <Disclosure summary={`残りの${rows.length - SHOWN_ROWS}項目を見る`} open={open}>
         <DefinitionTable rows={rows.slice(SHOWN_ROWS)} />
       </Disclosure>
     )}

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { FoldedTable } from '#web/ui/reading/folded-table.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import { type Fact, factsOf } from './facts.ts'
+import { type Fact, factsOf, isPoint } from './facts.ts'
 
 const steps = ['name', 'address', 'price', 'title'] as const
 
@@ -26,7 +26,7 @@ export function EstateFacts({
   return (
     <div className="stack gap-8">
       {steps.map((step) => {
-        const part = facts.filter((fact) => fact.step === step)
+        const part = facts.filter((fact) => fact.step === step && !isPoint(fact))
         const { to, label } = screenOf(step)
         const shown = part.filter(({ value, required }) => value !== null || required)
         const empty = part.filter((fact) => !shown.includes(fact))
@@ -41,7 +41,10 @@ export function EstateFacts({
                 </Link>
               )}
             </div>
-            <DefinitionTable rows={[...type, ...shown.map((fact) => rowOf(fact, estate.id, correct))]} />
+            <FoldedTable
+              rows={[...type, ...shown.map((fact) => rowOf(fact, estate.id, correct))]}
+              open={shown.some(({ value }) => value === null)}
+            />
             {namesEmpty && empty.length > 0 && <p className="hint">未入力：{empty.map(({ label }) => label).join('、')}</p>}
           </section>
         )

@@ -42,6 +42,9 @@ export const factsOf = (estate: Estate, now: Date): Fact[] =>
       required: required.includes(estate.estateType),
     }))
 
+/** The point on the map, where it is set, is shown on the map. */
+export const isPoint = ({ field, value }: Fact) => (field === 'latitude' || field === 'longitude') && value !== null
+
 /** Rows of the preview. Empty fields are left out, as on the public page. */
 export const publicFactsOf = (estate: Estate, now: Date): Fact[] =>
   factsOf(estate, now).filter(({ field, value }) => publicFacts.includes(field) && value !== null)

@@ -1,10 +1,11 @@
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { type Fact, factsOf } from '#web/rooms/market/estate/facts/facts.ts'
+import { type Fact, factsOf, isPoint } from '#web/rooms/market/estate/facts/facts.ts'
 import { screenOf } from '#web/rooms/market/estate/steps/wizard-steps.tsx'
 import { Late } from '#web/ui/after-hydration.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { FoldedTable } from '#web/ui/reading/folded-table.tsx'
 import { FieldNote } from './field-note.tsx'
 import styles from './review-facts.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
@@ -17,14 +18,17 @@ export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed
   return (
     <div className="stack gap-8">
       {steps.map((step) => {
-        const part = facts.filter((fact) => fact.step === step)
+        const part = facts.filter((fact) => fact.step === step && !isPoint(fact))
         const filled = part.filter(({ value, required }) => value !== null || required)
         const empty = part.filter((fact) => !filled.includes(fact))
         const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
         return (
           <section className="stack gap-3" key={step}>
             <h3>{screenOf(step).label}</h3>
-            <DefinitionTable rows={[...type, ...filled.map((fact) => rowOf(fact, changed.has(fact.field), hand))]} />
+            <FoldedTable
+              rows={[...type, ...filled.map((fact) => rowOf(fact, changed.has(fact.field), hand))]}
+              open={filled.some(({ field }) => changed.has(field))}
+            />
             {empty.length > 0 && (
               <details className={styles.empty}>
                 <summary>{`未入力の項目（${empty.length}件）`}</summary>
