@@ -65,7 +65,7 @@ test('all can be marked as read at once, filtered by group, and the operator’s
   await unreadAgain()
   await phone.visit('/user/notification')
   await page.getByRole('button', { name: 'すべて既読にする' }).click()
-  await page.getByText('新しいお知らせはありません。').waitFor()
+  await page.getByText('新しいお知らせはありません').waitFor()
   expect(await line(HOUSES[1] as string).count()).toBe(1)
   await phone.visit('/user/notification?group=6')
   expect(await page.getByRole('heading', { name: '既読' }).count()).toBe(0)

@@ -21,7 +21,7 @@ test('an operator finds audit log entries by member, exports them with a reason,
   await who.press('Enter')
   await page.getByText(`${lastName} 美咲さんに関わる記録だけを表示しています。`).waitFor()
   await office.checkAccessibility()
-  await page.getByRole('button', { name: 'CSVで書き出す' }).click()
+  await page.getByRole('button', { name: 'CSVを書き出す' }).click()
   await dialog.getByRole('button', { name: '書き出す', exact: true }).click()
   await dialog.getByText('書き出す理由を選択してください').first().waitFor()
   await dialog.getByRole('combobox', { name: /^書き出す理由/ }).selectOption({ index: 1 })

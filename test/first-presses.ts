@@ -79,7 +79,7 @@ export const firstPresses = ({
     leaveStaff: [`/admin/staff/${colleague.id}`, '退職の手続き'],
     endStaffSignIns: [`/admin/staff/${colleague.id}`, 'ログインを終わらせる'],
     inviteStaff: ['/admin/staff', 'スタッフを招待する'],
-    exportAudits: ['/admin/record/audit', 'CSVで書き出す'],
+    exportAudits: ['/admin/record/audit', 'CSVを書き出す'],
     exportEstates: ['/admin/estate', 'CSVを書き出す'],
     createNotice: ['/admin/notice', 'お知らせを書く'],
     deleteServiceMenu: ['/admin/serviceMenu', /の提供を終了する$/],

@@ -53,7 +53,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     ],
   },
   {
-    label: '書くもの',
+    label: '文面・掲載',
     places: [
       { label: 'お知らせの掲載', icon: 'office-announce', link: linkOptions({ to: '/admin/notice' }) },
       { label: 'メール文面', icon: 'office-words', link: linkOptions({ to: '/admin/letter/{-$key}', params: { key: undefined } }) },
@@ -65,7 +65,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: '運営',
     places: [
-      { label: '数字', icon: 'office-chart', link: linkOptions({ to: '/admin/statistics' }) },
+      { label: '統計', icon: 'office-chart', link: linkOptions({ to: '/admin/statistics' }) },
       { label: '操作履歴', icon: 'office-history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
       { label: 'メールの記録', icon: 'office-sent', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
       {

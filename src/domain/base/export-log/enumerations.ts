@@ -3,7 +3,7 @@ export const exportSubjects = {
   estates: '物件の一覧',
   talk: '商談の記録',
   disclosure: '個人情報の開示',
-  statistics: '数字',
+  statistics: '統計',
   audits: '操作履歴',
   documents: '帳票の一覧',
   payments: '支払いの一覧',

@@ -29,7 +29,7 @@ export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
         ...(signBy ? [`期限 ${formatDay(signBy)}`] : []),
         sendOut
           ? `外部の電子契約で署名中です。${provider ?? 'サービス'}から届くメールで署名してください。`
-          : `署名 ${signers.length - waits.length}／${signers.length}人`,
+          : `署名 ${signers.length}人中${signers.length - waits.length}人`,
       ],
     },
     [SaleContractStatus.signed]: { title: '契約が成立しました', lines: ['契約書（控え）をお手元に保存してください。'] },

@@ -59,7 +59,7 @@ const things: Record<Thing, string> = {
   signIn: 'ログイン',
   staff: 'スタッフ',
   statement: '告知書・付帯設備表',
-  statistics: '数字',
+  statistics: '統計',
   usageFee: 'サイト利用料',
   user: '会員',
   viewing: '見学',

@@ -42,7 +42,7 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   setting: '設定',
   mail: 'メール',
   job: 'ジョブ',
-  statistics: '数字',
+  statistics: '統計',
   audit: '操作履歴',
   replyTemplate: '定型文',
   quotationTemplate: 'よく使う見積',

@@ -62,8 +62,8 @@ export const timedQueueText = {
   handover: '引渡しの連絡',
   ending: '解除・同意の取り消し',
   overdue: '期限切れが続く取引',
-  revoked: '承諾の取り消しが続く売主',
-  contact: '連絡先の誘いが続く会員',
+  revoked: '承諾の取り消しが多い売主',
+  contact: '連絡先交換を繰り返し求める会員',
   privacy: '個人情報の請求',
   alert: '要確認',
 } as const satisfies Record<TimedQueue, string>

@@ -50,7 +50,7 @@ function DealsOrFigures() {
       lead={`待っている時間が長い順に並びます。${leadOf(data.waiting.queue, data.waiting.targets)}`}
       actions={
         <Link to="/admin/deal" search={{ show: 'figures' }}>
-          取引の数字を見る
+          取引の統計を見る
         </Link>
       }
     >
@@ -115,7 +115,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
       </FilterFold>
       {counted?.oldestSince && (
         <p className={counted.late ? 'from-tablet alarm bold' : 'from-tablet muted'}>
-          {`${formatNumber(counted.count)}件・いちばん古いもの：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}
+          {`${formatNumber(counted.count)}件・最長の待ち：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}
         </p>
       )}
       {items.length === 0 ? (

@@ -42,7 +42,7 @@ function SearchScreen() {
         <form action="/admin/search" {...useGetForm()} key={word} className="stack bottom gap-2 rest-auto">
           <SearchText label="さがす言葉や番号" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={word} />
           <Button type="submit" wide={false} icon={mdiMagnify}>
-            さがす
+            検索する
           </Button>
         </form>
         {found ? (

@@ -4,7 +4,7 @@ import { StatisticsScreen } from '#web/rooms/office/statistics/statistics-screen
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics')({
-  staticData: { title: '数字', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  staticData: { title: '統計', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: texts('from', 'to', 'prefecturesCode', 'cityCode', 'estateType', 'by', 'sort') as (
     search: Record<string, unknown>,
   ) => StatisticsAddress,

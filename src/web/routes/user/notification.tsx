@@ -72,7 +72,7 @@ function News() {
         />
       )}
       {news.length === 0 ? (
-        <EmptyState drawing="letter" title="新しいお知らせはありません。">
+        <EmptyState drawing="letter" title="新しいお知らせはありません">
           {group === undefined && known.items.length === 0 && <p>商談や見学、お支払いに動きがあると、ここでお知らせします。</p>}
         </EmptyState>
       ) : (

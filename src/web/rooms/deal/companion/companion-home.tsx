@@ -143,7 +143,7 @@ function Plan({ home, viewings, now }: { home: Home; viewings: readonly Viewing[
     <section className="stack gap-3">
       <h2>予定</h2>
       {viewings.length === 0 ? (
-        <EmptyState drawing="lantern" title="見学の予定はまだありません。">
+        <EmptyState drawing="lantern" title="見学の予定はまだありません">
           <p>日時が決まると、ここに表示されます。</p>
         </EmptyState>
       ) : (

@@ -103,7 +103,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
         </Disclosure>
       )}
       {left.length > 0 && (
-        <Disclosure summary={`行わなかった手順（${left.length}）`}>
+        <Disclosure summary={`省略した手順（${left.length}）`}>
           <StepRows steps={left} own={own} now={deal.now} asked={false} />
         </Disclosure>
       )}

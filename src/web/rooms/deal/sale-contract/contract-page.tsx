@@ -134,7 +134,7 @@ function MadeElsewhere({ deal }: { deal: ContractDeal }) {
       {!draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
         <div>
           <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
-            結んだ契約を記録する
+            締結済みの契約を登録する
           </Button>
         </div>
       )}

@@ -50,7 +50,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   )
   if (viewings.length === 0)
     return (
-      <EmptyState drawing="lantern" title="見学の予定はまだありません。" action={propose}>
+      <EmptyState drawing="lantern" title="見学の予定はまだありません" action={propose}>
         {negotiation.sealedUntil && (
           <p>{`購入申込は、募集の締切（${formatDay(negotiation.sealedUntil)}）のあとに開きます。それまでお待ちください。`}</p>
         )}

@@ -39,7 +39,7 @@ function leadOf(area: Area): string {
   const usual = area.types
     .filter(({ medianPrice }) => medianPrice !== null)
     .map(({ estateType, medianPrice }) => `${labelOf(estateTypes, estateType)} ${formatPrice(medianPrice)}`)
-  const prices = usual.length > 0 ? `価格のまんなか（中央値）は、${usual.join('、')}です。` : ''
+  const prices = usual.length > 0 ? `価格の中央値は、${usual.join('、')}です。` : ''
   return `${nameOf(area)}で公開中の物件は${formatNumber(area.total)}件（${types}）です。${prices}どの物件も、売主が登録し、運営が確認してから公開しています。`
 }
 

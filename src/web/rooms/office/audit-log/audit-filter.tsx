@@ -75,7 +75,7 @@ export function AuditFilter({
           <SearchText label="この日から" type="date" name="atFrom" defaultValue={search.atFrom ?? ''} />
           <SearchText label="この日まで" type="date" name="atTo" defaultValue={search.atTo ?? ''} />
           <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-            さがす
+            検索する
           </Button>
         </form>
       </FilterFold>

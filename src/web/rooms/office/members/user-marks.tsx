@@ -21,7 +21,7 @@ export function UserMarks({ user }: { user: Marked }) {
       {sellerApprovedStatus === SellerApprovedStatus.applying && <Badge tone="amber">審査中</Badge>}
       {substituteFlag && <Badge>代理人</Badge>}
       {reports && <OpenCasesMark reports={reports} />}
-      {user.duplicate && <Badge tone="amber">重複？</Badge>}
+      {user.duplicate && <Badge tone="amber">重複の疑い</Badge>}
       {user.heldUntil && <Badge>保全中</Badge>}
       {unpaid > 0 && <Badge tone="amber">未払い</Badge>}
     </span>

@@ -146,7 +146,7 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
         {...given('exportReasons')}
         required
         rows={7}
-        help="会員や物件の一覧・操作履歴・商談の記録・数字を書き出すときに選ぶ理由です。1行に1つずつ、20個まで。「そのほか」は、いつも最後に出ます。"
+        help="会員や物件の一覧・操作履歴・商談の記録・統計を書き出すときに選ぶ理由です。1行に1つずつ、20個まで。「そのほか」は、いつも最後に出ます。"
       />
     </>
   ),

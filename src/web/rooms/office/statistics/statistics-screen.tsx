@@ -56,7 +56,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
       actions={
         found && (
           <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-            CSVで書き出す
+            CSVを書き出す
           </Button>
         )
       }
@@ -71,7 +71,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
       {found && mayRecount && <Recounting {...found.statistics} />}
       {found && <AnswerSpeed answers={found.answers} from={found.statistics.from} />}
       {isWriting && (
-        <TakeoutDialog title="数字を書き出しますか" onClose={() => setWriting(false)} send={write}>
+        <TakeoutDialog title="統計を書き出しますか" onClose={() => setWriting(false)} send={write}>
           <p>いまの条件の表を、CSV（UTF-8、Excelで開けます）で保存します。会員のお名前は含みません。</p>
         </TakeoutDialog>
       )}
@@ -100,7 +100,7 @@ function Found({ statistics: all, search }: NonNullable<Given['found']> & { sear
         <p className="on-desk">棒の長さは、お気に入りから先の段階を比べたものです。</p>
         <Funnel totals={totals} />
         {totals.daysToAgreement !== null && (
-          <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の真ん中の日数）`}</p>
+          <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の日数の中央値）`}</p>
         )}
       </section>
       {by === 'month' && <MonthLines months={statistics.rows} />}
@@ -113,7 +113,7 @@ function Found({ statistics: all, search }: NonNullable<Given['found']> & { sear
       <section className="stack gap-3">
         <h2>{`${groupings[by]}ごと`}</h2>
         <p>
-          今月と先月は毎晩集計し直します。それより前の月は、集計したときのままです。「成約まで」は、初めての掲載から成約までの真ん中の日数で、3件に満たないときは出しません。
+          今月と先月は毎晩集計し直します。それより前の月は、集計したときのままです。「成約まで」は、初めての掲載から成約までの日数の中央値で、3件に満たないときは出しません。
         </p>
         <FigureTable statistics={statistics} search={search} />
       </section>

@@ -24,9 +24,9 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
       </>
     ),
   },
-  { label: 'だれから', cell: ({ name }) => name, nameless: true },
+  { label: '差出人', cell: ({ name }) => name, nameless: true },
   { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole, nameless: true },
-  { label: '届いてから', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
+  { label: '経過', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
   { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
 ]

@@ -28,7 +28,7 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   { label: '理由', cell: ({ reason }) => reason, nameless: true },
   { label: '件数', cell: ({ reportCount }) => `${reportCount}件`, nameless: true },
   { label: '会員', cell: ({ aboutName }) => aboutName, style: styles.whole },
-  { label: '届いてから', cell: (each) => <CaseAge case={each} now={now} /> },
+  { label: '経過', cell: (each) => <CaseAge case={each} now={now} /> },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
   { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
 ]

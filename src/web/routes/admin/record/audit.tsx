@@ -63,7 +63,7 @@ function Audits({ first, operators, colleagues, people, person, search }: NonNul
       actions={
         items.length > 0 && (
           <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-            CSVで書き出す
+            CSVを書き出す
           </Button>
         )
       }

@@ -76,7 +76,7 @@ function Members() {
         viewer &&
         may(viewer, 'export') && (
           <LinkButton kind="quiet" wide={false} to="/admin/user/export">
-            書き出す
+            CSVを書き出す
           </LinkButton>
         )
       }

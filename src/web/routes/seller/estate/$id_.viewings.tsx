@@ -98,7 +98,7 @@ function EstateViewings() {
     >
       <div className="stack gap-8">
         {viewings.length === 0 && !isPublished(hours) ? (
-          <EmptyState drawing="lantern" title="見学の希望はまだありません。" action={decide}>
+          <EmptyState drawing="lantern" title="見学の希望はまだありません" action={decide}>
             <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
           </EmptyState>
         ) : (

@@ -24,14 +24,14 @@ const ways = [
   },
 ]
 
-/** エリアの選び方: the country as a map and as a list; current conditions are carried along. */
+/** エリアからさがす: the country as a map and as a list; current conditions are carried along. */
 export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
   const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
   return (
     <Page
-      title="エリアの選び方"
+      title="エリアからさがす"
       lead="都道府県を選ぶと、市区町村へ進みます。数字は、いまの条件に合う物件の件数です。"
-      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="エリアの選び方" />}
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="エリアからさがす" />}
     >
       <div className={`stack gap-6 ${styles.columns}`}>
         <JapanMap counts={counts} search={search} />

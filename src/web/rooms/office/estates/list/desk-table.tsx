@@ -125,7 +125,7 @@ function EstateCell({
         <span className={rows.second}>{address ?? '所在地未入力'}</span>
         <span className="cluster gap-1">
           <NewsMark of={id} news={news} />
-          {twins.length > 0 && <Badge tone="amber">重複?</Badge>}
+          {twins.length > 0 && <Badge tone="amber">重複の疑い</Badge>}
         </span>
       </span>
     </div>

@@ -3,7 +3,7 @@ import { AreaWays } from '#web/rooms/market/search/places/area-ways.tsx'
 import { loadPrefectureCounts } from '#web/rooms/market/search/places/load-places.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/')({
-  staticData: { title: 'エリアの選び方', access: 'open' },
+  staticData: { title: 'エリアからさがす', access: 'open' },
   loaderDeps: ({ search }) => ({ search }),
   loader: ({ deps }) => loadPrefectureCounts(deps.search),
   component: SelectArea,

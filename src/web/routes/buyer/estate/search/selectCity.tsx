@@ -26,7 +26,7 @@ function SelectCity() {
     <Breadcrumbs
       trail={[
         { to: '/buyer/estate', label: '物件をさがす' },
-        { to: '/buyer/estate/search/selectArea', search: true, label: 'エリアの選び方' },
+        { to: '/buyer/estate/search/selectArea', search: true, label: 'エリアからさがす' },
         { to: '/buyer/estate/search/selectPrefecture', search: true, label: '都道府県を選ぶ' },
       ]}
       here="市区町村を選ぶ"

@@ -23,7 +23,7 @@ function SelectPrefecture() {
         <Breadcrumbs
           trail={[
             { to: '/buyer/estate', label: '物件をさがす' },
-            { to: '/buyer/estate/search/selectArea', search: true, label: 'エリアの選び方' },
+            { to: '/buyer/estate/search/selectArea', search: true, label: 'エリアからさがす' },
           ]}
           here="都道府県を選ぶ"
         />
