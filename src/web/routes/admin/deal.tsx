@@ -37,7 +37,7 @@ export const Route = createFileRoute('/admin/deal')({
 function DealsOrFigures() {
   const data = Route.useLoaderData()
   return data.figures ? (
-    <Page title="取引の数字" lead="この12か月の取引の進み方です。">
+    <Page title="取引の統計" lead="この12か月の取引の進み方です。">
       <p>
         <Link to="/admin/deal">対応を待つ取引へ戻る</Link>
       </p>
