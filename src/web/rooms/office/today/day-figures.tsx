@@ -20,7 +20,7 @@ export function DayFigures({ count, overdue, mine, unassigned, capped }: Day) {
   return (
     <dl className="grid quarters gap-2" aria-label="きょうの件数">
       {figures.map(([name, figure, tone]) => (
-        <div key={name} className="stack tinted pad-2">
+        <div key={name} className="stack tinted ends-2">
           <dt className="hint text-center">{name}</dt>
           <dd className={`text-2xl bold figures text-center ${tone || ''}`}>{figure}</dd>
         </div>
