@@ -64,10 +64,10 @@ function Today() {
           ) : (
             <>
               <DayFigures {...all} />
+              {lists.length > 0 && <QueueChips queues={lists} />}
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
                   <h2 id="talks-waiting">{`商談・取引　${formatNumber(all.talks)}件${all.capped ? '以上' : ''}`}</h2>
-                  <QueueChips queues={lists} />
                   <TalkRows talks={talks} now={now} />
                   {all.talks > talks.length && <p>{`ほかの${formatNumber(all.talks - talks.length)}件は、上の一覧から開けます。`}</p>}
                 </section>
