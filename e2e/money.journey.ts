@@ -63,7 +63,7 @@ test('a late payer is reminded and given time, a sum in a bank’s file pays a b
   await ada.page.getByRole('button', { name: 'この支払いに充てる' }).click()
   await expect.poll(async () => (await operator.api.getPayment({ params: { id: bill.id } })).paymentStatus).toBe(2)
   await buyer.visit('/user/document')
-  await buyer.page.getByRole('row').filter({ hasText: '領収書' }).filter({ hasText: '有効' }).waitFor()
+  await buyer.page.getByRole('row').filter({ hasText: '領収書' }).filter({ hasNotText: '無効' }).waitFor()
   await buyer.checkAccessibility()
 
   await ada.visit(`/admin/payment/${bill.id}`)

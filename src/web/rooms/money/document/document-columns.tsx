@@ -20,7 +20,7 @@ export function PaperStanding({ paper }: { paper: Document }) {
   const standing = standingOf(paper)
   return (
     <>
-      <Badge tone={standing === 'valid' ? 'green' : 'gray'}>{documentStandings[standing]}</Badge>
+      {standing !== 'valid' && <Badge>{documentStandings[standing]}</Badge>}
       {paper.reissued && <Badge>再発行</Badge>}
     </>
   )

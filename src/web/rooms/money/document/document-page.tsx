@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
-import { DocumentKind, documentKinds } from '#domain/money/document/enumerations.ts'
+import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
 import { type DocumentMove, refusal } from '#domain/money/document/policy.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -36,7 +36,7 @@ export function DocumentPage({ paper }: { paper: Document }) {
 }
 
 const factsOf = (paper: Document) => [
-  { term: '状態', value: <PaperStanding paper={paper} /> },
+  { term: '状態', value: standingOf(paper) === 'valid' && !paper.reissued ? documentStandings.valid : <PaperStanding paper={paper} /> },
   { term: '宛名', value: paper.addressee },
   { term: '金額（税込）', value: sumOf(paper) },
   ...paper.taxes.map(({ rate, total, tax }) => ({
