@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { destinationStandings, type RefundReason, refundReasons, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
+import { destinationStandings, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
 import { refundableSum } from '#domain/money/payment/sums.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
 import type { RefundMove } from '#domain/money/refund/policy.ts'
@@ -12,12 +12,12 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
-import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { AskDialog, type DialogProps, type Money } from './ask-refund.tsx'
 import styles from './payment.module.css'
 import { destinationText, PayoutAccount } from './payout-account.tsx'
 
@@ -34,13 +34,13 @@ export function Refunds({
   closed: boolean
   onChanged: () => unknown
 }) {
-  const { id, version, amount, paymentUserName } = payment
+  const { id, version, amount, paymentUserName, orderID } = payment
   const rest = payment.paymentStatus === PaymentStatus.paid && !closed ? refundableSum(payment) : 0
   const load = useCallback(() => api.listRefunds({ params: { id } }), [id])
   return (
     <RefundList
       {...{ load, today, onChanged, rest }}
-      of={{ kind: 'payment', id, version, name: paymentUserName, sum: `お支払い${formatYen(amount)}` }}
+      of={{ kind: 'payment', id, version, name: paymentUserName, sum: `お支払い${formatYen(amount)}`, orderID }}
       ask="一部の返金を申請する"
     />
   )
@@ -59,14 +59,6 @@ export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; t
   )
 }
 
-interface Money {
-  kind: 'payment' | 'deposit'
-  id: string
-  version: number
-  name: string
-  /** The whole, in words. */
-  sum: string
-}
 interface ListProps {
   of: Money
   /** The most that can be asked for. */
@@ -196,49 +188,6 @@ const titleText: Record<RefundMove, string> = {
   bounce: '振込が戻ったことを記録しますか？',
   retry: '返金をもう一度手続きしますか？',
   withdraw: '返金を取り消しますか？',
-}
-
-interface DialogProps {
-  of: Money
-  onClose: () => void
-  onChanged: () => unknown
-}
-
-function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProps, 'rest'>) {
-  const form = useForm({
-    initial: { amount: of.kind === 'deposit' ? String(rest) : '', reasonCode: '', reason: '' },
-    check: (values) => missing(values, { amount: '返す額', reasonCode: '返金の理由', reason: '理由の説明' }),
-    async send({ amount, reasonCode, reason }) {
-      const body = { amount: Number(readDigits(amount)), reasonCode: Number(reasonCode) as RefundReason, reason }
-      const [params, options] = [{ id: of.id }, { ifMatch: of.version }]
-      if (of.kind === 'payment') await api.askRefund({ params, body }, options)
-      else await api.askReturn({ params, body }, options)
-      showToast('返金を申請しました')
-      await onChanged()
-    },
-    done: onClose,
-  })
-  return (
-    <FormDialog title="返金を申請しますか？" form={form} confirm="申請する" onClose={onClose}>
-      <p>{`${of.name} 様へのお返しは、責任者の承認のあとに行います。返せるのは${formatYen(rest)}までです。`}</p>
-      <TextField {...form.field('amount')} label="返す額" required short unit="円" inputMode="numeric" maxLength={13} />
-      <Select
-        {...form.field('reasonCode')}
-        label="返金の理由"
-        required
-        empty="選択してください"
-        options={Object.entries(refundReasons).map(([value, label]) => ({ value, label }))}
-      />
-      <TextArea
-        {...form.field('reason')}
-        label="理由の説明"
-        required
-        rows={2}
-        most={400}
-        help="振込でお返しするときは、お相手にも知らせます。"
-      />
-    </FormDialog>
-  )
 }
 
 function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps & { refund: Refund; move: RefundMove; today: string }) {
