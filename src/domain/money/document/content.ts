@@ -8,7 +8,7 @@ import type { offer } from '#domain/money/quotation/table.ts'
 import type { BankAccount } from '#platform/setting/data.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
-import { inShort } from './sold-lines.ts'
+import { descriptionOf } from './sold-lines.ts'
 import type { DocumentContent } from './table.ts'
 
 type Offer = Pick<typeof offer.$inferSelect, 'quotationNumber' | 'edition' | 'lines' | 'note' | 'validUntil'>
@@ -100,9 +100,6 @@ function receivedFacts(received: readonly Received[]): Facts {
     ['お支払い方法', means],
   ]
 }
-
-/** 但し書き, from the lines. */
-const descriptionOf = (lines: Offer['lines']) => `${inShort(lines)}の代金として`
 
 interface Refunded extends Omit<Settled, 'issued'> {
   number: string

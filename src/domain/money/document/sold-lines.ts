@@ -34,6 +34,9 @@ export function inShort(lines: readonly Pick<QuotationLine, 'name' | 'amount'>[]
   return `${first?.name ?? ''}${more.length > 0 ? `${between}ほか${more.length}件` : ''}`
 }
 
+/** 但し書き. */
+export const descriptionOf = (lines: readonly QuotationLine[]) => `${inShort(lines)}の代金として`
+
 /** The sum over the rates of these lines, in proportion; what rounding leaves goes to the largest. */
 export function splitByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[], amount: number): [rate: TaxRate, share: number][] {
   const totals = totalsByRate(lines).toSorted(([, one], [, other]) => other - one)

@@ -1,7 +1,7 @@
 import { formatFee } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { documentKinds } from '#domain/money/document/enumerations.ts'
-import { linesReceived } from '#domain/money/document/sold-lines.ts'
+import { descriptionOf, linesReceived } from '#domain/money/document/sold-lines.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -26,7 +26,7 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
     <Sheet title="領収書" number={receiptNumber}>
       <p className="text-l bold">{addressee && addresseeLine(addressee)}</p>
       <p className={`pad-3 sunken bold figures text-center ${styles.sum}`}>{formatFee(receivedAmount)}</p>
-      <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
+      <p>但し {descriptionOf(order.lines)}。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[
           { term: '領収日', value: received && <DateText time={received.on} /> },
