@@ -116,17 +116,17 @@ describe('sending a message', () => {
     await say(app, 'bea', deal, '失礼しました。')
   })
 
-  test('two hundred concurrent messages, each sent twice: numbered without a gap, none lost, none doubled, in one order for all', async () => {
+  test('a hundred concurrent messages, each sent twice: numbered without a gap, none lost, none doubled, in one order for all', async () => {
     const deal = await room(app)
     const people = ['bea', 'sora', 'ada'] as const
-    const messages = Array.from({ length: 200 }, (_, n) => ({
+    const messages = Array.from({ length: 100 }, (_, n) => ({
       by: people[n % 3] as Person,
       body: { id: newID(), negotiationID: deal.id, message: `第${n}信` },
     }))
     const sent = await Promise.all([...messages, ...messages].map(({ by, body }) => app.as(by).createChat({ body }).then(said)))
     const { db } = await app.ctx()
     const rows = await db.select().from(chat).where(eq(chat.negotiationID, deal.id)).orderBy(asc(chat.seq))
-    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1))
     expect(rows.map(({ id }) => id).toSorted()).toEqual(messages.map(({ body }) => body.id).toSorted())
     for (const answer of sent) expect(rows[answer.seq - 1]?.id).toBe(answer.id)
     const read = async (person: Person) => {
@@ -134,7 +134,7 @@ describe('sending a message', () => {
       for (let cursor: string | null | undefined = ''; cursor !== null; ) {
         const page: Awaited<ReturnType<ReturnType<typeof app.as>['listChats']>> = await app
           .as(person)
-          .listChats({ query: { negotiationID: deal.id, limit: 100, ...(cursor && { cursor }) } })
+          .listChats({ query: { negotiationID: deal.id, limit: 50, ...(cursor && { cursor }) } })
         ids.push(...page.items.map(({ id }) => id))
         cursor = page.cursor
       }
