@@ -45,7 +45,7 @@ async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }
   else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
 }
 
-/** Of a payment, any is taking its money. */
+/** A dispute of this payment takes its money back. */
 export async function isDisputed({ db }: Ctx, paymentID: string): Promise<boolean> {
   return (await db.select().from(dispute).where(eq(dispute.paymentID, paymentID))).some(isTaking)
 }

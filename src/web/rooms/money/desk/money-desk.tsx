@@ -45,7 +45,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load: (cursor: string) => Promise<Rows<Row>>
   columns: readonly RowColumn<Row>[]
   empty: string
-  /** What the sum of a tab leaves out. */
+  /** Left out of the sum of a tab. */
   sums?: Partial<Record<Tab, string>>
 }) {
   const viewer = useViewer()
