@@ -33,7 +33,9 @@ const read = (place: Place): Place => ({ ...place, shared: true })
 const both = (place: Place): Place => ({ ...place, shared: true, once: true })
 
 const party = `(buyer_id = $who or seller_id = $who)`
-const talk = `negotiation_id in (select id from negotiation where ${party})`
+/** A seller does not see a negotiation before the operator invites them. */
+const takesPart = '(buyer_id = $who or negotiation_type <> 1 or seller_invited_flag)'
+const talk = `negotiation_id in (select id from negotiation where ${party} and ${takesPart})`
 const contract = `sale_contract_id in (select id from sale_contract where ${party})`
 const ownHouse = 'estate_id in (select id from estate where user_id = $who)'
 const side = `(case $who when 'bea' then 3 else 2 end)`

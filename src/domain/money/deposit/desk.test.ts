@@ -187,7 +187,7 @@ test('a line typed in by mistake is deleted while it is untouched and its month 
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await refusal(ada().getDeskDeposit({ params: { id: wrong.id } }))).toMatchObject({ status: 404 })
   const { db } = app.platform.opened
-  expect(await db.select().from(audit).where(eq(audit.subjectID, wrong.id))).toMatchObject([
+  expect(await db.select().from(audit).where(eq(audit.subjectID, wrong.id)).orderBy(audit.deed)).toMatchObject([
     { deed: 'deposit.create' },
     { deed: 'deposit.delete', detail: { amount: 7000, payerName: 'ﾏﾁｶﾞｲ' } },
   ])
