@@ -38,15 +38,6 @@ export const waitingMoney = (ctx: Ctx) =>
     return { suggestions, payments: new Map(payments.map((row) => [row.id, row])) }
   })
 
-/** The line of the account that probably pays it. */
-export async function waitingDepositOf(ctx: Ctx, paymentID: string): Promise<string | null> {
-  const { suggestions, payments } = await waitingMoney(ctx)
-  if (!payments.has(paymentID)) return null
-  for (const [id, { verdict, candidates }] of suggestions)
-    if (verdict !== 'unknown' && candidates[0]?.parts.some((part) => part.paymentID === paymentID)) return id
-  return null
-}
-
 const waitingLines = ({ db }: Ctx) =>
   db
     .select({

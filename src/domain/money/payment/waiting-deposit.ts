@@ -2,6 +2,7 @@ import { and, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
+import { transferReference } from './fold-name.ts'
 
 /** Money on the account that waits to be matched. Spelled as in the partial index. */
 export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
@@ -47,4 +48,15 @@ export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded
     .limit(1)
     .for('update')
   return found
+}
+
+/** Money on the account that bears the payment's number and waits to be matched, the oldest first. */
+export async function waitingDepositFor({ db }: Ctx, { orderNumber }: { orderNumber: string }): Promise<string | null> {
+  const [found] = await db
+    .select({ id: deposit.id })
+    .from(deposit)
+    .where(and(isWaiting, ilike(deposit.reference, likePattern(transferReference(orderNumber)))))
+    .orderBy(deposit.bookedOn, deposit.id)
+    .limit(1)
+  return found?.id ?? null
 }

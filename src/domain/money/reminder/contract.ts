@@ -34,7 +34,7 @@ export const Reminders = z
     next: z.strictObject({ step: z.enum(reminderSteps), on: Day }).nullable(),
     /** Why none can be sent by hand now. */
     refusal: z.string().nullable(),
-    /** Money that probably pays it and waits to be matched. */
+    /** Money with its number that waits to be matched. */
     waitingDepositID: ID.nullable(),
     /** The reader's moves. */
     actions: z.array(z.enum(reminderMoves)),

@@ -23,7 +23,7 @@ export interface ReminderFacts {
   /** The last day on which reminders are paused. */
   remindersPausedUntil: string | null
   isDisputed: boolean
-  /** Money on the account that probably pays it waits to be matched. */
+  /** Money with its number that waits to be matched. */
   waitingDepositID: string | null
   /** The payer has left or is suspended. */
   isAway: boolean
@@ -44,10 +44,7 @@ export function refusalToRemind(facts: ReminderFacts, today: string): Problem | 
   if (facts.transferAnnouncedAt)
     return conflict('transfer-announced', '振込の連絡を受けているため、お知らせは送りません。先に入金をお確かめください。')
   if (facts.waitingDepositID)
-    return conflict(
-      'line-waits',
-      'この支払いのものとみられる入金が照合を待っているため、お知らせは送りません。先に入金をお確かめください。',
-    )
+    return conflict('line-waits', 'この支払いの番号が付いた入金が照合を待っているため、お知らせは送りません。先に入金をお確かめください。')
   if (facts.isDisputed) return conflict('payment-disputed', 'カード会社への異議申し立てがあるため、お知らせは送りません。')
   if (facts.isAway) return conflict('not-reachable', '退会した方、利用を停止している方には送れません。')
   const { remindersPausedUntil: until } = facts

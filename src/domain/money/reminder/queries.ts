@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { waitingDepositOf } from '#domain/money/deposit/waiting.ts'
 import { isDisputed } from '#domain/money/payment/dispute.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { waitingDepositFor } from '#domain/money/payment/waiting-deposit.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { lastAccountOf } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -75,7 +75,7 @@ export async function factsOf(ctx: Ctx, row: PaymentRow, reminders: readonly Rem
     .where(eq(user.id, await lastAccountOf(ctx.db, row.paymentUserID)))
   return {
     ...row,
-    waitingDepositID: await waitingDepositOf(ctx, row.id),
+    waitingDepositID: await waitingDepositFor(ctx, row),
     isDisputed: await isDisputed(ctx, row.id),
     isAway: payer?.status !== UserStatus.active,
     remindedOn: reminders.findLast(isLetter)?.day ?? null,

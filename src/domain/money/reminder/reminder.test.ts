@@ -128,14 +128,14 @@ test('while money with its number waits on the account, nobody is reminded', asy
   const made = await tests.bill()
   const line = { origin: 'file', account: '1', amount: 32_560, remaining: 32_560, bookedOn: '2026-12-01' } as const
   const { id } = await insertRow(await app.ctx('ada'), deposit, { ...line, reference: made.transfer.reference })
-  await tests.morning('2026-12-05')
-  expect(await tests.subjects()).toEqual([])
+  // Another sum of the same payer stops nothing.
+  const other = await tests.bill()
+  for (const day of ['2026-12-05', '2027-01-04']) await tests.morning(day)
+  expect([await tests.kindsOf(made), await tests.kindsOf(other)]).toEqual([['alert'], ['today', 'alert']])
   expect(await refusal(app.as('ada').remindPayment(at(made)))).toMatchObject({ status: 409, code: 'line-waits' })
   expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDepositID: id, actions: ['pause', 'extend'] })
   await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '別の方のお振込' } })
   expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDepositID: null, refusal: null })
-  await tests.morning('2026-12-09')
-  expect(await tests.subjects()).toHaveLength(1)
 })
 
 test('by hand once a day, from three days before, and the refusal says when it is possible again', async () => {

@@ -48,7 +48,9 @@ async function takeStep(ctx: Ctx, id: string, today: string): Promise<void> {
     const { row } = await lockPayment(ctx, id)
     const { dueDate } = row
     const step = stepOn(dueDate, today, setting(ctx, 'calendar'))
-    if (!step || refusalToRemind(await factsOf(ctx, row, await remindersOf(ctx, [id])), today)) return
+    const refused = refusalToRemind(await factsOf(ctx, row, await remindersOf(ctx, [id])), today)
+    // A line that nobody has matched until the last step is for the office to look at.
+    if (!step || (refused && !(step === 'alert' && refused.code === 'line-waits'))) return
     const now = ctx.clock.now()
     const [fresh] = await ctx.db
       .insert(paymentReminder)
