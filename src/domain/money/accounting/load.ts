@@ -108,7 +108,13 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
     .select({ dispute, payment })
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentID))
-    .where(and(eq(dispute.treatment, 'writeOff'), or(written(sql`${dispute.treatedAt}`), written(sql`${dispute.treatmentEndedAt}`))))
+    .where(
+      and(
+        eq(dispute.treatment, 'writeOff'),
+        eq(dispute.currency, 'jpy'),
+        or(written(sql`${dispute.treatedAt}`), written(sql`${dispute.treatmentEndedAt}`)),
+      ),
+    )
   const sold = await linesOf(
     ctx,
     [...paid, ...gone].map((row) => row.payment.orderID),

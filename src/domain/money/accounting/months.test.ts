@@ -147,6 +147,13 @@ test('what was received too much and given back is in the months of both days, a
   expect((await lines('2027-04')).filter((line) => line.includes('預り金'))).toEqual([
     `2027-04-05,預りの返金,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,1000,0,銀行振込,預り金,普通預金`,
   ])
+  // Returned by the bank and paid out again, it was still held only once.
+  await ada.closeMonth({ ...at('2027-03'), body: { note: '確認中' } })
+  await ada.bounceRefund({ params: { id: back.id }, body: { reason: '口座番号の相違' } })
+  expect(await figuresOf('2027-04')).toMatchObject({ returned: { transfer: 0 } })
+  await ada.payOutRefund({ params: { id: back.id }, body: { paidOutOn: '2027-04-05', accountKnown: true } })
+  expect(await figuresOf('2027-04')).toMatchObject({ held: { transfer: 0 }, returned: { transfer: 1000 } })
+  await ada.reopenMonth({ ...at('2027-03'), body: { reason: '誤り' } })
 })
 
 test('money of a closed month is prepaid until it is a sale in a later one, again once that is undone, and sold once', async () => {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { endTrouble } from '#domain/base/alert/settle.ts'
 import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
 import { refusalOfPayoutDay } from '#domain/money/payment/refund-policy.ts'
-import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
+import { type RefundRow, refund, refundDestination } from '#domain/money/payment/refund-table.ts'
 import { restOf } from '#domain/money/payment/shares.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { unbookRefund } from '#domain/money/payment/unbook-refund.ts'
@@ -73,13 +75,19 @@ export const bounceRefund = (ctx: Ctx, id: string, reason: string | null, ifMatc
     ctx,
     decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, locked }) => {
       await unbookRefund(ctx, { row, locked })
-      const decisionReason = '振込が戻ったため、もう一度手続きしました。'
-      await updateRow(ctx, refund, row, { state: 'withdrawn', doneAt: null, destinationAskedAt: null, decisionReason })
-      const decidedAt = ctx.clock.now()
-      const failure = reason ?? '振込が戻りました。'
-      const due = await insertRow(ctx, refund, { ...sameAs(row), state: 'approved', decidedAt, failure })
+      await ctx.db.delete(refundDestination).where(eq(refundDestination.id, id))
+      const now = ctx.clock.now()
+      const again = { state: 'approved' as const, decidedAt: now, failure: reason ?? '振込が戻りました。' }
+      const unasked = { doneAt: null, destinationAskedAt: null, destinationGivenAt: null }
+      let due: RefundRow
+      if (row.kind === 'payment') {
+        const decisionReason = '振込が戻ったため、もう一度手続きしました。'
+        await updateRow(ctx, refund, row, { ...unasked, state: 'withdrawn', failure: again.failure, decisionReason })
+        due = await insertRow(ctx, refund, { ...sameAs(row), ...again })
+        // A remainder has no number to keep, and a closed month knows by its id that its money was held.
+      } else due = await updateRow(ctx, refund, row, { ...unasked, ...again, paidOutOn: null })
       if (row.kind === 'payment' && locked) {
-        const going = { refundRequestedAt: locked.row.refundRequestedAt ?? ctx.clock.now(), refundReason: row.reason }
+        const going = { refundRequestedAt: locked.row.refundRequestedAt ?? now, refundReason: row.reason }
         locked.row = await updateRow(ctx, payment, locked.row, going)
       }
       return askDestination(ctx, { row: due, locked })
@@ -130,6 +138,7 @@ async function end(ctx: Ctx, { row, locked }: LockedRefund, state: 'refused' | '
     locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null, refundReason: null })
     await publishPayment(ctx, locked.row)
   }
+  await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金が取り消されたため、自動で対応済みにしました。')
   await callOff(ctx, { row: ended, locked })
   return ended
 }

@@ -179,7 +179,10 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   await lettersTo('bea')
   const both = await Promise.allSettled([bounce(), bounce()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await ada().getRefund(params(refund))).toMatchObject({ state: 'withdrawn', number, paidOutOn: paid, actions: [] })
+  expect(await ada().getRefund(params(refund))).toMatchObject({
+    ...{ state: 'withdrawn', number, paidOutOn: paid, failure: '口座番号の相違', actions: [] },
+  })
+  expect(await rowOf(refund)).toBeUndefined()
   const due = (await ada().listRefunds(params(payment))).items.find(({ state }) => state === 'approved') as Refund
   expect(due).toMatchObject({
     ...{ number: null, paidOutOn: null, failure: '口座番号の相違', actions: ['payOut', 'withdraw'] },
@@ -192,7 +195,7 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   expect(told).toMatchObject([{ text: expect.stringContaining(`/paymentMenu?paymentID=${payment.id}`) }])
   const { db } = await app.ctx()
   const said = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID))
-  expect(said.filter(({ message }) => message.includes('銀行から戻ってきました'))).toMatchObject([{ receiverID: 'bea' }])
+  expect(said.filter(({ message }) => message.includes('銀行から戻されました'))).toMatchObject([{ receiverID: 'bea' }])
   expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, mayGive: true }])
   expect(await findMismatches(db)).toEqual([])
   await giveAccount(app, due, 'bea', own)
@@ -222,6 +225,8 @@ test('the whole of a transfer waits for the account, unless it was made already;
   const { payment: made } = await invoiced(app, menus)
   await ada().confirmReceipt({ ...params(made), body: { amount: 33_000, date: paid, payerName: 'ベップ ミア' } })
   const madeOn = (paidOutOn: string) => ada().refundPayment({ ...params(made), body: { reason: '中止', paidOutOn } })
+  const later = ada().refundPayment({ ...params(made), body: { reason: '中止', paidOut: false, paidOutOn: paid } })
+  expect(await refusal(later)).toMatchObject({ status: 422, errors: [{ path: 'paidOutOn' }] })
   for (const day of ['2026-11-20', '2026-11-22'])
     expect(await refusal(madeOn(day))).toMatchObject({ status: 422, errors: [{ path: 'paidOutOn' }] })
   expect(await madeOn(paid)).toMatchObject({ paymentStatus: 9 })

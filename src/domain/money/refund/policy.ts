@@ -1,4 +1,4 @@
-import { DISPUTED } from '#domain/money/payment/dispute-enumerations.ts'
+import { disputed } from '#domain/money/payment/dispute-policy.ts'
 import type { RefundKind, RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { secondPerson } from '#domain/money/payment/refund-policy.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
@@ -52,7 +52,7 @@ export function refusalOfRefund(viewer: Viewer, refund: Refund, move: RefundMove
   if (refused) return refused
   if (!from[move](refund))
     return conflict('wrong-state', 'この返金は、いまはその操作ができません。画面を読み込み直して、状態をご確認ください。')
-  if (refund.isDisputed && (move === 'approve' || move === 'retry')) return conflict('payment-disputed', DISPUTED)
+  if (refund.isDisputed && (move === 'approve' || move === 'retry')) return disputed()
   const alone = move === 'approve' && refund.requestedBy === viewer.id && secondPersonFrom !== null && refund.amount >= secondPersonFrom
   return alone ? secondPerson(secondPersonFrom) : undefined
 }
