@@ -43,10 +43,3 @@ const reasons: Readonly<Record<string, string>> = {
   unrecognized: '心当たりがない請求',
 }
 export const disputeReason = (reason: string | null): string | null => reason && (reasons[reason] ?? reason)
-
-/** The payer's bank has taken the money back, or is about to. While it only asks, a refund is the answer. */
-export const isTaking = ({ status, closedAt, refundable }: { status: string; closedAt: unknown; refundable: boolean }): boolean =>
-  status === 'lost' || (closedAt === null && !refundable)
-
-export const DISPUTED =
-  'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻るため、ここで返金すると二重にお返しすることになります。'

@@ -8,7 +8,21 @@ interface Viewer {
   userType: UserType
   staffRole?: StaffRole
 }
-type Dispute = Pick<Told, 'status' | 'withdrawnAt' | 'reinstatedAt'> & { treatment: DisputeTreatment | null }
+type Dispute = Pick<Told, 'status' | 'withdrawnAt' | 'reinstatedAt' | 'currency'> & {
+  treatment: DisputeTreatment | null
+  treatmentEndedAt: Date | null
+}
+
+/** The payer's bank has taken the money back, or is about to. While it only asks, a refund is the answer. */
+export const isTaking = ({ status, closedAt, refundable }: { status: string; closedAt: unknown; refundable: boolean }): boolean =>
+  status === 'lost' || (closedAt === null && !refundable)
+
+/** The bank takes the money back itself: an additional refund would pay twice. */
+export const disputed = (): Problem =>
+  conflict(
+    'payment-disputed',
+    'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻るため、ここで返金すると二重にお返しすることになります。',
+  )
 
 /** Nothing stands in the books for the sum; a decision that ended, because the sum had come back, is none. */
 export const isUndecided = ({ treatment, treatmentEndedAt }: { treatment: string | null; treatmentEndedAt: Date | null }): boolean =>
@@ -19,8 +33,11 @@ export function refusalOfTreatment(viewer: Viewer, dispute: Dispute): Problem | 
   if (!isOperator(viewer)) return forbidden()
   const refused = refusalOf(viewer, 'money.decide')
   if (refused) return refused
-  if (dispute.treatment)
+  // Undone with its refund, it can be decided anew; a bad debt and its return stay in the books.
+  if (dispute.treatment && !(dispute.treatment === 'refund' && dispute.treatmentEndedAt))
     return conflict('already-treated', 'この異議申し立ての扱いは、すでに決まっています。画面を読み込み直して、内容をご確認ください。')
   if (dispute.status !== 'lost' || !isWithdrawn(dispute))
     return conflict('not-lost', '扱いを決められるのは、決済会社の結論が出て、代金が引き落とされたあとです。')
+  if (dispute.currency !== 'jpy')
+    return conflict('not-in-yen', '円ではない代金の扱いは、税理士に確かめて、会計ソフトで直接記録してください。')
 }

@@ -1,11 +1,24 @@
-import type { Ctx } from '#platform/context.ts'
-import { updateRow } from '#platform/db/rows.ts'
+import { and, gt, isNotNull, isNull } from 'drizzle-orm'
+import { endTrouble } from '#domain/base/alert/settle.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
 import { isWithdrawn } from './dispute-told.ts'
 import { alertOperators } from './events.ts'
+import { lockPayment } from './lock.ts'
 import { lockRefund } from './refund-lock.ts'
 import { refund } from './refund-table.ts'
 import { unbookUnlessClosed } from './unbook-refund.ts'
+
+/** Sums that came back while a closed month held their refund: it may have been reopened since. */
+export async function endReturned(ctx: Ctx): Promise<void> {
+  const standing = and(isNotNull(dispute.treatment), isNull(dispute.treatmentEndedAt), gt(dispute.reinstatedAt, dispute.withdrawnAt))
+  for (const { id, paymentID } of await ctx.db.select().from(dispute).where(standing))
+    await transact(ctx, async (ctx) => {
+      await lockPayment(ctx, paymentID)
+      await endTreatment(ctx, await lockRow(ctx, dispute, id))
+    })
+}
 
 /** The sum came back after it was treated as gone. A refund that a closed month has counted stays, and the operators are alerted. */
 export async function endTreatment(ctx: Ctx, row: DisputeRow): Promise<void> {
@@ -18,4 +31,5 @@ export async function endTreatment(ctx: Ctx, row: DisputeRow): Promise<void> {
     await updateRow(ctx, refund, both.row, { state: 'withdrawn', doneAt: null, decisionReason: '異議申し立ての代金が戻ったため' })
   }
   await updateRow(ctx, dispute, row, { treatmentEndedAt: ctx.clock.now() })
+  await endTrouble(ctx, { cause: 'dispute-returned', key: row.id }, '返金を取り消したため、自動で対応済みにしました。')
 }

@@ -36,6 +36,7 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
     refuse(refused)
     await updateRow(ctx, dispute, row, {
       ...{ treatment, treatedAt: ctx.clock.now(), treatedBy: member.id, treatedByName: member.name, treatmentReason: reason },
+      treatmentEndedAt: null,
       refundID: treatment === 'refund' ? await refundLost(ctx, locked, row, reason) : null,
     })
     const { providerID: disputeID, amount } = row
@@ -46,12 +47,12 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
 }
 
 /** The card's deposit. It has to pay for this payment still, with what has not been given back otherwise: that loss can only be a bad debt. */
-async function requireStanding(ctx: Ctx, { row: of }: LockedPayment, { amount, currency }: DisputeRow): Promise<string> {
+async function requireStanding(ctx: Ctx, { row: of }: LockedPayment, { amount }: DisputeRow): Promise<string> {
   const card = await cardShareOf(ctx, of.id)
-  if (!card || currency !== 'jpy' || amount > restOf(of, await countingRefunds(ctx, of.id)))
+  if (!card || amount > restOf(of, await countingRefunds(ctx, of.id)))
     throw conflict(
       'over-refunded',
-      'この代金はすでに返金しているため、もう一度の返金にはできません。失った代金は、貸し倒れとして扱ってください。',
+      'この代金は、全部か一部をすでに返金したか、返金の手続き中のため、返金としては扱えません。失った代金は、貸し倒れとして扱ってください。',
     )
   return card.depositID
 }

@@ -11,6 +11,7 @@ import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
 import { dispute } from './dispute-table.ts'
+import { reconcile } from './jobs.ts'
 import { findMismatches } from './ledger.ts'
 
 let app: TestApp
@@ -151,7 +152,7 @@ test.each(['refund', 'writeOff'] as const)(
   },
 )
 
-test('a refund by dispute that a closed month has counted stays there when the sum comes back, and the office is told', async () => {
+test('a refund by dispute that a closed month has counted stays until that is reopened; lost again, the sum is decided anew', async () => {
   const { payment, told, rows, alerts } = await disputed()
   await send(told('funds_withdrawn'), told('closed', 9, { status: 'lost' }))
   const id = (await rows())[0]?.id ?? ''
@@ -164,8 +165,18 @@ test('a refund by dispute that a closed month has counted stays there when the s
   expect((await ada().listRefunds({ params: { id: payment.id } })).items).toMatchObject([{ origin: 'dispute', state: 'done' }])
   expect(await alerts('dispute-returned')).toMatchObject([{ state: 1 }])
   expect(await findMismatches((await app.ctx()).db)).toEqual([])
-  await ada().reopenMonth({ params: { month: '2026-11' }, body: { reason: '続きの試験' } })
+  await ada().reopenMonth({ params: { month: '2026-11' }, body: { reason: '戻った代金を取り消すため' } })
+  await reconcile(await app.ctx())
+  expect(await rows()).toMatchObject([{ treatment: 'refund', treatmentEndedAt: expect.any(String), treatable: false }])
+  expect(await alerts('dispute-returned')).toMatchObject([{ state: 9 }])
   app.clock.set(today)
+  await send(told('funds_withdrawn', 40, { status: 'lost' }), told('closed', 41, { status: 'lost' }))
+  expect(await alerts('dispute-lost')).toMatchObject([{ state: 1 }])
+  expect(await rows()).toMatchObject([{ treatable: true }])
+  await ada().treatDispute({ params: { id }, body: { treatment: 'refund', reason: '税理士の助言による' } })
+  const refunds = (await ada().listRefunds({ params: { id: payment.id } })).items
+  expect(refunds.map(({ state }) => state).sort()).toEqual(['done', 'withdrawn'])
+  expect(await findMismatches((await app.ctx()).db)).toEqual([])
 })
 
 test('a lost sum that went back otherwise can only be a bad debt', async () => {

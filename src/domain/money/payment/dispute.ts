@@ -4,10 +4,9 @@ import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { conflict } from '#platform/errors.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
-import { DISPUTED, disputeStatuses, isTaking, isToAnswer } from './dispute-enumerations.ts'
-import { isUndecided } from './dispute-policy.ts'
+import { disputeStatuses, isToAnswer } from './dispute-enumerations.ts'
+import { disputed, isTaking, isUndecided } from './dispute-policy.ts'
 import { endTreatment } from './dispute-reinstated.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
 import { together, toldBy } from './dispute-told.ts'
@@ -50,7 +49,6 @@ export async function isDisputed({ db }: Ctx, paymentID: string): Promise<boolea
   return (await db.select().from(dispute).where(eq(dispute.paymentID, paymentID))).some(isTaking)
 }
 
-/** The bank takes the money back itself: an additional refund would pay twice. */
 export async function requireNoDispute(ctx: Ctx, paymentID: string): Promise<void> {
-  if (await isDisputed(ctx, paymentID)) throw conflict('payment-disputed', DISPUTED)
+  if (await isDisputed(ctx, paymentID)) throw disputed()
 }

@@ -4,6 +4,7 @@ import { daysAfter, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
 import { type ApplyEvent, catchUpEvents } from '#platform/payments/webhook.ts'
+import { endReturned } from './dispute-reinstated.ts'
 import { alertOperators } from './events.ts'
 import { applyGatewayEvent } from './gateway-events.ts'
 import { sendBack } from './give-back.ts'
@@ -25,7 +26,7 @@ export const paymentJobs = {
   'payment-reconcile': { handler: reconcile, cron: '*/10 * * * *' },
 } satisfies JobTable
 
-/** Catches up on lost webhooks, and on refunds that were due but not made. */
+/** Catches up on lost webhooks, on refunds that were due but not made, and on those of a month that was reopened. */
 export async function reconcile(ctx: Ctx): Promise<void> {
   await catchUpEvents(ctx, ctx.platform.gateway, applyLate)
   const due = await ctx.db
@@ -33,6 +34,7 @@ export async function reconcile(ctx: Ctx): Promise<void> {
     .from(refund)
     .where(and(eq(refund.state, 'approved'), eq(refund.method, 'card')))
   for (const { id } of due) await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: id }, { key: id })
+  await endReturned(ctx)
   await watchRefunds(ctx)
 }
 

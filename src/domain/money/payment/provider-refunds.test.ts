@@ -34,7 +34,7 @@ async function toldFailed({ id, negotiationID }: Payment) {
   const { db } = await app.ctx()
   const messages = await db.select().from(chat).where(eq(chat.negotiationID, negotiationID))
   const news = await db.$count(notification, and(eq(notification.kind, 'refund.failed'), eq(notification.relationID, id)))
-  return [messages.filter(({ message }) => message.includes('カード会社から戻ってきました')).length, news]
+  return [messages.filter(({ message }) => message.includes('カード会社から戻されました')).length, news]
 }
 const mismatches = async () => findMismatches((await app.ctx()).db)
 

@@ -2,14 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import {
-  DISPUTED,
-  type DisputeTreatment,
-  disputeReason,
-  disputeStatuses,
-  disputeTreatments,
-  isTaking,
-} from '#domain/money/payment/dispute-enumerations.ts'
+import { type DisputeTreatment, disputeReason, disputeStatuses, disputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
+import { disputed, isTaking } from '#domain/money/payment/dispute-policy.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,9 +15,9 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
 
-/** Those of a card payment. */
+/** Those of a card payment; undefined until they have loaded. */
 export function useDisputes({ id, method }: Payment) {
-  const [disputes, setDisputes] = useState<readonly DeskDispute[]>([])
+  const [disputes, setDisputes] = useState<readonly DeskDispute[] | undefined>(method === 'card' ? undefined : [])
   const load = useCallback(
     () =>
       api.listDeskDisputes({ query: { paymentID: [id] } }).then(
@@ -36,7 +30,7 @@ export function useDisputes({ id, method }: Payment) {
     if (method !== 'card') return
     let gone = false
     void load().then((items) => {
-      if (!gone && items) setDisputes(items)
+      if (!gone) setDisputes(items ?? [])
     })
     return () => {
       gone = true
@@ -52,7 +46,7 @@ export function useDisputes({ id, method }: Payment) {
 /** Evidence is given at the provider's site; what a lost sum is in the books is decided here. */
 export function Disputes({ disputes, reload, onChanged }: ReturnType<typeof useDisputes> & { onChanged: () => unknown }) {
   const [deciding, setDeciding] = useState<DeskDispute>()
-  if (disputes.length === 0) return null
+  if (!disputes?.length) return null
   return (
     <section className={styles.panel}>
       <h3>異議申し立て</h3>
@@ -73,7 +67,7 @@ export function Disputes({ disputes, reload, onChanged }: ReturnType<typeof useD
           </li>
         ))}
       </ul>
-      {disputes.some(isTaking) && <p>{DISPUTED}</p>}
+      {disputes.some(isTaking) && <p>{disputed().message}</p>}
       {deciding && (
         <TreatDialog
           dispute={deciding}
@@ -106,7 +100,7 @@ function Standing({ dispute }: { dispute: DeskDispute }) {
       {dispute.treatment && dispute.treatedAt && (
         <p>
           <DateText time={dispute.treatedAt} />
-          {`に${dispute.treatment === 'refund' ? '返金' : '貸し倒れ'}として帳簿に載せました（${dispute.treatedByName ?? '退職した担当'}）。理由：${dispute.treatmentReason}`}
+          {`に${dispute.treatment === 'refund' ? '返金' : '貸し倒れ'}として帳簿に載せました（${dispute.treatedByName ?? '退職した方'}）。理由：${dispute.treatmentReason}`}
         </p>
       )}
       {dispute.treatmentEndedAt && (
