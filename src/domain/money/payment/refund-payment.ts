@@ -61,6 +61,9 @@ async function requestWhole(
   refuse(refusal(member, row, 'refund'))
   const now = ctx.clock.now()
   const today = tokyoDay(now)
+  const card = await cardShareOf(ctx, id)
+  const isMade = !card && paidOut
+  if (paidOutOn && !isMade) throw invalid({ paidOutOn: '振り込んだ日は、全額の振込が済んでいるときだけ指定できます。' })
   const refused = paidOutOn && refusalOfPayoutDay(paidOutOn, { since: ['入金を確認した日', tokyoDay(row.paidAt ?? now)], today })
   if (refused) throw invalid({ paidOutOn: refused })
   await requireNoDispute(ctx, id)
@@ -72,7 +75,6 @@ async function requestWhole(
   await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))
   await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
   const byCard: string[] = []
-  const card = await cardShareOf(ctx, id)
   for (const share of sharesOf(rest, card, counting)) {
     const made = await insertRow(ctx, refund, {
       ...{ kind: 'payment' as const, origin: 'office' as const, state: 'approved' as const, paymentID: id, ...share, reason },
@@ -82,7 +84,7 @@ async function requestWhole(
     if (share.method === 'card') {
       byCard.push(made.id)
       await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: made.id }, { key: made.id })
-    } else if (!card && paidOut) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: paidOutOn ?? today })
+    } else if (isMade) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: paidOutOn ?? today })
     else await askDestination(ctx, await lockRefund(ctx, made.id))
   }
   return byCard
