@@ -134,7 +134,11 @@ test('refunds and disputes are listed by their state, with counts and sums under
   // A refused request is not summed, and what went back is no longer received.
   const ofMoved = { query: { keyword: moved.orderNumber } }
   expect(await ada.getRefundTotals(ofMoved)).toMatchObject({ dropped: { count: 1, amount: 4000 }, all: { count: 3, amount: 5000 } })
-  expect(await ada.getPaymentTotals(ofMoved)).toMatchObject({ paid: { amount: 30_000 }, all: { amount: 30_000 } })
+  expect(await ada.getPaymentTotals(ofMoved)).toMatchObject({
+    paid: { amount: 30_000 },
+    refunded: { amount: 3000 },
+    all: { amount: 30_000 },
+  })
   const csv = await file('refunds/export?tab=done&')
   for (const cell of [done.number, '返金済み', '一部を提供した']) expect(csv).toContain(cell)
   const csvOfDisputes = await file('disputes/export?tab=disputed&')

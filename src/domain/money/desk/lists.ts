@@ -42,8 +42,8 @@ export interface DeskList<Tab extends string> {
   table: PgTable
   /** Summed in each tab. */
   amount: SQLWrapper
-  /** Summed where all are shown: without what was cancelled or went back. */
-  amountOfAll?: SQLWrapper
+  /** Summed in tabs where it is another sum; in all without what was cancelled or went back. */
+  amounts?: Partial<Record<Tab, SQLWrapper>>
   filter: FilterSpec
   /** A keyword is looked for in it. */
   text: SQL
@@ -57,7 +57,10 @@ const cancelled = and(inArray(payment.paymentStatus, unpaidStatuses), isNotNull(
 export const paymentList: DeskList<PaymentTab> = {
   table: payment,
   amount: sql`case when ${owed} then ${openAmount} when ${is(payment.paymentStatus, PaymentStatus.paid)} then ${payment.receivedAmount} - ${payment.refundedAmount} else ${payment.amount} end`,
-  amountOfAll: sql`case when ${owed} then ${openAmount} when ${cancelled} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
+  amounts: {
+    refunded: payment.refundedAmount,
+    all: sql`case when ${owed} then ${openAmount} when ${cancelled} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
+  },
   filter: paymentDeskFilter,
   text: paymentText(payment),
   allTabs: allPaymentTabs,
@@ -79,7 +82,7 @@ const isUnpaid = sql`${order.quotationID} in (select ${quotation.id} from ${quot
 export const orderList: DeskList<OrderTab> = {
   table: order,
   amount: order.totalAmount,
-  amountOfAll: sql`case when ${is(order.orderStatus, OrderStatus.cancelled)} then 0 else ${order.totalAmount} end`,
+  amounts: { all: sql`case when ${is(order.orderStatus, OrderStatus.cancelled)} then 0 else ${order.totalAmount} end` },
   filter: orderDeskFilter,
   text: orderText(order),
   allTabs: allOrderTabs,
@@ -110,7 +113,7 @@ const isDropped = isIn('refused', 'withdrawn')
 export const refundList: DeskList<MoneyBackTab> = {
   table: refund,
   amount: refund.amount,
-  amountOfAll: sql`case when ${isDropped} then 0 else ${refund.amount} end`,
+  amounts: { all: sql`case when ${isDropped} then 0 else ${refund.amount} end` },
   filter: refundDeskFilter,
   text: joinedText(refund.number, refund.providerRefundID, aboutRefund.orderNumber, aboutRefund.party),
   allTabs: moneyBackTabs,
@@ -148,15 +151,17 @@ export async function totalsOf<Tab extends string>(
   const conditions = and(...filterConditions(list.table, list.filter, query), matchesJoined(list.text, keyword))
   const bits = list.allTabs.map((tab, bit) => sql`case when ${where[tab] ?? sql`true`} then ${sql.raw(String(2 ** bit))} else 0 end`)
   // Rows in the same tabs are summed together first: there are few such sets, and a count and a sum for every tab take twice as long.
-  const found = await rows<Record<'tabs' | 'count' | 'amount' | 'of_all', string>>(
+  const others = Object.entries(list.amounts ?? {}) as [Tab, SQLWrapper][]
+  const sums = [sql`sum(${list.amount}) as amount`, ...others.map(([tab, amount]) => sql`sum(${amount}) as ${sql.identifier(`of_${tab}`)}`)]
+  const found = await rows<Record<string, string>>(
     ctx.db,
-    sql`select ${sql.join(bits, sql` + `)} as tabs, count(*) as count, sum(${list.amount}) as amount, sum(${list.amountOfAll ?? list.amount}) as of_all
+    sql`select ${sql.join(bits, sql` + `)} as tabs, count(*) as count, ${sql.join(sums, sql`, `)}
       from ${list.table} where ${conditions ?? sql`true`} group by 1`,
   )
   const of = (tab: Tab, bit: number) => {
     const together = found.filter(({ tabs }) => Number(tabs) & (2 ** bit))
-    const add = (sum: 'count' | 'amount' | 'of_all') => together.reduce((total, row) => total + Number(row[sum]), 0)
-    return { count: add('count'), amount: add(tab === 'all' ? 'of_all' : 'amount') }
+    const add = (sum: string) => together.reduce((total, row) => total + Number(row[sum]), 0)
+    return { count: add('count'), amount: add(list.amounts?.[tab] ? `of_${tab}` : 'amount') }
   }
   return Object.fromEntries(list.allTabs.map((tab, bit) => [tab, of(tab, bit)])) as Record<Tab, ReturnType<typeof of>>
 }

@@ -27,7 +27,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load,
   columns,
   empty,
-  sums,
+  sumNotes,
   exported: { what, whose, ...exported },
   ...page
 }: {
@@ -45,8 +45,8 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load: (cursor: string) => Promise<Rows<Row>>
   columns: readonly RowColumn<Row>[]
   empty: string
-  /** Left out of the sum of a tab. */
-  sums?: Partial<Record<Tab, string>>
+  /** Beside the sum of a tab: what it counts. */
+  sumNotes?: Partial<Record<Tab, string>>
 }) {
   const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
@@ -79,7 +79,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
       ) : (
         <div className="stack gap-3">
           <p role="status">
-            {formatNumber(count)}件　合計{sums?.[tab] && `（${sums[tab]}）`} <strong>{formatYen(amount)}</strong>
+            {formatNumber(count)}件　合計{sumNotes?.[tab] && `（${sumNotes[tab]}）`} <strong>{formatYen(amount)}</strong>
           </p>
           <RowTable rows={items} columns={columns} />
           <More {...more} total={count} />

@@ -64,7 +64,7 @@ export function MoneyFilter<Name extends string>({
             </div>
           ))}
           <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-            検索
+            検索する
           </Button>
         </form>
       </FilterFold>

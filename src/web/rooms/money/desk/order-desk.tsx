@@ -67,7 +67,7 @@ export function OrderDesk({
       }
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sums={{ all: 'キャンセルは除きます' }}
+      sumNotes={{ all: 'キャンセルは除きます' }}
       empty="条件に合う注文はありません"
     />
   )

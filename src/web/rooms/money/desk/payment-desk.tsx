@@ -42,6 +42,8 @@ export const paymentQuery = ({ keyword, method, amountFrom, amountTo, ...days }:
   amountTo: whole(amountTo),
 })
 
+const NEEDED = '入金済みの分は除きます'
+
 /** All payments, by their standing. */
 export function PaymentDesk({
   first,
@@ -75,9 +77,10 @@ export function PaymentDesk({
       }
       load={(cursor) => api.listDeskPayments({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sums={{
-        waiting: '入金済みの分は除きます',
+      sumNotes={{
+        ...{ waiting: NEEDED, overdue: NEEDED, announced: NEEDED },
         paid: '返した額は除きます',
+        refunded: '返した額',
         all: 'お支払い待ちの残りと受け取った額。キャンセルと返した額は除きます',
       }}
       empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}

@@ -22,7 +22,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   const tab = refundTabOf(search)
   const common = {
     ...{ title: '返金', tabs: refundTabs, tab, totals, search: address },
-    sums: { all: '取り下げと異議申し立ては除きます' },
+    sumNotes: { all: '取り下げと異議申し立ては除きます' },
     empty: tab === 'asked' ? '承認を待つ返金はありません' : isDisputeTab(tab) ? '異議申し立てはありません' : '条件に合う返金はありません',
   }
   const filter = { action: '/admin/refund', tab: search.tab }
