@@ -66,8 +66,8 @@ export const noticeOfFailedRefund: Listener<'refund.failed'> = (ctx, { negotiati
     ctx,
     negotiationID,
     method === 'card'
-      ? `${formatYen(amount)}の返金が、カード会社から戻ってきました。運営が確かめて、手続きをやり直すか、ほかの方法でお返しします。お手続きは要りません。`
-      : `お振り込みした${formatYen(amount)}の返金が、銀行から戻ってきました。お支払いのページで、返金先の口座をもう一度お知らせください。口座番号は、メッセージには書かないでください。`,
+      ? `${formatYen(amount)}の返金が届かず、カード会社から戻されました。運営が確かめて、手続きをやり直すか、ほかの方法でお返しします。お手続きは要りません。`
+      : `お振り込みした${formatYen(amount)}の返金が届かず、銀行から戻されました。お支払いのページで、返金先の口座をもう一度お知らせください。口座番号は、メッセージには書かないでください。`,
     receiverID,
   )
 

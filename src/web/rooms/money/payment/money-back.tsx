@@ -68,7 +68,7 @@ const wordsOf: Record<Standing, string> = {
 }
 
 const BOUNCED =
-  'お振り込みしましたが、銀行から戻ってきました。お返しする口座をもう一度お知らせください。お知らせが届きましたら、あらためてお振り込みします。'
+  'お振り込みしましたが届かず、銀行から戻されました。お返しする口座をもう一度お知らせください。お知らせが届きましたら、あらためてお振り込みします。'
 
 function DestinationDialog({ refund, onClose }: { refund: RefundDestination; onClose: () => void }) {
   const router = useRouter()
