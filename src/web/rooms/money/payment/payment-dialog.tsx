@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatFee, formatYen } from '#domain/base/words/format.ts'
 import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
-import { isTaking } from '#domain/money/payment/dispute-enumerations.ts'
+import { isTaking } from '#domain/money/payment/dispute-policy.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
@@ -54,7 +54,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
   const actions = paymentActions(viewer, payment)
   const deposits = useDeposits(payment.id)
   const disputes = useDisputes(payment)
-  const isDisputed = disputes.disputes.some(isTaking)
+  const mayRefund = disputes.disputes?.some(isTaking) === false
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
@@ -95,18 +95,19 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
             : []),
         ]}
       />
-      <RemindersOf payment={payment} today={today} onChanged={onChanged} />
-      <Deposits deposits={deposits} />
-      <Disputes {...disputes} onChanged={onChanged} />
-      <Refunds payment={payment} today={today} closed={isDisputed} onChanged={onChanged} />
+      {/* Above the parts that load by themselves, so that it stays under the finger. */}
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
-        !isDisputed &&
+        mayRefund &&
         (payment.refundRequestedAt ? (
           <p>返金の手続きを進めています。</p>
         ) : (
           <Refund payment={payment} deposits={deposits} today={today} onChanged={onChanged} />
         ))}
+      <RemindersOf payment={payment} today={today} onChanged={onChanged} />
+      <Deposits deposits={deposits} />
+      <Disputes {...disputes} onChanged={onChanged} />
+      <Refunds payment={payment} today={today} closed={!mayRefund} onChanged={onChanged} />
     </>
   )
 }
