@@ -59,7 +59,7 @@ const words = {
   privacyFiles: '個人情報の請求への回答に添えたファイルの削除',
   privacyQuestions: '個人情報の請求の期限',
   statistics: '統計の集計',
-  recounts: '以前の月の数字の集計し直し',
+  recounts: '以前の月の統計の集計し直し',
   vacuum: '物件の検索の手入れ',
   guardMarks: '連絡先の確認の印の片づけ',
   books: '支払いと操作履歴の点検',

@@ -131,7 +131,7 @@ export const statisticsContract = {
     path: '/statistics',
     query: z.strictObject({ ...narrowed, by }),
     output: HouseStatistics,
-    summary: '数字（月・地域・種別ごと。運営。36か月まで）',
+    summary: '統計（月・地域・種別ごと。運営。36か月まで）',
   }),
   getStatisticsAnswers: endpoint({
     method: 'get',
@@ -144,7 +144,7 @@ export const statisticsContract = {
     method: 'get',
     path: '/statistics/recount',
     output: RecountState,
-    summary: '数字のいちばん新しい集計し直しと、選べる月（責任者）',
+    summary: '統計のいちばん新しい集計し直しと、選べる月（責任者）',
   }),
   askForRecount: endpoint({
     method: 'post',
@@ -153,7 +153,7 @@ export const statisticsContract = {
     output: Recount,
     status: 201,
     location: '/statistics/recount',
-    summary: '先月より前の月の数字を集計し直す（責任者。進み具合は GET で確かめます）',
+    summary: '先月より前の月の統計を集計し直す（責任者。進み具合は GET で確かめます）',
   }),
   exportStatistics: endpoint({
     method: 'post',
@@ -161,6 +161,6 @@ export const statisticsContract = {
     query: z.strictObject({ ...narrowed, by, ...takeoutReason }),
     output: z.string(),
     media: 'text/csv',
-    summary: '数字のCSV書き出し',
+    summary: '統計のCSV書き出し',
   }),
 }

@@ -15,7 +15,7 @@ export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, .
       groupings[asked.by],
       ...allMetrics.map((metric) => metrics[metric].label),
       '入金額（円）',
-      '掲載から成約までの日数（真ん中）',
+      '掲載から成約までの日数（中央値）',
     ]
     const file = csv([
       columns,

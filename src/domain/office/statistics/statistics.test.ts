@@ -228,5 +228,5 @@ test('the days from the first publication to the agreement are shown for three d
       .trimEnd()
       .split('\r\n')
       .map((line) => line.split(',').at(-1)),
-  ).toEqual([...['掲載から成約までの日数（真ん中）', '16.5', '', '']])
+  ).toEqual([...['掲載から成約までの日数（中央値）', '16.5', '', '']])
 })

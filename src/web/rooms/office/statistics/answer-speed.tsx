@@ -54,7 +54,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
       <thead>
         <tr>
           <th scope="col">{of}</th>
-          {['件数', '真ん中', SLOWEST, '目安の内'].map((name) => (
+          {['件数', '中央値', SLOWEST, '目安の内'].map((name) => (
             <th scope="col" key={name} className={name === SLOWEST ? `on-desk ${rows.number}` : rows.number}>
               {name}
             </th>
@@ -82,7 +82,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
 /** Explains a missing median. */
 const Few = ({ lines }: { lines: Line[] }) =>
   lines.some(({ speed: { count, median } }) => count > 0 && median === null) && (
-    <p>{`${ENOUGH_FOR_MEDIAN}件に満たないものは、真ん中の時間を出しません。`}</p>
+    <p>{`${ENOUGH_FOR_MEDIAN}件に満たないものは、時間の中央値を出しません。`}</p>
   )
 
 const hours = (many: number | null) => (many === null ? noValue : `${formatNumber(many)}時間`)

@@ -51,7 +51,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
   }
   return (
     <Page
-      title="数字"
+      title="統計"
       lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。会員のお名前は含みません。"
       actions={
         found && (
