@@ -120,7 +120,6 @@ async function stand({ status, shown, trade, ending }: Stand) {
 
 test.each(['sora', 'ada'] as const)(
   'the server answers %s as the policy does, in every state of the estate',
-  { timeout: 120_000 },
   async (person) => {
     const member = (await app.ctx(person)).viewer as never
     const differing: unknown[] = []
@@ -154,4 +153,5 @@ test.each(['sora', 'ada'] as const)(
         : allVerbs.filter((verb) => !['approve', 'ask', 'classify', 'reject', 'reinstate', 'withhold'].includes(verb)).sort(),
     )
   },
+  120_000,
 )
