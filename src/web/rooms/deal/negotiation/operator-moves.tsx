@@ -7,6 +7,7 @@ import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { AgreeNegotiation } from './agree-negotiation.tsx'
@@ -81,12 +82,11 @@ export function OperatorMoves({
       {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
       {may(viewer, negotiation, 'close') && <CloseNegotiation negotiation={negotiation} />}
       {possible.includes('delete') && (
-        <details className="full">
-          <summary className="target">もっと</summary>
+        <Disclosure summary="商談の一覧からの削除">
           <Button kind="negative" wide={false} onClick={() => setAsking('delete')}>
             {moves.delete.label}
           </Button>
-        </details>
+        </Disclosure>
       )}
       <ConfirmDialog
         open={asking !== undefined}

@@ -3,10 +3,10 @@ import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
+import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
-import { CaseAge } from './case-age.tsx'
 
 export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<ReportCase>[] => [
   {
@@ -28,7 +28,7 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   { label: '理由', cell: ({ reason }) => reason, nameless: true },
   { label: '件数', cell: ({ reportCount }) => `${reportCount}件`, nameless: true },
   { label: '会員', cell: ({ aboutName }) => aboutName, style: styles.whole },
-  { label: '経過', cell: (each) => <CaseAge case={each} now={now} /> },
+  { label: '経過', cell: (each) => <WaitingAge since={each.openedAt} now={now} late={each.late} /> },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
   { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
 ]

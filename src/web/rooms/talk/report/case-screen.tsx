@@ -4,11 +4,11 @@ import type { Measure } from '#domain/people/measure/contract.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
 import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import type { ListAddress } from '#web/office/office-list.ts'
+import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './case.module.css'
-import { CaseAge } from './case-age.tsx'
 import { CaseLog } from './case-log.tsx'
 import { CaseMoves } from './case-moves.tsx'
 
@@ -69,7 +69,7 @@ export function CaseScreen({
           </Badge>
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
           {number}
-          {state !== CaseState.concluded && <CaseAge case={told} now={now} />}
+          {state !== CaseState.concluded && <WaitingAge since={told.openedAt} now={now} late={told.late} />}
           <span>{`担当：${assigneeName ?? '未担当'}`}</span>
         </span>
       }
