@@ -30,7 +30,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
     setOf(points)
     setChosen([])
   }
-  const { cards, marked, list, moved } = useDrawer(points, chosen)
+  const { cards, marked, list, moved, touched } = useDrawer(points, chosen)
   const pointed = usePointed(points)
   const [looked, setLooked] = useState<{ at: Box; of: Found['asked'] }>()
   const { choose } = useConditions(asked, path)
@@ -56,7 +56,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
       )}
       {cards.length > 0 && (
         <div className={styles.drawer} data-chosen={chosen.length > 0 || undefined}>
-          <ul ref={list} className={`row gap-2 scroll-x ${styles.cards}`} aria-label="地図の物件" onScroll={moved}>
+          <ul ref={list} className={`row gap-2 scroll-x ${styles.cards}`} aria-label="地図の物件" onScroll={moved} onPointerDown={touched}>
             {cards.map((card) => (
               <MapCard card={card} isMarked={card.id === marked?.id} key={card.id} />
             ))}
@@ -152,10 +152,11 @@ function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
   }, [points, chosen, first])
   useEffect(() => {
     const card = list.current?.children[cards.findIndex(({ id }) => id === chosen[0])]
-    if (!(card instanceof HTMLElement) || !list.current) return
-    const { scrollLeft } = list.current
-    list.current.scrollTo({ left: card.offsetLeft })
-    brought.current = list.current.scrollLeft !== scrollLeft
+    const row = list.current
+    if (!row || !(card instanceof HTMLElement)) return
+    const left = Math.min(card.offsetLeft - (row.firstElementChild as HTMLElement).offsetLeft, row.scrollWidth - row.clientWidth)
+    brought.current = Math.abs(left - row.scrollLeft) > 1
+    row.scrollTo({ left })
   }, [cards, chosen])
   useEffect(() => () => clearTimeout(timer.current), [])
   const moved = () => {
@@ -170,7 +171,10 @@ function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
       if (current) setMarked(cards[Math.round((current.scrollLeft / (current.scrollWidth - current.clientWidth)) * (cards.length - 1))]?.id)
     }, DWELL_MS)
   }
-  return { cards, marked: cards.find(({ id }) => id === marked), list, moved }
+  const touched = () => {
+    brought.current = false
+  }
+  return { cards, marked: cards.find(({ id }) => id === marked), list, moved, touched }
 }
 
 /** The pressed ones, and those nearest to them; before that the first ones, which only a phone shows. */
