@@ -81,7 +81,7 @@ export interface HomeRow {
 }
 
 const MOST_STEPS = 3
-const MOST_TALKS = 6
+const MOST_ROWS = 6
 
 function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
   const { line, word, sentence } = dealStanding(talk, side, new Date())
@@ -101,7 +101,7 @@ function houseOf({ id, title, topImage, ...house }: Estate, { views, favorites }
   return {
     id,
     title: title ?? '名前のない物件',
-    line: [houseStanding({ ...house }, 'seller', new Date()).word, ...(figures ?? [])].join('・'),
+    line: [houseStanding(house, 'seller', new Date()).word, ...(figures ?? [])].join('・'),
     cover: topImage,
     to: '/seller/estate/$id',
     params: { id },
@@ -109,9 +109,15 @@ function houseOf({ id, title, topImage, ...house }: Estate, { views, favorites }
 }
 
 async function ownHouses(): Promise<HomeRow[]> {
-  const { items } = await api.listEstates({ query: { limit: MOST_TALKS, orderBy: 'updatedAt:desc' } })
+  const { items } = await api.listEstates({ query: { limit: MOST_ROWS, orderBy: 'updatedAt:desc' } })
   const shown = items.flatMap(({ id, listing }) => (listing ? id : []))
-  const figures = shown.length > 0 ? (await api.listEstateStatistics({ query: { id: shown } })).items : []
+  const figures =
+    shown.length > 0
+      ? await api.listEstateStatistics({ query: { id: shown } }).then(
+          ({ items }) => items,
+          () => [],
+        )
+      : []
   return items.map((each) =>
     houseOf(
       each,
@@ -132,13 +138,12 @@ interface Next {
 async function findNext({ userType }: Viewer): Promise<Next | null> {
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, going, drafts, estates, searches, results, houses] = await Promise.all([
+  const [talks, going, drafts, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
-    side === 'seller' ? api.countEstates({ query: {} }) : undefined,
     side === 'buyer' ? api.listSavedSearches({ query: { limit: 20 } }) : undefined,
     side === 'buyer' ? api.listSavedSearchResults() : undefined,
     side === 'seller' ? ownHouses() : [],
@@ -157,12 +162,12 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
   const isShown = new Set(shown.map(({ key }) => key))
   return {
     steps: shown,
-    idle: homeIdle(side, Boolean(searches?.items.length || estates?.count)),
+    idle: homeIdle(side, Boolean(searches?.items.length || houses.length)),
     talks: going.items
       .filter(({ id, situation }) => !OVER.includes(situation) && !isShown.has(id))
-      .slice(0, MOST_TALKS)
+      .slice(0, MOST_ROWS)
       .map((talk) => talkOf(talk, side)),
-    houses,
+    houses: houses.filter(({ id }) => !isShown.has(id)),
     inbox: paths[side].list,
   }
 }

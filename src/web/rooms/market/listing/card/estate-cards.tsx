@@ -17,7 +17,7 @@ export function EstateCards({
 }: {
   listings: readonly CardFacts[]
   eager?: boolean
-  /** Sorted by their day. */
+  /** All are new. */
   newest?: boolean
   /** Extra actions on a listing's photo; `href` leads to its page. */
   tools?: (listing: CardFacts, href: string) => ReactNode
