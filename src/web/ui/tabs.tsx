@@ -17,6 +17,8 @@ export function TabList({ label, children }: { label: string; children: ReactNod
  */
 export const TabLink: LinkComponent<typeof TabAnchor> = createLink(TabAnchor)
 
+const FADE = 32
+
 function TabAnchor({
   chosen,
   'aria-current': fitting,
@@ -31,7 +33,8 @@ function TabAnchor({
     const [tab, list] = [place.current, place.current?.closest('nav')]
     if (!isCurrent || !tab || !list) return
     const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
-    if (start < list.scrollLeft || end > list.scrollLeft + list.clientWidth)
+    // Its edges fade.
+    if (start < list.scrollLeft + FADE || end > list.scrollLeft + list.clientWidth - FADE)
       list.scrollLeft = start - (list.clientWidth - tab.offsetWidth) / 2
   }, [isCurrent])
   return (
