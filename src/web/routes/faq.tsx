@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import styles from '#web/text/faq.module.css'
 import { questionGroups, withFee } from '#web/text/faq-answers.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -28,16 +29,10 @@ export const Route = createFileRoute('/faq')({
   component: Faq,
 })
 
-const picture = (
-  <span className="from-tablet">
-    <Drawing name="cat" />
-  </span>
-)
-
 function Faq() {
   const { operator, fee } = Route.useLoaderData()
   return (
-    <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading" actions={picture}>
+    <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading" cover={<BesideTitle name="cat" />}>
       <script type="application/ld+json">{JSON.stringify(structuredWith(fee))}</script>
       <nav aria-label="質問の区分">
         <ul className={`cluster gap-2 ${styles.groups}`}>

@@ -7,7 +7,7 @@ import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-car
 import styles from '#web/rooms/market/saved-search/saved-searches.module.css'
 import { describeSearches } from '#web/rooms/market/search/find/searches-in-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing/drawing.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -17,12 +17,6 @@ export const Route = createFileRoute('/buyer/savedSearch')({
   component: SavedSearches,
 })
 
-const picture = (
-  <span className="from-tablet">
-    <Drawing name="lantern" />
-  </span>
-)
-
 function SavedSearches() {
   const searches = Route.useLoaderData()
   return (
@@ -30,7 +24,7 @@ function SavedSearches() {
       title="保存した条件"
       lead="条件に合う物件が公開されると、メールでお知らせします。"
       before={<KeptTabs />}
-      actions={searches.length > 0 && picture}
+      cover={searches.length > 0 && <BesideTitle name="lantern" />}
     >
       {searches.length === 0 ? (
         <EmptyState

@@ -3,7 +3,7 @@ import { Disclosure } from './disclosure.tsx'
 
 const SHOWN_ROWS = 10
 
-/** 物件概要: the first rows, and the rest behind one press. */
+/** The first rows, and the rest behind one press. */
 export const FoldedTable = ({ rows, open }: { rows: readonly Row[]; open?: boolean }) => (
   <>
     <DefinitionTable rows={rows.slice(0, SHOWN_ROWS)} />

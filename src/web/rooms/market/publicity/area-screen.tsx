@@ -22,7 +22,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
   return (
     <Page title={`${name}の物件`} lead={lead} before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}>
       {types.length > 0 && (
-        <section className={`stack left gap-4 above-6 ${styles.section}`}>
+        <section className={`stack left gap-4 ${styles.section}`}>
           <h2>種別ごとの件数と価格</h2>
           <table className={`${figures.table} ${styles.types}`}>
             <thead>
@@ -52,7 +52,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
         </section>
       )}
       {newest.length > 0 && (
-        <section className={`stack left gap-4 above-6 ${styles.section}`}>
+        <section className={`stack left gap-4 ${styles.section}`}>
           <h2>新着の物件</h2>
           <EstateCards listings={newest} eager newest />
           <LinkButton to="/buyer/estate" search={here as never} wide={false}>
@@ -62,7 +62,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
       )}
       {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
       {cities.length > 0 && (
-        <section className={`stack left gap-4 above-6 ${styles.section}`}>
+        <section className={`stack left gap-4 ${styles.section}`}>
           <h2>{`${prefectures}の市区町村`}</h2>
           <ul className="grid gap-x-4 small-tiles">
             {cities.map((each) => (
