@@ -91,7 +91,7 @@ function NoticesAtDesk() {
         ))}
       </TabList>
       {items.length === 0 ? (
-        <EmptyState drawing="letter" title={tab === 'shown' ? 'お知らせはまだありません。' : `${noticeTabs[tab]}のお知らせはありません。`}>
+        <EmptyState drawing="letter" title={tab === 'shown' ? 'お知らせはまだありません' : `${noticeTabs[tab]}のお知らせはありません`}>
           <p>「お知らせを書く」から、下書きを作れます。</p>
         </EmptyState>
       ) : (

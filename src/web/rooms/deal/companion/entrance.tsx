@@ -105,21 +105,19 @@ function TypeCode({ token, mailbox, onEnded }: { token: string; mailbox: string 
 
 const LinkEnded = () => (
   <Page title="このリンクは使えません" width="narrow">
-    <div role="status">
-      <EmptyState
-        drawing="lantern"
-        title="リンクの期限が切れているか、参加が終わっています"
-        action={
-          <>
-            <LinkButton to="/">トップへ</LinkButton>
-            <LinkButton to="/contact" kind="quiet">
-              お問い合わせ
-            </LinkButton>
-          </>
-        }
-      >
-        <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="lantern"
+      title="リンクの期限が切れているか、参加が終わっています"
+      action={
+        <>
+          <LinkButton to="/">トップへ</LinkButton>
+          <LinkButton to="/contact" kind="quiet">
+            お問い合わせ
+          </LinkButton>
+        </>
+      }
+    >
+      <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
+    </EmptyState>
   </Page>
 )

@@ -49,10 +49,10 @@ export function DonePart({ deal }: { deal: Drawn }) {
           契約書の控えを保存する（PDF）
         </ButtonAnchor>
       )}
-      <Sheet title={ContractKind.labels[kind]} number={estate && formatEstateNumber(estate.estateNumber)}>
+      <Sheet title={ContractKind.labels[kind]}>
         <DefinitionTable
           rows={[
-            ...(estate ? [{ term: '物件', value: estate.title }] : []),
+            ...(estate ? [{ term: '物件', value: `${estate.title}（${formatEstateNumber(estate.estateNumber)}）` }] : []),
             { term: '売主', value: namesOf(deal, UserType.seller) },
             { term: '買主', value: namesOf(deal, UserType.buyer) },
             { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },

@@ -114,7 +114,7 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
         <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(ViewingStatus, viewing.viewingStatus)}</Badge>
       )}
       <h3 className="text-m">{title}</h3>
-      <ul>
+      <ul className="stack">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

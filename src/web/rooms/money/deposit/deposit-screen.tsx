@@ -168,7 +168,7 @@ function Search({ search }: { search: DepositSearch }) {
     >
       <SearchText label="名義・摘要・金額" name="keyword" type="search" defaultValue={search.keyword} key={search.keyword} />
       <Button type="submit" kind="quiet" wide={false}>
-        さがす
+        検索する
       </Button>
     </form>
   )

@@ -31,7 +31,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
         >
           <SearchText label="注文番号・お名前・金額" name="keyword" type="search" />
           <Button type="submit" kind="quiet" wide={false} busy={looking.busy}>
-            さがす
+            検索する
           </Button>
         </form>
         {found?.length === 0 && <p>お支払い待ちの中に、当てはまるものはありません。</p>}

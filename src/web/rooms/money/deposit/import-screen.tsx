@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -110,7 +111,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
             rows={preview.lines.map((line) => ({ ...line, id: String(line.line) }))}
             columns={[
               { label: '日付', cell: ({ bookedOn }) => formatDay(bookedOn) },
-              { label: '金額', cell: ({ amount }) => formatYen(amount), style: 'text-end' },
+              { label: '金額', cell: ({ amount }) => formatYen(amount), style: rows.number },
               { label: '名義', cell: ({ payer }) => payer },
               { label: '摘要', cell: ({ description }) => description },
               { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge>, nameless: true },

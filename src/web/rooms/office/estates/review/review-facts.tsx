@@ -1,12 +1,13 @@
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { type Fact, factsOf, isPoint } from '#web/rooms/market/estate/facts/facts.ts'
+import { type Fact, factsOf } from '#web/rooms/market/estate/facts/facts.ts'
 import { screenOf } from '#web/rooms/market/estate/steps/wizard-steps.tsx'
 import { Late } from '#web/ui/after-hydration.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { FoldedTable } from '#web/ui/reading/folded-table.tsx'
 import { FieldNote } from './field-note.tsx'
+import { noteOn } from './rejection.ts'
 import styles from './review-facts.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
 
@@ -18,7 +19,7 @@ export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed
   return (
     <div className="stack gap-8">
       {steps.map((step) => {
-        const part = facts.filter((fact) => fact.step === step && !isPoint(fact))
+        const part = facts.filter((fact) => fact.step === step)
         const filled = part.filter(({ value, required }) => value !== null || required)
         const empty = part.filter((fact) => !filled.includes(fact))
         const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
@@ -27,7 +28,7 @@ export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed
             <h3>{screenOf(step).label}</h3>
             <FoldedTable
               rows={[...type, ...filled.map((fact) => rowOf(fact, changed.has(fact.field), hand))]}
-              open={filled.some(({ field }) => changed.has(field))}
+              open={filled.some(({ field }) => changed.has(field) || (hand && noteOn(hand.rejection, field) !== undefined))}
             />
             {empty.length > 0 && (
               <details className={styles.empty}>

@@ -28,7 +28,7 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
     check: (values) => checkProfile(user, values, parts[part].fields),
     async send(values) {
       await api.patchUser({ params: { id: user.id }, body: changesOf(user, values) }, { ifMatch: user.version })
-      await Promise.all([session.reload(), router.invalidate()])
+      await Promise.allSettled([session.reload(), router.invalidate()])
     },
     done() {
       showToast('保存しました')

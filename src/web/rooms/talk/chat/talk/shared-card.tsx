@@ -51,7 +51,7 @@ export function SharedCard({
         <h3 className="text-m">{title}</h3>
       </header>
       {lines.length > 0 && (
-        <ul>
+        <ul className="stack">
           {lines.map((line) => (
             <li key={line}>
               <Line said={line} />

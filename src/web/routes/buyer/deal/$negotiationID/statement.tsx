@@ -59,7 +59,7 @@ function Reading() {
       ) : (
         <EmptyState
           drawing="seal"
-          title={isOver ? '告知書・付帯設備表は、届きませんでした。' : '告知書・付帯設備表は、まだ届いていません。'}
+          title={isOver ? '告知書・付帯設備表は、届きませんでした' : '告知書・付帯設備表は、まだ届いていません'}
           action={
             <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
               商談に戻る
