@@ -11,6 +11,8 @@ const DESK = { width: 1280, height: 900 }
 /** A browser shared by all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 const here = new Set<BrowserContext>()
+/** The routes that this worker has checked with axe, each at both widths. What a journey does to a page it checks itself. */
+const checked = new Set<string>()
 
 /** The server for this file: the shared one, or one of its own that it has opened. */
 export const site = (): string => own ?? inject('baseURL')
@@ -27,7 +29,7 @@ export const leaveAll = () => Promise.all([...here].map((context) => context.clo
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Opens a path and waits until the page is hydrated; every screen is checked with axe. */
+  /** Opens a path and waits until the page is hydrated; each route is checked with axe, once per width. */
   visit(path: string): Promise<void>
   /** Waits for the screen a click led to, and checks it as `visit` does. */
   arrive(path: string | RegExp): Promise<void>
@@ -71,7 +73,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
     if (message.type() === 'error') errors.push(`${message.text()} (${new URL(page.url()).pathname}, ${message.location().url})`)
   })
   page.on('pageerror', (error) => errors.push(String(error)))
-  if (TestRunner.getCurrentTest()) onTestFailed(() => lastSeen(page, errors))
+  if (TestRunner.getCurrentTest()) onTestFailed(async () => console.error([await lastSeen(page, 1500), ...errors].join('\n')))
 
   // The router has the server's data a moment before React hydrates the page; a press in between is lost.
   const alive = async () => {
@@ -89,20 +91,34 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
       return state.status === 'idle' && state.resolvedLocation?.href === state.location.href
     })
   }
+  const checkOnce = async () => {
+    if (!javaScript) return
+    const route = await page.evaluate(
+      () => (window as unknown as { __TSR_ROUTER__?: Routing }).__TSR_ROUTER__?.state.matches.at(-1)?.routeId,
+    )
+    const place = `${route} ${desk}`
+    if (checked.has(place)) return
+    await visitor.checkAccessibility()
+    checked.add(place)
+  }
   const visitor: Visitor = {
     page,
     context,
     async visit(path) {
       await page.goto(path, { waitUntil: 'load' })
       await alive()
-      await visitor.checkAccessibility()
+      await checkOnce()
     },
     async arrive(path) {
-      await page.waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)))
+      await page
+        .waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)))
+        .catch(async ({ message }) => {
+          throw new Error(`${message}\n${await lastSeen(page, 300)}`)
+        })
       await alive()
       await drawn()
       await page.waitForLoadState('networkidle').catch(() => {})
-      await visitor.checkAccessibility()
+      await checkOnce()
     },
     async checkAccessibility() {
       // axe is a script itself; the same markup is checked by visitors with scripts.
@@ -148,14 +164,14 @@ function countPresses() {
 }
 
 /** State of a failed journey: the last text of its screen, and the browser's errors. */
-async function lastSeen(page: Page, errors: string[]) {
-  if (page.isClosed()) return
+async function lastSeen(page: Page, most: number): Promise<string> {
+  if (page.isClosed()) return ''
   const said = await page.locator('dialog[open], main').last().innerText({ timeout: 1000 }).catch(String)
-  console.error(`${page.url()}\n${said.slice(0, 1500)}\n${errors.join('\n')}`)
+  return `${page.url()}\n${said.slice(0, most)}`
 }
 
 interface Routing {
-  state: { status: 'pending' | 'idle'; location: { href: string }; resolvedLocation?: { href: string } }
+  state: { status: 'pending' | 'idle'; location: { href: string }; resolvedLocation?: { href: string }; matches: { routeId: string }[] }
 }
 
 /** The minified build: each opened page parses it again. */
@@ -163,7 +179,8 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Runs axe directly in the page: three times as fast as through a second page, which only cross-origin frames need.
+ * Runs axe directly in the page: three times as fast as through a second page, which only cross-origin frames need. Of a page behind an open
+ * dialog, only the dialog is checked.
  * Transitions end first: the colour between a disabled and an enabled button has no contrast to check.
  */
 async function faultsOf(page: Page): Promise<axe.Result[]> {
@@ -173,7 +190,8 @@ async function faultsOf(page: Page): Promise<axe.Result[]> {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     // Finished by hand: one without a frame to draw would be waited for without an end.
     for (const transition of transitions) transition.finish()
-    const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const { violations } = await inPage.run(dialog ?? document, { runOnly: tags, resultTypes: ['violations'] })
     return violations
   }, STANDARDS)
 }
