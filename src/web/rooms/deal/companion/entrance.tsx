@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CODE_MINUTES } from '#domain/base/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -36,18 +36,23 @@ export function Entrance({ token }: { token: string | undefined }) {
 
   if (state === 'ended') return <LinkEnded />
   return (
-    <Page title="ご招待の確認" lead="取引を一緒に確かめてほしいと、ご招待が届いています。会員登録は要りません。" width="narrow">
+    <Page title="ご招待の確認" lead="招待のメールを受け取った方の入口です。会員登録は要りません。" width="narrow">
       <div className="stack gap-4">
         {problem && <Notice kind="error" title={problem} live />}
         {state === 'asking' ? (
           <>
-            <p>ご本人の確認のため、招待を受け取ったメールアドレスに、6けたの確認コードを送ります。</p>
+            <p>
+              リンクが有効なら、招待を受け取ったメールアドレスに、6けたの確認コードを送ります。期限が切れているときは、次の画面で、そのあとのお手続きをご案内します。
+            </p>
             <Button large busy={busy} onClick={sendCode}>
               確認コードを送る
             </Button>
             <Button kind="quiet" onClick={() => setState('typing')}>
               届いたコードを入力する
             </Button>
+            <p>
+              招待に心当たりのない方は、<Link to="/">トップページ</Link>へお進みください。
+            </p>
           </>
         ) : (
           <>
