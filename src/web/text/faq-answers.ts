@@ -1,5 +1,6 @@
 import { HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 
 export interface Question {
   id: string
@@ -196,9 +197,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: 'who',
         question: 'メッセージはだれが読みますか',
-        answer: [
-          '商談の相手と運営です。相手に見えるお名前は表示名だけで、メールアドレスや電話番号は表示されません。安全な取引のため、運営が内容を確認することがあります。',
-        ],
+        answer: [`商談の相手と運営です。${NAMES_SHOWN}安全な取引のため、運営が内容を確認することがあります。`],
       },
       {
         id: 'contact',

@@ -2,6 +2,7 @@ import { mdiCheckCircle } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
 import { safeNext } from '#web/session/access.ts'
+import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -60,7 +61,7 @@ function SuggestSignup() {
             term: '個人情報',
             value: (
               <>
-                商談の相手に見えるのは表示名だけです。くわしくは<Link to="/privacy">プライバシーポリシー</Link>をご覧ください。
+                {NAMES_SHOWN}くわしくは<Link to="/privacy">プライバシーポリシー</Link>をご覧ください。
               </>
             ),
           },

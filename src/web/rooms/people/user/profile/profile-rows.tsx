@@ -4,6 +4,7 @@ import { sized } from '#domain/base/image/paths.ts'
 import { formatPhone, noValue } from '#domain/base/words/format.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { isIdentityLocked } from '#domain/people/user/policy.ts'
+import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
@@ -26,14 +27,14 @@ export function ProfileRows({ user, edit }: { user: User; edit: string | undefin
     ))
   return (
     <div className="stack gap-8" ref={place}>
-      <FormSection title="プロフィール" lead="商談の相手に見えるのは、この2つだけです。">
+      <FormSection title="プロフィール" lead={NAMES_SHOWN}>
         <div>{rows(seen)}</div>
       </FormSection>
       {isIdentityLocked(user) ? (
         <Checked user={user} />
       ) : (
         identity.length > 0 && (
-          <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
+          <FormSection title="ご本人の情報">
             <div>{rows(identity)}</div>
           </FormSection>
         )
@@ -125,7 +126,7 @@ function valueIn(user: User, part: Part): ReactNode {
 
 /** Fields verified in the seller's check, which are read-only. */
 const Checked = ({ user }: { user: User }) => (
-  <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
+  <FormSection title="ご本人の情報">
     <DefinitionTable rows={identityRows(user).filter(({ term }) => term !== '電話番号')} />
     <Notice title="当サイトの確認で照合した内容です">
       <p>

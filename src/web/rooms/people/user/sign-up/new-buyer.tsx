@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { UserType } from '#platform/context.ts'
+import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
@@ -40,7 +41,7 @@ export function BuyerFields({
         <TextField
           {...field('name')}
           label="表示名"
-          help="商談の相手に見えるお名前です。入力しないときは姓を表示します。氏名・連絡先は相手に表示されません。"
+          help={`入力しないときは姓を表示します。${NAMES_SHOWN}`}
           autoComplete="nickname"
           maxLength={30}
         />
