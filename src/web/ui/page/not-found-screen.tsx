@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useRole } from '#web/session/use-viewer.ts'
 import { LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { notFoundText } from './not-found-words.ts'
@@ -7,7 +8,7 @@ import { Page } from './page.tsx'
 /** For an unknown address, a malformed id, and a page this user may not see: the same text for all three. */
 export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { title, ways } = notFoundText(path)
+  const { title, ways } = notFoundText(path, useRole())
   const [first, second] = ways
   return (
     <Page title="お探しのページは見つかりませんでした" width="reading">

@@ -5,14 +5,16 @@ const UNSEEN = '見つからないか、ご覧になれないページです'
 const ENDED = 'アドレスが変わったか、掲載が終わったようです'
 
 test.each([
-  ['/buyer/chat/x', UNSEEN, '/buyer/chat'],
-  ['/buyer/deal/x/contract', UNSEEN, '/buyer/chat'],
-  ['/seller/chat/x', UNSEEN, '/seller/estate'],
-  ['/seller/deal/x/contract', UNSEEN, '/seller/estate'],
-  ['/admin/chat/x', UNSEEN, '/admin'],
-  ['/estate/x', ENDED, '/buyer/estate'],
-  ['/buyer/estate/x', ENDED, '/buyer/estate'],
-  ['/nowhere', ENDED, '/buyer/estate'],
-])('a missing page at %s has words of its own, and leads on', (path, title, to) => {
-  expect(notFoundText(path)).toMatchObject({ title, ways: [{ to }, {}] })
+  ['/buyer/chat/x', 'buyer', UNSEEN, '/buyer/chat'],
+  ['/buyer/chat/x', 'seller', UNSEEN, '/seller/estate'],
+  ['/seller/estate', 'buyer', UNSEEN, '/buyer/chat'],
+  ['/seller/deal/x/contract', 'seller', UNSEEN, '/seller/estate'],
+  ['/admin/chat/x', 'admin', UNSEEN, '/admin'],
+  ['/admin', 'buyer', UNSEEN, '/buyer/chat'],
+  ['/seller/nowhere', 'guest', UNSEEN, '/buyer/estate'],
+  ['/estate/x', 'buyer', ENDED, '/buyer/estate'],
+  ['/buyer/estate/x', 'seller', ENDED, '/buyer/estate'],
+  ['/nowhere', 'guest', ENDED, '/buyer/estate'],
+] as const)('a missing page at %s leads a %s on, to a page that they may see', (path, role, title, to) => {
+  expect(notFoundText(path, role)).toMatchObject({ title, ways: [{ to }, {}] })
 })
