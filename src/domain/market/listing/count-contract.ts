@@ -19,6 +19,13 @@ export type ListingOptions = z.infer<typeof ListingOptions>
 
 /** Conditions that could be dropped together, and the resulting number of matches. */
 export const Relaxation = z
-  .strictObject({ drop: z.array(z.string()), count: z.int(), capped: z.boolean(), more: z.int() })
+  .strictObject({
+    drop: z.array(z.string()),
+    /** The words that stay when a single word of the keyword is dropped. */
+    keyword: z.string().nullable(),
+    count: z.int(),
+    capped: z.boolean(),
+    more: z.int(),
+  })
   .meta({ id: 'Relaxation' })
 export type Relaxation = z.infer<typeof Relaxation>

@@ -7,6 +7,7 @@ import type { Conditions } from './contract.ts'
 import type { Relaxation } from './count-contract.ts'
 import { estimateListingCount } from './listing-count-estimate.ts'
 import { sampleKeyBehind } from './sample-key.ts'
+import { splitWords } from './search-text.ts'
 
 /** The number of matches, up to COUNT_CAP. */
 export async function countListings(ctx: Ctx, conditions: Conditions, except: readonly string[] = [], rowEstimate?: number) {
@@ -69,9 +70,20 @@ export async function suggestWiderSearches(ctx: Ctx, conditions: Conditions): Pr
   const alone = new Map([...groups].map((names) => [names.join(), names.filter((name) => given.includes(name))]))
   const { count } = await countListings(ctx, conditions)
   const relaxed: Relaxation[] = []
-  for (const drop of alone.values()) {
-    const without = await countListings(ctx, conditions, drop)
-    if (without.count > count) relaxed.push({ drop, ...without, more: without.count - count })
+  const weigh = async (drop: string[], keyword: string | null, conditions: Conditions, except: readonly string[]) => {
+    const without = await countListings(ctx, conditions, except)
+    if (without.count > count) relaxed.push({ drop, keyword, ...without, more: without.count - count })
   }
+  for (const drop of alone.values()) await weigh(drop, null, conditions, drop)
+  for (const keyword of withoutOneWord(conditions.keyword)) await weigh(['keyword'], keyword, { ...conditions, keyword }, [])
   return relaxed.sort((a, b) => b.more - a.more)
+}
+
+/** With more words, each alone is not counted. */
+const MOST_WORDS = 5
+
+function withoutOneWord(keyword = ''): string[] {
+  const words = [...new Set(splitWords(keyword))]
+  if (words.length < 2 || words.length > MOST_WORDS) return []
+  return words.map((word) => words.filter((other) => other !== word).join(' '))
 }

@@ -8,4 +8,7 @@ export const buildSearchText = (parts: (string | number | null | undefined)[]) =
   normalizeText(parts.filter((part) => part !== null && part !== undefined && part !== '').join('\n'))
 
 /** The words of a typed search, normalised. */
-export const wordsOf = (typed: string) => normalizeText(typed).split(/\s+/).filter(Boolean)
+export const wordsOf = (typed: string) => splitWords(normalizeText(typed))
+
+/** Separated by any space, full width as well. */
+export const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)

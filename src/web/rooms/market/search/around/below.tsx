@@ -27,7 +27,7 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
           <ResultsMap found={found} path={path} />
         </Suspense>
       )}
-      {found.portion.items.length === 0 && <Nothing path={path} />}
+      {found.portion.items.length === 0 && <Nothing path={path} keyword={found.asked.conditions.keyword} />}
       <Relaxations relaxations={found.relaxations} path={path} />
       <Aside found={found} />
       {!found.asked.view && <RecentViewsHere />}
@@ -63,7 +63,7 @@ function Aside({ found: { portion } }: { found: Found }) {
   )
 }
 
-function Nothing({ path }: { path: ResultsPath }) {
+function Nothing({ path, keyword }: { path: ResultsPath; keyword: string | undefined }) {
   return (
     <EmptyState
       drawing="cat"
@@ -77,6 +77,9 @@ function Nothing({ path }: { path: ResultsPath }) {
         </>
       }
     >
+      {keyword && (
+        <p>キーワードは、物件の説明にある言葉をそのまま探します。「海　平屋」のように、短い言葉を間をあけて入力してみてください。</p>
+      )}
       <p>条件をひとつずつ外すか、エリアや価格の幅を広げてみてください。</p>
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { readSearch } from '../conditions/read-search.ts'
 import { inWords } from './relaxation-words.ts'
 
 const asked = readSearch({ priceFrom: '1000', priceTo: '20000000', searchFloorPlans: '1,2,10', searchPrefecturesCodes: '13', view: 'map' })
-const relax = (drop: string[], more = 3) => inWords([{ drop, more }], asked, {})
+const relax = (drop: string[], more = 3) => inWords([{ drop, keyword: null, more }], asked, {})
 
 test('a removable condition is named like its chip, and links to the search without it', () => {
   expect(relax(['priceFrom', 'priceTo'])).toEqual([
@@ -19,6 +19,11 @@ test('a removable condition is named like its chip, and links to the search with
 test('an end of a range can be removed alone', () => {
   expect(relax(['priceTo'])[0]).toMatchObject({ label: '〜2,000万円', search: { priceFrom: '1000' } })
   expect(relax(['priceTo'])[0]?.search).not.toHaveProperty('priceTo')
+})
+
+test('a word of several can be removed alone', () => {
+  const [words] = inWords([{ drop: ['keyword'], keyword: '平屋', more: 3 }], readSearch({ keyword: '海の近く　平屋', priceTo: '1000' }), {})
+  expect(words).toMatchObject({ label: '海の近く', search: { keyword: '平屋', priceTo: '1000' } })
 })
 
 test('for many codes the first two are named', () => {

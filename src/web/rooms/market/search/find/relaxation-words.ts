@@ -1,3 +1,4 @@
+import { splitWords } from '#domain/market/listing/search-text.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { type CityNames, wordsOf } from '../conditions/condition-words.ts'
@@ -25,17 +26,19 @@ export async function relaxationsOf(asked: ParsedSearch, cities: CityNames): Pro
 const MOST_NAMED = 2
 
 export function inWords(
-  relaxations: readonly Pick<Relaxation, 'drop' | 'more'>[],
+  relaxations: readonly Pick<Relaxation, 'drop' | 'keyword' | 'more'>[],
   { conditions, orderBy, view }: ParsedSearch,
   cities: CityNames,
 ): RelaxationWords[] {
   const only = (names: readonly string[]) => Object.fromEntries(Object.entries(conditions).filter(([name]) => names.includes(name)))
-  return relaxations.flatMap(({ drop, more }) => {
-    // A single end of a range may be dropped.
-    const dropped = wordsOf(only(drop), cities).map(({ label }) => label)
+  return relaxations.flatMap(({ drop, keyword, more }) => {
+    // A single end of a range may be dropped, or a single word.
+    const dropped = keyword === null ? wordsOf(only(drop), cities).map(({ label }) => label) : wordsBut(keyword, conditions.keyword)
     if (dropped.length === 0 || more === 0) return []
     const label = `${dropped.slice(0, MOST_NAMED).join('・')}${dropped.length > MOST_NAMED ? 'ほか' : ''}`
-    const rest = only(Object.keys(conditions).filter((name) => !drop.includes(name)))
-    return [{ key: drop.join(), label, more, search: searchOf({ conditions: rest, orderBy, view }) }]
+    const rest = { ...only(Object.keys(conditions).filter((name) => !drop.includes(name))), ...(keyword !== null && { keyword }) }
+    return [{ key: keyword ?? drop.join(), label, more, search: searchOf({ conditions: rest, orderBy, view }) }]
   })
 }
+
+const wordsBut = (kept: string, typed = '') => splitWords(typed).filter((word) => !splitWords(kept).includes(word))
