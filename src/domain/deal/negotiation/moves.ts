@@ -16,6 +16,7 @@ import type { ClosureCause, NegotiationEvent } from './events.ts'
 import { needsUsageFee, refusal } from './policy.ts'
 import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { releaseAddressByContract } from './releases.ts'
 import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { updateTrade } from './trade.ts'
@@ -46,6 +47,7 @@ export const agreeNegotiation = (
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
     const agreed = await moved(ctx, talk, 'agree', { priceDecided, agreedAt: ctx.clock.now() }, note)
+    await releaseAddressByContract(ctx, id, requireMember(ctx).id)
     await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
   })
 

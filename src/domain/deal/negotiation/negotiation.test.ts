@@ -196,6 +196,16 @@ describe('moves', () => {
     expect((await agree(direct.id)).status).toBe(3)
   })
 
+  test('a contract tells the buyer the address, even without an offer or a visit, until it falls through', async () => {
+    const { id } = await room(app, { type: 2 })
+    const told = async () => (await app.as('bea').getParticulars({ params: { id } })).address
+    expect(await told()).toBeNull()
+    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
+    expect(await told()).toHaveProperty('block')
+    await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })
+    expect(await told()).toBeNull()
+  })
+
   test('one contract per estate, also when concurrent; the others end when it is completed', async () => {
     const first = await room(app, { type: 2 })
     const second = await app.as('ben').createNegotiation({ body: { estateID: first.estateID } })

@@ -10,5 +10,6 @@ export const ReleaseBasis = codes({
   offer: [2, '購入申込が承諾された'],
   hand: [3, '売主が知らせた'],
   consent: [4, 'お互いに同意した'],
+  contract: [5, '契約が結ばれた'],
 })
 export type ReleaseBasis = CodeOf<typeof ReleaseBasis>

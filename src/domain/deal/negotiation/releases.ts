@@ -129,6 +129,14 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
   })
 }
 
+/** A contract names the house by its address: the buyer reads it from then on, even if no offer or visit came before. */
+export async function releaseAddressByContract(ctx: Ctx, negotiationID: string, by: string): Promise<void> {
+  const released = await addressReleaseIn(ctx, negotiationID)
+  if (released && released.basis !== ReleaseBasis.viewing) return
+  const common = { negotiationID, by, relationID: null, from: ctx.clock.now(), until: null }
+  await grant(ctx, [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, basis: ReleaseBasis.contract }])
+}
+
 async function addressReleaseIn(ctx: Ctx, negotiationID: string): Promise<ReleaseRow | undefined> {
   const [row] = await ctx.db
     .select()
