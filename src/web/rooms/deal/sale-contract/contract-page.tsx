@@ -1,8 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { draftingRefusal } from '#domain/deal/sale-contract/policy.ts'
@@ -14,8 +15,10 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
+import { Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { ExpertLink } from './contract-way.tsx'
@@ -27,6 +30,8 @@ import { BeginWays } from './template-part.tsx'
 
 interface Loaded {
   negotiation: Negotiation
+  /** The price in the accepted offer. */
+  price: number | undefined
   contract: SaleContract | undefined
   difference: Difference | undefined
   papers: readonly Paper[]
@@ -42,11 +47,14 @@ interface Loaded {
 
 export async function loadContract(id: string): Promise<Loaded> {
   const ofTalk = { negotiationID: [id] }
-  const [negotiation, { items: contracts }, { items: papers }, { items: plans }] = await Promise.all([
+  const [negotiation, { items: contracts }, { items: papers }, { items: plans }, { items: offers }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     api.listSaleContracts({ query: { ...ofTalk, orderBy: 'createdAt:desc', limit: 10 } }),
     api.listPapers({ query: { ...ofTalk, limit: 100 } }),
     api.listDealPlans({ query: { ...ofTalk, limit: 1 } }),
+    api.listPurchaseOffers({
+      query: { ...ofTalk, purchaseOfferStatus: [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed], limit: 1 },
+    }),
   ])
   const contract = contracts.find(({ saleContractStatus }) => saleContractStatus !== SaleContractStatus.canceled)
   const difference =
@@ -59,7 +67,8 @@ export async function loadContract(id: string): Promise<Loaded> {
   const drafting = contract ? DRAFTS.includes(contract.saleContractStatus) : !madeAlready
   const template = plans[0] && drafting ? await api.getContractTemplate({ params: { id } }) : undefined
   const clauses = contract?.template && drafting ? await api.getContractClauses({ params: { id: contract.id } }) : undefined
-  return { negotiation, contract, difference, papers, planned: plans.length > 0, madeAlready, template, clauses, now: new Date() }
+  const found = { negotiation, price: offers[0]?.terms.price, contract, difference, papers }
+  return { ...found, planned: plans.length > 0, madeAlready, template, clauses, now: new Date() }
 }
 
 const DRAFTS: readonly SaleContractStatus[] = [SaleContractStatus.draft, SaleContractStatus.lapsed]
@@ -76,7 +85,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   return (
     <Page
       title={contract ? ContractKind.labels[contract.kind] : '契約書'}
-      lead={data.madeAlready || isOver ? undefined : leadOf(contract)}
+      lead={data.madeAlready || isOver ? undefined : leadOf(contract, data.template)}
       width="narrow"
       actions={
         <LinkButton kind="quiet" wide={false} to={`/${room}/chat/$id`} params={{ id: negotiation.id }} search={{ tab: 'papers' }}>
@@ -85,6 +94,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
       }
     >
       <div className="stack gap-6">
+        <DefinitionTable rows={rowsOf(data)} />
         {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
           <Drawn deal={{ ...deal, contract }} template={data.template} clauses={data.clauses} />
@@ -102,10 +112,30 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   )
 }
 
-const leadOf = (contract: SaleContract | undefined): string | undefined =>
-  contract && !DRAFTS.includes(contract.saleContractStatus)
-    ? undefined
-    : '契約書を、売主様と買主様で決めます。選ぶだけの項目と、確かめる項目があります。'
+const leadOf = (contract: SaleContract | undefined, template: ContractTemplate | undefined): string | undefined => {
+  if (contract && !DRAFTS.includes(contract.saleContractStatus)) return undefined
+  const choices = template?.way === 'template' ? '選ぶだけの項目と、確かめる項目があります。' : ''
+  return `契約書を、売主様と買主様で決めます。${choices}`
+}
+
+/** The house and the price that the contract is about. */
+function rowsOf({ negotiation: { estate, priceDecided }, price }: Loaded) {
+  const agreed = priceDecided ?? price
+  return [
+    {
+      term: '物件',
+      value: estate && (
+        <>
+          <Link to="/estate/$id" params={{ id: estate.id }}>
+            {estate.title}
+          </Link>
+          <p className="hint">{estate.address}</p>
+        </>
+      ),
+    },
+    ...(agreed === undefined ? [] : [{ term: priceDecided === null ? '承諾された価格' : '成約価格', value: <Price yen={agreed} /> }]),
+  ]
+}
 
 function Drawn({ deal, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'template' | 'clauses'>) {
   const { saleContractStatus } = deal.contract

@@ -26,7 +26,7 @@ export function BeginWays({ deal, template }: { deal: ContractDeal; template: Co
         </>
       )}
       <Button large={!fits} kind={fits ? 'quiet' : 'primary'} onClick={() => setOpen('other')}>
-        {fits ? 'ほかの作り方を選ぶ' : '契約書の準備を始める'}
+        {fits ? 'ほかの作り方を選ぶ' : '契約書の用意のしかたを選ぶ'}
       </Button>
       {open === 'template' && template && <TemplateSheet {...{ deal, template }} onClose={close} />}
       {open === 'other' && <ContentSheet deal={deal} onClose={close} />}
