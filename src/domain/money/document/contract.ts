@@ -25,6 +25,10 @@ export const Document = z
     taxes: z.array(Tax),
     addressee: z.string(),
     issuerName: z.string(),
+    /** The title of the house; null where it was never public. */
+    house: z.string().nullable(),
+    /** Its lines in short: 役所調査ほか1件. */
+    summary: z.string(),
     /** 但し書き of a receipt. */
     description: z.string().nullable(),
     reissued: z.boolean(),

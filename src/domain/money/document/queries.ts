@@ -1,4 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { listing } from '#domain/market/listing/table.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { hasReceipt } from '#domain/money/payment/state.ts'
@@ -17,6 +19,7 @@ import { notFound } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Document, documentFilter } from './contract.ts'
 import { DocumentKind } from './enumerations.ts'
+import { inShort } from './sold-lines.ts'
 import { type DocumentRow, document, documentText } from './table.ts'
 
 /** Operators see every paper, members their own, including those of an earlier account. */
@@ -60,11 +63,13 @@ export async function recipientOf(ctx: Ctx, userID: string): Promise<Document['r
 }
 
 async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document[]> {
-  const [standing, reissues] = [await standingSubjects(ctx, rows), await reissuesOf(ctx, rows)]
+  const [standing, reissues, houses] = [await standingSubjects(ctx, rows), await reissuesOf(ctx, rows), await housesOf(ctx, rows)]
   const forOffice = isAdmin(ctx)
   return rows.map(({ content, issuer, key: _, bytes, storedAt: _storedAt, reissueReason, ...row }) => ({
     ...row,
     description: content.description,
+    summary: inShort(content.lines),
+    house: houses.get(row.negotiationID) ?? null,
     issuerName: issuer.name,
     reissueReason: forOffice ? reissueReason : null,
     size: bytes,
@@ -76,6 +81,18 @@ async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),
   }))
+}
+
+/** The public titles of the houses, by negotiation. */
+async function housesOf(ctx: Ctx, rows: readonly Pick<DocumentRow, 'negotiationID'>[]): Promise<Map<string, string>> {
+  const talks = [...new Set(rows.map(({ negotiationID }) => negotiationID))]
+  if (talks.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ id: negotiation.id, title: listing.title })
+    .from(negotiation)
+    .innerJoin(listing, eq(listing.id, negotiation.estateID))
+    .where(inArray(negotiation.id, talks))
+  return new Map(found.map(({ id, title }) => [id, title]))
 }
 
 /** The subjects that still stand: a quotation or order not cancelled, a payment not undone. */

@@ -26,8 +26,8 @@ export function RowTable<Row extends { id: string }>({
     <table className={classes(styles.table, styles.cards, className)}>
       <thead>
         <tr>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col">
+          {columns.map(({ label, style }) => (
+            <th key={label} scope="col" className={style}>
               {label}
             </th>
           ))}

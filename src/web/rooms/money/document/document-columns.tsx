@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,8 +29,11 @@ export function PaperStanding({ paper }: { paper: Document }) {
 const addressee: RowColumn<Document> = { label: '宛名', cell: ({ addressee }) => addressee }
 const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
 
+const standing: RowColumn<Document> = { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> }
+const isMarked = (paper: Document) => standingOf(paper) !== 'valid' || paper.reissued
+
 /** For the person to whom the papers were made out: the row opens the file. */
-export const ownColumns = (moves: (paper: Document) => React.ReactNode): readonly RowColumn<Document>[] => [
+export const ownColumns = (papers: readonly Document[], moves: (paper: Document) => React.ReactNode): readonly RowColumn<Document>[] => [
   {
     label: '書類',
     cell: (paper) => (
@@ -43,10 +46,19 @@ export const ownColumns = (moves: (paper: Document) => React.ReactNode): readonl
       </>
     ),
   },
-  { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
+  {
+    label: '内容',
+    cell: ({ summary, house }) => (
+      <>
+        {summary}
+        {house && <span className={styles.second}>{house}</span>}
+      </>
+    ),
+  },
+  { label: '発行日', cell: ({ issuedOn }) => formatDay(issuedOn), style: styles.whole },
   addressee,
   sum,
-  { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> },
+  ...(papers.some(isMarked) ? [standing] : []),
   { label: '手続き', cell: moves },
 ]
 
@@ -78,7 +90,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
       taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${sumOf({ kind, amount: tax })}` : [])).join('、') || 'なし',
     style: styles.whole,
   },
-  { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> },
+  standing,
   { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : 'メール未送付'), style: styles.whole },
 ]
 

@@ -38,7 +38,7 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
         </EmptyState>
       ) : (
         <div className={rows.measured}>
-          <RowTable rows={items} columns={ownColumns(moves)} />
+          <RowTable rows={items} columns={ownColumns(items, moves)} />
           <More {...more} />
         </div>
       )}
