@@ -80,6 +80,14 @@ function mostOf(path: string) {
   return /^\/(api|webhooks)\//.test(path) ? KB * KB : 64 * KB
 }
 
+test('a refused file opened in a tab is a page with a way on, and the problem for programs', async () => {
+  const path = '/api/document/00000000-0000-7000-8000-000000000000/file'
+  const opened = await at(path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8'])
+  expect(await opened.text()).toContain('<a href="/login">')
+  expect((await at(path, { headers: { accept: '*/*' } })).headers.get('content-type')).toMatch('problem+json')
+})
+
 test('no route reads more of a body than its limit, in any form and from any caller', { timeout: 60_000 }, async () => {
   expect(writing().length).toBeGreaterThan(100)
   for (const { method, path } of writing())

@@ -65,8 +65,20 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
       }
     })
   if (config.maintenance) door.use('*', maintenance({ platform, app }))
-  door.all('*', async (c) => (isOurs(c.req.path) ? app.fetch(c.req.raw) : onlyToOurPages(await page(c.req.raw), c.req.url)))
+  door.all('*', async (c) =>
+    isOurs(c.req.path) ? readable(c.req.raw, await app.fetch(c.req.raw)) : onlyToOurPages(await page(c.req.raw), c.req.url),
+  )
   return (request) => door.fetch(request)
+}
+
+/** A file or a call that a person opens in a tab: a refusal is a page for them, not the JSON for programs. */
+async function readable(request: Request, answer: Response): Promise<Response> {
+  const opened = request.method === 'GET' && request.headers.get('accept')?.includes('text/html')
+  if (!opened || !answer.headers.get('content-type')?.startsWith('application/problem+json')) return answer
+  const { title } = (await answer.json()) as { title: string }
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length'))
+  const way = answer.status === 401 ? { href: '/login', label: 'ログインする' } : { href: '/', label: 'トップページへ' }
+  return shortPage(answer.status, '開けませんでした', title, headers, way)
 }
 
 /** Monitoring reads the site's condition from these. */

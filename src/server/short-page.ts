@@ -1,11 +1,17 @@
 import { html } from 'hono/html'
 
 /** A short response in place of a page: a sentence, without rendering. */
-export async function shortPage(status: number, title: string, sentence: string, headers: Record<string, string> = {}): Promise<Response> {
+export async function shortPage(
+  status: number,
+  title: string,
+  sentence: string,
+  headers: Record<string, string> = {},
+  way = { href: '', label: 'もう一度開く' },
+): Promise<Response> {
   const page = html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}｜縁側</title></head>
-<body><main><h1>${title}</h1><p>${sentence}</p><p><a href="">もう一度開く</a></p></main></body>
+<body><main><h1>${title}</h1><p>${sentence}</p><p><a href="${way.href}">${way.label}</a></p></main></body>
 </html>`
   return new Response(String(await page), {
     status,
