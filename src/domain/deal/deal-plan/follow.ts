@@ -2,15 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { addDays, laterOf } from '#domain/deal/purchase-offer/days.ts'
 import { ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { user } from '#domain/people/user/table.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { type EventName, type Events, emit, type Listener } from '#platform/events.ts'
+import { contractSteps } from './contract-steps.ts'
 import { planUnderway } from './end.ts'
-import { PlanStatus, StepStatus, type Tick } from './enumerations.ts'
+import { PlanStatus, SOON_DAYS, StepStatus, type Tick } from './enumerations.ts'
 import { facts as everyFact, type Fact } from './facts.ts'
 import { planOf } from './plan-of.ts'
 import type { DealPlanRow } from './queries.ts'
@@ -150,10 +152,13 @@ export async function proveStep(
   if (step?.stepStatus === StepStatus.done && !proven && !needed && step.doneBy.at(-1)?.automatic) await reopen(ctx, negotiationID, step)
 }
 
-/** The proof one side brings to a joint step arrived, which is that side's part and makes it the other's turn; or it was removed. */
+/**
+ * The proof one side brings to a joint step arrived, which is that side's part and makes it the other's turn; or it was removed. If it came
+ * late, the other side still has some days, until the contract or the handover.
+ */
 export async function provePart(
   ctx: Ctx,
-  { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
+  { id, negotiationID, contractDay, handoverDay }: Pick<DealPlanRow, 'id' | 'negotiationID' | 'contractDay' | 'handoverDay'>,
   code: StepCode,
   { side, there }: { side: Side; there: boolean },
 ) {
@@ -164,7 +169,10 @@ export async function provePart(
   // The other side has already confirmed: this completes the step.
   if (there && others.length > 0) return complete(ctx, negotiationID, step)
   const mark: Tick = { party: side, at: toWireTime(ctx.clock.now()), automatic: true }
-  await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others })
+  const last = code in contractSteps ? contractDay : handoverDay
+  const extended = [addDays(tokyoDay(ctx.clock.now()), SOON_DAYS), last].toSorted()[0] as string
+  const due = there && step.due ? laterOf(step.due, extended) : step.due
+  await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others, due })
   await emit(ctx, 'dealStep.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
 }
 

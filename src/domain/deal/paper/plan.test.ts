@@ -85,6 +85,8 @@ test('the register is the seller’s turn first, and the buyer’s once handed i
   await giveBack('bea', register)
   expect([await asked('sora'), await asked('bea')]).toEqual(['2 registry true', '2 registry false'])
   expect(await reminded('2026-11-28')).toEqual(['sora'])
+  await app.as('sora').submitPaper({ params: { id: register.id }, body: {} })
+  expect(stepOf(await planOf(app, negotiationID), 'registry')).toMatchObject({ due: '2026-12-01', standing: 2 })
 })
 
 test('a buyer who read the register elsewhere ticks first; handing in the paper completes the step', async () => {
