@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { metText, othersOf } from './same-time.tsx'
+import { firstFreeDay, metText, othersOf } from './same-time.tsx'
 
 const time = { start: '2026-11-28T13:00:00+09:00', end: '2026-11-28T14:00:00+09:00' }
 const at = (negotiationID: string, more: object = {}) =>
@@ -12,6 +12,12 @@ test('a seller is busy where they show a house in person, a buyer at every viewi
   expect(talks('sora')).toEqual(['shown'])
   expect(talks('bea')).toEqual(['shown', 'by the office'])
   expect(talks('ben')).toEqual(['of another'])
+})
+
+test('a day without another appointment comes first', () => {
+  expect(firstFreeDay(['2026-11-28', '2026-11-29'], [time])).toBe('2026-11-29')
+  expect(firstFreeDay(['2026-11-28'], [time])).toBe('2026-11-28')
+  expect(firstFreeDay(['2026-11-28'], [])).toBe('2026-11-28')
 })
 
 test('an overlapping appointment is named by its listing', () => {

@@ -3,6 +3,7 @@ import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { HostKind, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { overlaps } from '#domain/deal/viewing/slots.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { sideOfViewer, type ViewingDeal } from './deal.ts'
@@ -14,21 +15,24 @@ interface Written {
 
 /** Warns a visitor or host of another appointment at the same time, with its listing. The choice is theirs. */
 export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly Written[] }) {
-  const others = useOtherAppointments(deal)
+  return <Meeting others={useOtherAppointments(deal)} now={deal.now} times={times} />
+}
+
+export function Meeting({ others, now, times }: { others: readonly Other[]; now: Date; times: readonly Written[] }) {
   const met = others.filter((other) => times.some((time) => overlaps(windowOf(time), windowOf(other))))
   if (met.length === 0) return null
   return (
     <Notice kind="warning" title="同じ時間に、ほかの見学の約束があります。" live>
       <ul>
         {met.map((other) => (
-          <li key={other.id}>{metText(other, deal.now)}</li>
+          <li key={other.id}>{metText(other, now)}</li>
         ))}
       </ul>
     </Notice>
   )
 }
 
-interface Other extends Written {
+export interface Other extends Written {
   id: string
   /** The listing's facts: null once it has ended, undefined while loading. */
   title: string | null | undefined
@@ -45,8 +49,14 @@ export const othersOf = (items: readonly Viewing[], viewerID: string, negotiatio
       (each.buyerID === viewerID || (each.sellerID === viewerID && (each.hostKind ?? HostKind.seller) === HostKind.seller)),
   )
 
+/** The first of these days on which they have no other appointment; the first of all if every day has one. */
+export const firstFreeDay = (days: readonly string[], others: readonly Written[]): string | undefined => {
+  const taken = new Set(others.map(({ start }) => tokyoDay(new Date(start))))
+  return days.find((day) => !taken.has(day)) ?? days[0]
+}
+
 /** The viewer's own appointments in other negotiations; empty while loading. */
-function useOtherAppointments(deal: ViewingDeal): Other[] {
+export function useOtherAppointments(deal: ViewingDeal): Other[] {
   const { id, buyerID, sellerID } = deal.negotiation
   const viewerID = deal.viewer.id
   const asks = deal.acts && sideOfViewer(deal) !== undefined && (viewerID === buyerID || viewerID === sellerID)

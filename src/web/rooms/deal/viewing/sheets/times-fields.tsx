@@ -9,7 +9,7 @@ import type { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
 import type { ViewingDeal } from '../deal.ts'
-import { SameTime } from '../same-time.tsx'
+import { firstFreeDay, Meeting, type Other, useOtherAppointments } from '../same-time.tsx'
 import { CandidateFields } from './candidate-fields.tsx'
 import type { Times, useTimes } from './use-times.ts'
 
@@ -17,16 +17,17 @@ type TimesForm = Pick<ReturnType<typeof useForm<Times & Record<string, unknown>>
 
 /** Possible times: chosen from the seller's hours, or free candidates. */
 export function TimesFields({ deal, form, times }: { deal: ViewingDeal; form: TimesForm; times: ReturnType<typeof useTimes> }) {
+  const others = useOtherAppointments(deal)
   const isWhole = !times.loading && Object.keys(times.mistakes(form.values)).length === 0
   return (
     <>
-      <Choice form={form} times={times} />
-      <SameTime deal={deal} times={isWhole ? times.slots(form.values) : []} />
+      <Choice form={form} times={times} others={others} />
+      <Meeting others={others} now={deal.now} times={isWhole ? times.slots(form.values) : []} />
     </>
   )
 }
 
-function Choice({ form, times }: { form: TimesForm; times: ReturnType<typeof useTimes> }) {
+function Choice({ form, times, others }: { form: TimesForm; times: ReturnType<typeof useTimes>; others: readonly Other[] }) {
   const { loading, published, side, now, most } = times
   if (loading) return <Progress label="見学できる時間を調べています" />
   if (!published) return <CandidateFields form={form} side={side} now={now} />
@@ -36,14 +37,27 @@ function Choice({ form, times }: { form: TimesForm; times: ReturnType<typeof use
         <p>31日先まで、見学できる時間が埋まっています。メッセージで売主様にご相談ください。</p>
       </Notice>
     )
-  return <SlotPicker form={form} published={published} most={most} now={now} />
+  return <SlotPicker {...{ form, published, most, now, others }} />
 }
 
-function SlotPicker({ form, published, most, now }: { form: TimesForm; published: OpenSlots; most: number; now: Date }) {
+function SlotPicker({
+  form,
+  published,
+  most,
+  now,
+  others,
+}: {
+  form: TimesForm
+  published: OpenSlots
+  most: number
+  now: Date
+  others: readonly Other[]
+}) {
   const field = form.choices('chosen')
   const chosen = published.items.filter(({ start }) => field.values.includes(start))
   const byDay = Map.groupBy(published.items, ({ start }) => tokyoDay(new Date(start)))
-  const [day, setDay] = useState(() => tokyoDay(new Date((chosen[0] ?? published.items[0])?.start ?? now)))
+  const [picked, setDay] = useState(() => chosen[0] && tokyoDay(new Date(chosen[0].start)))
+  const day = picked ?? firstFreeDay([...byDay.keys()], others) ?? tokyoDay(now)
   const shown = byDay.get(day) ?? []
   return (
     <>
