@@ -8,7 +8,7 @@ export function PhoneField({ required, ...field }: TextControl & { required?: bo
       {...field}
       label="電話番号"
       required={required}
-      help="例）090-1234-5678"
+      help="例）090-1234-5678（ハイフンはなくてもかまいません）"
       type="tel"
       correct={toNarrow}
       autoComplete="tel"

@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BirthDateField } from '../fields/birth-date-field.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
@@ -36,6 +37,7 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
     },
   })
   const seller = user.userType === UserType.seller
+  const clearsPhone = part === 'phone' && !seller && user.phone !== null && form.values.phone.trim() === ''
   const fields = {
     name: () => <TextField {...form.field('name')} label="表示名" required autoComplete="nickname" maxLength={30} />,
     picture: () => <PictureSlot {...form.field('profileImagePath')} dir="profile" called="プロフィール画像" label="プロフィール画像" />,
@@ -69,7 +71,7 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
       actions={
         <>
           <Button type="submit" wide={false} busy={form.busy}>
-            保存する
+            {clearsPhone ? '電話番号を消して保存する' : '保存する'}
           </Button>
           <LinkButton kind="quiet" wide={false} to="/user/edit" replace resetScroll={false}>
             やめる
@@ -78,6 +80,11 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
       }
     >
       {fields[part]()}
+      {clearsPhone && (
+        <Notice kind="warning" title="電話番号が消えます" live>
+          <p>購入申込と契約には、電話番号が必要です。</p>
+        </Notice>
+      )}
       <UnsavedChanges form={form} />
     </Form>
   )

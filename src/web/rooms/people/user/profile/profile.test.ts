@@ -17,7 +17,9 @@ const every = Object.keys(profileOf(buyer)) as (keyof Profile)[]
 const operator = { userType: 1, name: '運営事務局', lastName: null, mailOptIn: false } as User
 
 test('unchanged fields are not sent', () => {
-  expect(changesOf(buyer, profileOf(buyer))).toEqual({})
+  const reached = { ...buyer, phone: '09012345678' }
+  for (const user of [buyer, reached]) expect(changesOf(user, profileOf(user))).toEqual({})
+  expect(profileOf(reached).phone).toBe('090-1234-5678')
   expect(changesOf(buyer, { ...profileOf(buyer), name: 'びーちゃん', phone: '09012345678', mailOptIn: true })).toEqual({
     name: 'びーちゃん',
     phone: '09012345678',

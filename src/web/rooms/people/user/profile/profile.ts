@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/base/words/format.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
@@ -26,6 +27,7 @@ export type Profile = Record<Text, string> & { mailOptIn: boolean }
 
 export const profileOf = (user: User): Profile => ({
   ...(Object.fromEntries(texts.map((field) => [field, user[field] ?? ''])) as Record<Text, string>),
+  phone: user.phone ? formatPhone(user.phone) : '',
   mailOptIn: user.mailOptIn,
 })
 
