@@ -19,6 +19,8 @@ export interface MapProps {
   onChoose?: (ids: readonly string[]) => void
   /** Shown in place of the bounds of the points. */
   area?: Bounds
+  /** Height at the bottom that something else covers, in pixels. */
+  covered?: number
   /** Called when the reader has moved the map or zoomed. */
   onLook?: (bounds: Bounds) => void
   /** The pin can be moved. */
@@ -42,6 +44,7 @@ export function DrawnMap({
   kept,
   onChoose,
   area,
+  covered,
   onLook,
   movable = false,
   onMove,
@@ -78,7 +81,7 @@ export function DrawnMap({
   // Moving the pin must not move the map under it.
   const shown = movable ? String(points.length) : points.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join()
   const showPoints = useEffectEvent((map: MapLibre) =>
-    area ? showArea(map, area) : showAll(map, points, tiles !== null || movable ? 'streets' : edition ? 'lines' : 'names'),
+    area ? showArea(map, area) : showAll(map, points, tiles !== null || movable ? 'streets' : edition ? 'lines' : 'names', covered),
   )
   useEffect(() => {
     if (open && shown !== undefined) showPoints(open.map)

@@ -38,8 +38,8 @@ const ALONE: Record<Detail, Record<MapPoint['level'], number>> = {
   names: { 0: 9, 1: 9, 2: 9 },
 }
 
-/** Shows all points; a single one with its surroundings: its streets, its stations, or its place in the country. */
-export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Detail) {
+/** Shows all points above what covers the bottom; a single one with its surroundings: its streets, its stations, or its place in the country. */
+export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Detail, covered = 0) {
   const [only] = points
   const nearest = NEAREST[detail]
   if (only && points.length === 1) {
@@ -52,7 +52,7 @@ export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Deta
       [west, south],
       [east, north],
     ],
-    { padding: { top: 40, bottom: 40, left: 56, right: 56 }, maxZoom: nearest, animate: false },
+    { padding: { top: 40, bottom: 40 + covered, left: 56, right: 56 }, maxZoom: nearest, animate: false },
   )
 }
 

@@ -44,6 +44,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
         kept={marked?.id}
         onChoose={setChosen}
         area={mapArea ? readBox(mapArea) : undefined}
+        covered={drawerHeight()}
         onLook={(at) => setLooked({ at, of: asked })}
         gentle={false}
       />
@@ -70,6 +71,10 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
     </div>
   )
 }
+
+/** On a phone the row of cards is there from the beginning, before its cards have loaded. */
+const drawerHeight = () =>
+  matchMedia('(width < 60rem)').matches ? 10 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : 0
 
 function MapCard({ card: { id, title, price, address, cover }, isMarked }: { card: CardFacts; isMarked: boolean }) {
   const path = useRole() === 'guest' ? publicPath(id) : `/buyer/estate/${id}`
