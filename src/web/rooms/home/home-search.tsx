@@ -17,7 +17,7 @@ export function HomeSearch({ places }: { places: readonly string[] }) {
     void navigate({ to: '/buyer/estate', search: (keyword ? { keyword } : {}) as Record<string, string> })
   }
   return (
-    <search>
+    <search className={styles.search}>
       <form
         className={`grid gap-2 pad-2 rounded paper rest-auto on-screen ${styles.form}`}
         action="/buyer/estate"
