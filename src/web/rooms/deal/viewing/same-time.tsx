@@ -15,7 +15,7 @@ interface Written {
 
 /** Warns a visitor or host of another appointment at the same time, with its listing. The choice is theirs. */
 export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly Written[] }) {
-  return <Meeting others={useOtherAppointments(deal)} now={deal.now} times={times} />
+  return <Meeting others={useOtherAppointments(deal) ?? []} now={deal.now} times={times} />
 }
 
 export function Meeting({ others, now, times }: { others: readonly Other[]; now: Date; times: readonly Written[] }) {
@@ -55,22 +55,22 @@ export const firstFreeDay = (days: readonly string[], others: readonly Written[]
   return days.find((day) => !taken.has(day)) ?? days[0]
 }
 
-/** The viewer's own appointments in other negotiations; empty while loading. */
-export function useOtherAppointments(deal: ViewingDeal): Other[] {
+/** The viewer's own appointments in other negotiations; undefined while loading. */
+export function useOtherAppointments(deal: ViewingDeal): Other[] | undefined {
   const { id, buyerID, sellerID } = deal.negotiation
   const viewerID = deal.viewer.id
   const asks = deal.acts && sideOfViewer(deal) !== undefined && (viewerID === buyerID || viewerID === sellerID)
-  const [others, setOthers] = useState<Other[]>([])
+  const [others, setOthers] = useState<Other[]>()
   useEffect(() => {
     if (!asks) return
     let left = false
     const tell = (found: Other[]) => left || setOthers(found)
-    appointmentsBeside(id, viewerID, tell).catch(() => undefined)
+    appointmentsBeside(id, viewerID, tell).catch(() => left || setOthers((known) => known ?? none))
     return () => {
       left = true
     }
   }, [asks, id, viewerID])
-  return others
+  return asks ? others : none
 }
 
 /** Reported immediately, and again once the listings' titles are loaded. */
@@ -86,5 +86,6 @@ async function appointmentsBeside(id: string, viewerID: string, tell: (found: Ot
   told(new Map(talks.items.map((talk) => [talk.id, talk.estate?.title ?? null])))
 }
 
+const none: Other[] = []
 const timeOf = ({ start, end }: Viewing): Written[] => (start && end ? [{ start, end }] : [])
 const windowOf = ({ start, end }: Written) => ({ start: new Date(start), end: new Date(end) })

@@ -4,6 +4,7 @@ import { ViewingKind } from '#domain/deal/viewing/enumerations.ts'
 import { needsMeetingPlace } from '#domain/deal/viewing/policy.ts'
 import { minutesAfter } from '#domain/deal/viewing/slots.ts'
 import { formatNearDay, formatSlot } from '#domain/deal/viewing/words.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
@@ -14,7 +15,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { addressText, decidingText } from '../address-words.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
-import { SameTime } from '../same-time.tsx'
+import { firstFreeDay, Meeting, type Other, useOtherAppointments } from '../same-time.tsx'
 import { useMoveForm } from '../use-move-form.ts'
 import { AuthorityField } from './ground-field.tsx'
 import { HostFields, type Hosts, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
@@ -26,7 +27,8 @@ const MOST_OF_CONTACT = 60
 /** 時間を決める → 所要時間 → 案内する人 → 買主様に伝えること → 11月28日（土）13:00に決める */
 export function AcceptanceSheet(props: SheetProps) {
   const usual = useUsualHosting(props.deal)
-  return usual && <OpenSheet {...props} usual={usual} />
+  const others = useOtherAppointments(props.deal)
+  return usual && others && <OpenSheet {...{ ...props, usual, others }} />
 }
 
 interface SheetProps {
@@ -35,12 +37,17 @@ interface SheetProps {
   onClose: () => void
 }
 
-function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Partial<Hosts> }) {
+function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usual: Partial<Hosts>; others: readonly Other[] }) {
   const { now } = deal
   const isHost = sideOfViewer(deal) === UserType.seller
   const needsPlace = needsMeetingPlace(viewing.kind, deal.telling)
   const possible = viewing.slots.map((slot) => lengthsIn(slot, now).length > 0)
-  const first = Math.max(0, possible.indexOf(true))
+  const days = viewing.slots.map(({ start }, index) => (possible[index] ? tokyoDay(new Date(start)) : undefined))
+  const free = firstFreeDay(
+    days.filter((day) => day !== undefined),
+    others,
+  )
+  const first = Math.max(0, days.indexOf(free))
   const { form, refusedFor, left, needsGround } = useMoveForm(deal, {
     what: `acceptance-${viewing.id}-${viewing.round}`,
     initial: {
@@ -98,7 +105,7 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
           options={lengths.map((length) => ({ value: String(length), label: `${length}分` }))}
         />
       </FormRow>
-      <SameTime deal={deal} times={chosen ? [chosen] : []} />
+      <Meeting others={others} now={now} times={chosen ? [chosen] : []} />
       {isHost && <HostFields form={form} needsPlace={needsPlace} />}
       <TextField
         {...form.field('dayContact')}

@@ -17,7 +17,7 @@ type TimesForm = Pick<ReturnType<typeof useForm<Times & Record<string, unknown>>
 
 /** Possible times: chosen from the seller's hours, or free candidates. */
 export function TimesFields({ deal, form, times }: { deal: ViewingDeal; form: TimesForm; times: ReturnType<typeof useTimes> }) {
-  const others = useOtherAppointments(deal)
+  const others = useOtherAppointments(deal) ?? []
   const isWhole = !times.loading && Object.keys(times.mistakes(form.values)).length === 0
   return (
     <>
