@@ -31,7 +31,7 @@ const bell = () => phone.page.getByRole('navigation', { name: 'メインメニ�
 const line = (house: string) => phone.page.getByRole('main').getByRole('link', { name: new RegExp(house) })
 
 test('the bell counts new notifications, also in the page title, without a reload', async () => {
-  await expect.poll(() => bell().textContent()).toContain('未読 2件')
+  await expect.poll(() => bell().textContent()).toContain('未読のお知らせ 2件')
   await expect.poll(() => phone.page.title()).toMatch(/^\(2\) /)
 })
 

@@ -82,7 +82,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       },
       { label: 'スタッフ', icon: 'office-staff', link: linkOptions({ to: '/admin/staff/{-$id}', params: { id: undefined } }) },
       { label: '設定', icon: 'office-gear', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
-      { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
+      { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読のお知らせ' },
     ],
   },
 ]

@@ -18,7 +18,7 @@ export function DestinationLink({
   const waiting = useCount(count)
   const late = useLate(count)
   return (
-    <Link {...link} {...more} title={waiting > 0 && !what ? OF_OFFICE : undefined}>
+    <Link {...link} {...more} title={waiting > 0 ? (what ? `${what} ${waiting}件` : OF_OFFICE) : undefined}>
       <PlaceMark icon={icon} />
       <span>{label}</span>
       <CountBadge count={waiting} what={what ?? '未対応'} late={late} />

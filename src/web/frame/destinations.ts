@@ -5,9 +5,9 @@ import type { PlaceIcon } from './place-mark.tsx'
 
 const search: Destination = { label: 'さがす', icon: 'search', link: linkOptions({ to: '/buyer/estate' }) }
 const bell = { label: 'お知らせ', icon: 'bell' } as const
-const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' }
+const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読のお知らせ' }
 const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
-const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読' }
+const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読の商談' }
 
 /** The five links of the bottom bar, and the first of the header's, by role. */
 export const destinations = {

@@ -11,6 +11,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { listNews, loadNews, type NewsAddress } from '#web/rooms/news/notification/load-news.ts'
 import { NewsList } from '#web/rooms/news/notification/news-list.tsx'
 import { NewsTabs } from '#web/rooms/news/notification/news-tabs.tsx'
+import { useRole } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -34,6 +35,7 @@ function News() {
   const { group, unread, read, count, now } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const router = useRouter()
+  const role = useRole()
   const [times, setTimes] = useState(0)
   const { busy, run } = useAction({ tell: showFailure })
   useLiveData('notification')
@@ -54,6 +56,11 @@ function News() {
   return (
     <Page
       title="お知らせ"
+      lead={
+        role === 'admin'
+          ? undefined
+          : '見学・購入申込・お支払いなどの知らせです。メニューの「商談」の数字は、未読のメッセージがある商談の数です。'
+      }
       width="reading"
       actions={
         <LinkButton kind="quiet" wide={false} icon={mdiCogOutline} to="/user/notificationSetting">
