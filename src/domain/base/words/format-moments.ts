@@ -1,4 +1,4 @@
-import { inTokyo } from '#platform/clock.ts'
+import { DAY_MS, inTokyo } from '#platform/clock.ts'
 
 /** Formats days and times for people, in Tokyo time. Separate from numbers, because a listing card shows no dates. */
 
@@ -33,6 +33,17 @@ export function formatISODay(time: Date | string): string {
 }
 
 export const formatISOMinute = (time: Date | string): string => `${formatISODay(time)} ${formatTime(time)}`
+
+/** Calendar days from one day to another; negative when it is past. */
+export const daysUntil = (day: Date | string, from: Date | string): number =>
+  (Date.parse(formatISODay(day)) - Date.parse(formatISODay(from))) / DAY_MS
+
+/** あと7日, in calendar days; a moment of today counts until it is past. */
+export function leftUntil(time: string, now: Date | string): string {
+  const days = daysUntil(time, now)
+  if (days < 0 || (time.length > 10 && new Date(time) <= new Date(now))) return '期限を過ぎました'
+  return days === 0 ? '今日まで' : `あと${days}日`
+}
 
 const weekdays = '日月火水木金土'
 const two = (number: number) => String(number).padStart(2, '0')

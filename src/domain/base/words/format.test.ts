@@ -18,7 +18,7 @@ import {
   readDigits,
   walkMinutes,
 } from './format.ts'
-import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent } from './format-moments.ts'
+import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent, leftUntil } from './format-moments.ts'
 
 test.each([
   [null, '価格応相談'],
@@ -176,4 +176,17 @@ test('a moment is written in the calendar of Tokyo', () => {
 
 test('a rough amount is exact below ten thousand yen, and rounded to a thousand above', () => {
   expect([9_999, 10_000, 70_549, 1_234_567].map(formatRoughly)).toEqual(['9,999円', '1万円', '7.1万円', '123.5万円'])
+})
+
+test.each([
+  // 6 days and 18 hours, but 7 on the calendar.
+  ['2026-12-04T17:00:00+09:00', '2026-11-27T23:00:00+09:00', 'あと7日'],
+  ['2026-12-04T17:00:00+09:00', '2026-11-28T01:00:00+09:00', 'あと6日'],
+  ['2026-12-04', '2026-12-03T23:59:00+09:00', 'あと1日'],
+  ['2026-12-04', '2026-12-04T23:59:00+09:00', '今日まで'],
+  ['2026-12-04T17:00:00+09:00', '2026-12-04T16:59:00+09:00', '今日まで'],
+  ['2026-12-04T17:00:00+09:00', '2026-12-04T17:00:00+09:00', '期限を過ぎました'],
+  ['2026-12-04', '2026-12-05T00:00:00+09:00', '期限を過ぎました'],
+])('until %s, seen on %s: %s', (due, now, left) => {
+  expect(leftUntil(due, now)).toBe(left)
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatISODay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { disputeReason, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
@@ -104,11 +104,10 @@ const disputeTone = ({ status, closedAt }: DeskDispute): Tone =>
 /** The day, and how long it is until then. */
 function Deadline({ row: { evidenceDueAt, status, closedAt }, now }: { row: DeskDispute; now: string }) {
   if (!evidenceDueAt || closedAt) return null
-  const days = Math.ceil((Date.parse(evidenceDueAt) - Date.parse(now)) / 86_400_000)
   return (
     <>
       {formatISODay(evidenceDueAt)}
-      {isToAnswer(status) && <span className={styles.second}>{days > 0 ? `あと${days}日` : '期限を過ぎました'}</span>}
+      {isToAnswer(status) && <span className={styles.second}>{leftUntil(evidenceDueAt, now)}</span>}
     </>
   )
 }
