@@ -1,8 +1,9 @@
 import { takeoutReason } from '#domain/base/export-log/contract.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
-import { allDisputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
+import { allDisputeMarks, allDisputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { allRefundStates, refundKinds, refundOrigins, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
+import { WaitingDeposit } from '#domain/money/reminder/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -37,6 +38,10 @@ export const DeskPayment = z
     refundRequestedAt: Time.nullable(),
     refundedAt: Time.nullable(),
     refundNumber: z.string().nullable(),
+    /** Of a dispute that is not settled. */
+    dispute: z.enum(allDisputeMarks).nullable(),
+    /** Money with its number that waits to be matched, while it is owed. */
+    waitingDeposit: WaitingDeposit.nullable(),
     ...stamped,
   })
   .meta({ id: 'DeskPayment' })
@@ -65,6 +70,8 @@ export const DeskOrder = z
     cancelReason: z.string().nullable(),
     dueDate: Day.nullable(),
     plannedDelivery: Day.nullable(),
+    /** Of a dispute that is not settled. */
+    dispute: z.enum(allDisputeMarks).nullable(),
     ...stamped,
   })
   .meta({ id: 'DeskOrder' })

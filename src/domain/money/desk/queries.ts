@@ -1,6 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { order } from '#domain/money/order/table.ts'
+import { disputeMarksOf } from '#domain/money/payment/dispute-marks.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { offer } from '#domain/money/quotation/table.ts'
 import { countLetters } from '#domain/money/reminder/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -28,11 +31,20 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       rows.map(({ orderID }) => orderID),
     )
     const reminders = await countLetters(ctx, rows)
+    const disputes = await disputeMarksOf(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+    const waiting = await waitingDepositsFor(
+      ctx,
+      rows.filter((row) => isOwed(row) && !row.closedAt),
+    )
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, orderNumber: row.orderNumber, paymentUserName: row.paymentUserName },
       ...{ content: contents.get(row.orderID)?.content ?? '', amount: row.amount, paymentStatus: row.paymentStatus, method: row.method },
       ...{ receivedAmount: row.receivedAmount, adjustedAmount: row.adjustedAmount, refundedAmount: row.refundedAmount },
       ...{ reminderCount: reminders.get(row.id) ?? 0, remindersPausedUntil: row.remindersPausedUntil },
+      ...{ dispute: disputes.get(row.id) ?? null, waitingDeposit: waiting.get(row.orderNumber) ?? null },
       ...{ dueDate: row.dueDate, receiptNumber: row.receiptNumber, refundNumber: row.refundNumber, version: row.version },
       ...{ closedAt: wire(row.closedAt), transferAnnouncedAt: wire(row.transferAnnouncedAt), paidAt: wire(row.paidAt) },
       ...{ acceptedAt: wire(row.acceptedAt), refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },
@@ -53,11 +65,18 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
       ctx,
       rows.map(({ id }) => id),
     )
+    const disputes = await disputeMarksOf(
+      ctx,
+      rows.flatMap(({ id }) => contents.get(id)?.paymentID ?? []),
+    )
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, quotationID: row.quotationID, orderNumber: row.orderNumber },
       ...{ quotationNumber: row.quotationNumber, orderUserName: row.orderUserName, totalAmount: row.totalAmount },
       ...{ content: contents.get(row.id)?.content ?? '', orderStatus: row.orderStatus },
-      ...{ paymentStatus: contents.get(row.id)?.paymentStatus ?? null },
+      ...{
+        paymentStatus: contents.get(row.id)?.paymentStatus ?? null,
+        dispute: disputes.get(contents.get(row.id)?.paymentID ?? '') ?? null,
+      },
       ...{
         transferAnnouncedAt: wire(contents.get(row.id)?.transferAnnouncedAt),
         refundRequestedAt: wire(contents.get(row.id)?.refundRequestedAt),
@@ -84,7 +103,7 @@ async function contentsOf(ctx: Ctx, orderIDs: string[]) {
   if (orderIDs.length === 0) return new Map<string, never>()
   const { paymentStatus, transferAnnouncedAt, refundRequestedAt } = payment
   const found = await ctx.db
-    .select({ id: order.id, lines: offer.lines, paymentStatus, transferAnnouncedAt, refundRequestedAt })
+    .select({ id: order.id, paymentID: payment.id, lines: offer.lines, paymentStatus, transferAnnouncedAt, refundRequestedAt })
     .from(order)
     .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
     .leftJoin(payment, eq(payment.orderID, order.id))

@@ -24,6 +24,11 @@ export const disputeTreatments = { refund: '返金として扱う', writeOff: '�
 export type DisputeTreatment = keyof typeof disputeTreatments
 export const allDisputeTreatments = Object.keys(disputeTreatments) as [DisputeTreatment, ...DisputeTreatment[]]
 
+/** Marks of a payment whose dispute is not settled, the most pressing first. */
+export const disputeMarks = { answer: '異議（回答が必要）', decide: '異議（帳簿での扱いが未定）', review: '異議（審査中）' } as const
+export type DisputeMark = keyof typeof disputeMarks
+export const allDisputeMarks = Object.keys(disputeMarks) as [DisputeMark, ...DisputeMark[]]
+
 /** Evidence can be given now. */
 export const isToAnswer = (status: string): boolean => status.endsWith('needs_response')
 

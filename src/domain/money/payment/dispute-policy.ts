@@ -21,11 +21,11 @@ export const isTaking = ({ status, closedAt, refundable }: { status: string; clo
 export const disputed = (): Problem =>
   conflict(
     'payment-disputed',
-    'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻るため、ここで返金すると二重にお返しすることになります。',
+    'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻ったか、これから戻ることがあるため、ここでは返金できません。二重にお返しするおそれがあります。',
   )
 
 /** Nothing stands in the books for the sum; a decision that ended, because the sum had come back, is none. */
-export const isUndecided = ({ treatment, treatmentEndedAt }: { treatment: string | null; treatmentEndedAt: Date | null }): boolean =>
+export const isUndecided = ({ treatment, treatmentEndedAt }: { treatment: string | null; treatmentEndedAt: unknown }): boolean =>
   treatment === null || treatmentEndedAt !== null
 
 /** Reason why this person may not decide now what the sum is in the books; undefined when they may. */

@@ -10,6 +10,7 @@ import { colleague } from '#test/colleagues.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
+import { disputeWords } from './dispute-standing.ts'
 import { dispute } from './dispute-table.ts'
 import { reconcile } from './jobs.ts'
 import { findMismatches } from './ledger.ts'
@@ -86,6 +87,46 @@ test('while the bank takes the money nothing is refunded; once it has decided fo
   expect(await ada().refundPayment({ params: { id: raised?.subjectID ?? '' }, body: { reason: '中止' } })).toMatchObject({
     paymentStatus: 9,
   })
+})
+
+test('until it is settled, a dispute marks its payment and order in the lists and in search, and says where the money is', async () => {
+  const { payment, told, rows } = await disputed()
+  const seen = async () => {
+    const keyword = payment.orderNumber
+    const [row] = await rows()
+    const words = row && disputeWords(row)
+    const hits = (await ada().searchDesk({ query: { q: keyword } })).groups.find(({ kind }) => kind === 'number')?.items ?? []
+    const [inSearch] = new Set(hits.map(({ line }) => line.split('・').find((part) => part.startsWith('異議'))))
+    return {
+      payment: (await ada().listDeskPayments({ query: { keyword } })).items[0]?.dispute,
+      order: (await ada().listDeskOrders({ query: { keyword } })).items[0]?.dispute,
+      ...{ inSearch, title: words?.title, money: words?.money, next: words?.next },
+    }
+  }
+  const nothing = { inSearch: undefined, title: undefined, money: undefined, next: undefined }
+  expect(await seen()).toEqual({ payment: null, order: null, ...nothing })
+  await send(told('created', 0, { status: 'warning_needs_response', is_charge_refundable: true }))
+  expect(await seen()).toMatchObject({
+    ...{ payment: 'answer', order: 'answer', inSearch: '異議（回答が必要）', title: 'カード会社からの問い合わせに、回答が必要です' },
+    ...{ money: expect.stringContaining('引き落とされていません'), next: expect.stringContaining('返金して終わらせる') },
+  })
+  await send(told('updated', 2), told('funds_withdrawn', 2))
+  expect(await seen()).toMatchObject({
+    ...{ payment: 'answer', title: '異議申し立てに、回答が必要です', money: expect.stringContaining('退けられれば戻り、通れば失います') },
+  })
+  await send(told('updated', 5, { status: 'under_review' }))
+  expect(await seen()).toMatchObject({
+    order: 'review',
+    inSearch: '異議（審査中）',
+    next: expect.stringContaining('いま行うことはありません'),
+  })
+  await send(told('closed', 9, { status: 'lost' }))
+  expect(await seen()).toMatchObject({
+    ...{ payment: 'decide', order: 'decide', inSearch: '異議（帳簿での扱いが未定）', title: '異議申し立てが通り、33,000円を失いました' },
+    next: '帳簿での扱い（返金か貸し倒れ）を決めてください。',
+  })
+  await ada().treatDispute({ params: { id: (await rows())[0]?.id ?? '' }, body: { treatment: 'writeOff', reason: '税理士の助言による' } })
+  expect(await seen()).toEqual({ payment: null, order: null, ...nothing })
 })
 
 test('while the bank only asks, a refund is the answer', async () => {

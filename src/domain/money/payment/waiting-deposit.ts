@@ -51,12 +51,25 @@ export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded
 }
 
 /** Money on the account that bears the payment's number and waits to be matched, the oldest first. */
-export async function waitingDepositFor({ db }: Ctx, { orderNumber }: { orderNumber: string }): Promise<string | null> {
-  const [found] = await db
-    .select({ id: deposit.id })
+export async function waitingDepositFor(ctx: Ctx, payment: { orderNumber: string }): Promise<WaitingDeposit | null> {
+  return (await waitingDepositsFor(ctx, [payment])).get(payment.orderNumber) ?? null
+}
+
+export type WaitingDeposit = Pick<DepositRow, 'id' | 'remaining'>
+
+/** The same for several payments, by order number. */
+export async function waitingDepositsFor({ db }: Ctx, payments: readonly { orderNumber: string }[]): Promise<Map<string, WaitingDeposit>> {
+  const references = payments.map(({ orderNumber }) => ({ orderNumber, reference: transferReference(orderNumber) }))
+  if (references.length === 0) return new Map()
+  const found = await db
+    .select({ id: deposit.id, remaining: deposit.remaining, reference: deposit.reference })
     .from(deposit)
-    .where(and(isWaiting, ilike(deposit.reference, likePattern(transferReference(orderNumber)))))
+    .where(and(isWaiting, or(...references.map(({ reference }) => ilike(deposit.reference, likePattern(reference))))))
     .orderBy(deposit.bookedOn, deposit.id)
-    .limit(1)
-  return found?.id ?? null
+  return new Map(
+    references.flatMap(({ orderNumber, reference }) => {
+      const first = found.find((one) => one.reference?.includes(reference))
+      return first ? [[orderNumber, { id: first.id, remaining: first.remaining }] as const] : []
+    }),
+  )
 }

@@ -24,7 +24,7 @@ export interface ReminderFacts {
   remindersPausedUntil: string | null
   isDisputed: boolean
   /** Money with its number that waits to be matched. */
-  waitingDepositID: string | null
+  waitingDeposit: { id: string; remaining: number } | null
   /** The payer has left or is suspended. */
   isAway: boolean
   /** The day of the last reminder, by hand or by the clock. */
@@ -43,7 +43,7 @@ export function refusalToRemind(facts: ReminderFacts, today: string): Problem | 
   if (facts.receivedAmount > 0) return conflict('partly-paid', '一部のご入金があり、残りのご案内を済ませているため、お知らせは送りません。')
   if (facts.transferAnnouncedAt)
     return conflict('transfer-announced', '振込の連絡を受けているため、お知らせは送りません。先に入金をお確かめください。')
-  if (facts.waitingDepositID)
+  if (facts.waitingDeposit)
     return conflict('line-waits', 'この支払いの番号が付いた入金が照合を待っているため、お知らせは送りません。先に入金をお確かめください。')
   if (facts.isDisputed) return conflict('payment-disputed', 'カード会社への異議申し立てがあるため、お知らせは送りません。')
   if (facts.isAway) return conflict('not-reachable', '退会した方、利用を停止している方には送れません。')

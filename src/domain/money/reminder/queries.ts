@@ -37,7 +37,7 @@ export async function presentReminders(ctx: Ctx, paymentID: string): Promise<Rem
     pausedUntil: paused ? row.remindersPausedUntil : null,
     next: nextOf(ctx, facts, items, today) ?? null,
     refusal: refused?.message ?? null,
-    waitingDepositID: facts.waitingDepositID,
+    waitingDeposit: facts.waitingDeposit,
     actions: reminderMoves.filter((move) => !refusal(operator, facts, move, today)),
   }
 }
@@ -75,7 +75,7 @@ export async function factsOf(ctx: Ctx, row: PaymentRow, reminders: readonly Rem
     .where(eq(user.id, await lastAccountOf(ctx.db, row.paymentUserID)))
   return {
     ...row,
-    waitingDepositID: await waitingDepositFor(ctx, row),
+    waitingDeposit: await waitingDepositFor(ctx, row),
     isDisputed: await isDisputed(ctx, row.id),
     isAway: payer?.status !== UserStatus.active,
     remindedOn: reminders.findLast(isLetter)?.day ?? null,

@@ -133,9 +133,14 @@ test('while money with its number waits on the account, nobody is reminded', asy
   for (const day of ['2026-12-05', '2027-01-04']) await tests.morning(day)
   expect([await tests.kindsOf(made), await tests.kindsOf(other)]).toEqual([['alert'], ['today', 'alert']])
   expect(await refusal(app.as('ada').remindPayment(at(made)))).toMatchObject({ status: 409, code: 'line-waits' })
-  expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDepositID: id, actions: ['pause', 'extend'] })
+  expect(await app.as('ada').getReminders(at(made))).toMatchObject({
+    waitingDeposit: { id, remaining: 32_560 },
+    actions: ['pause', 'extend'],
+  })
+  const [atDesk] = (await app.as('ada').listDeskPayments({ query: { keyword: made.orderNumber } })).items
+  expect(atDesk?.waitingDeposit).toEqual({ id, remaining: 32_560 })
   await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '別の方のお振込' } })
-  expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDepositID: null, refusal: null })
+  expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDeposit: null, refusal: null })
 })
 
 test('by hand once a day, from three days before, and the refusal says when it is possible again', async () => {

@@ -4,6 +4,8 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { type DisputeMark, disputeMarks } from '#domain/money/payment/dispute-enumerations.ts'
+import { disputeMarksOf } from '#domain/money/payment/dispute-marks.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
@@ -44,7 +46,21 @@ async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: numbe
   const rows = await either([numbers.length > 0 && inArray(order.orderNumber, numbers), id !== undefined && eq(order.id, id)], (where) =>
     ctx.db.select().from(order).where(where).orderBy(desc(order.createdAt)).limit(limit),
   )
-  return rows.map(orderHit)
+  const paid = await ctx.db
+    .select({ id: payment.id, orderID: payment.orderID })
+    .from(payment)
+    .where(
+      inArray(
+        payment.orderID,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const marks = await disputeMarksOf(
+    ctx,
+    paid.map(({ id }) => id),
+  )
+  const ofOrder = new Map(paid.map(({ id, orderID }) => [orderID, marks.get(id)]))
+  return rows.map((row) => marked(orderHit(row), ofOrder.get(row.id)))
 }
 
 /** By receipt, refund note, order number, amount, or the provider's reference. */
@@ -75,17 +91,27 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
     ],
     (where) => db.select().from(payment).where(where).orderBy(desc(payment.createdAt)).limit(limit),
   )
+  const marks = await disputeMarksOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, receiptNumber, refundNumber, orderNumber, paymentStatus, paymentUserName, amount, createdAt, negotiationID }) =>
-    hit(
-      'payment',
-      id,
-      refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`,
-      [paymentUserName, amount, paymentStatuses[paymentStatus]],
-      createdAt,
-      negotiationID,
+    marked(
+      hit(
+        'payment',
+        id,
+        refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`,
+        [paymentUserName, amount, paymentStatuses[paymentStatus]],
+        createdAt,
+        negotiationID,
+      ),
+      marks.get(id),
     ),
   )
 }
+
+const marked = (found: DeskHit, mark: DisputeMark | undefined): DeskHit =>
+  mark ? { ...found, line: `${found.line}・${disputeMarks[mark]}` } : found
 
 async function cases(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
   const rows = await either([papers.length > 0 && inArray(reportCase.number, papers), id !== undefined && eq(reportCase.id, id)], (where) =>

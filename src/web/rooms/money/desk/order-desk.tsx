@@ -6,6 +6,7 @@ import { allOrderTabs, type OrderTab, orderTabs } from '#domain/money/desk/enume
 import { moneyStanding } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
@@ -98,7 +99,10 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
     label: '状況',
     cell: (row) => (
       <>
-        <StandingBadge standing={moneyStanding(row, today)} />
+        <span className="cluster gap-1">
+          <StandingBadge standing={moneyStanding(row, today)} />
+          {row.dispute && <DisputeBadge mark={row.dispute} />}
+        </span>
         {row.cancelReason && <span className={styles.second}>{row.cancelReason}</span>}
       </>
     ),

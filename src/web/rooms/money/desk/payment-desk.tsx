@@ -9,6 +9,7 @@ import { isOwed } from '#domain/money/payment/state.ts'
 import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
@@ -121,7 +122,17 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     label: '状況',
     cell: (row) => (
       <>
-        <StandingBadge standing={paymentStanding(row, today)} />
+        <span className="cluster gap-1">
+          <StandingBadge standing={paymentStanding(row, today)} />
+          {row.dispute && <DisputeBadge mark={row.dispute} />}
+        </span>
+        {row.waitingDeposit && (
+          <span className={styles.second}>
+            <Link to="/admin/deposit/{-$id}" params={{ id: row.waitingDeposit.id }}>
+              {`入金 ${formatYen(row.waitingDeposit.remaining)}が照合待ち`}
+            </Link>
+          </span>
+        )}
         {row.transferAnnouncedAt && !row.paidAt && (
           <span className={styles.second}>振込の連絡 {formatISODay(row.transferAnnouncedAt)}</span>
         )}

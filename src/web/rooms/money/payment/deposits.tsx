@@ -1,30 +1,10 @@
-import { useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { Deposit } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import styles from './payment.module.css'
 
 const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
-
-/** All money received for a payment, including deposits that did not match and are returned. */
-export function useDeposits(paymentID: string): readonly Deposit[] {
-  const [deposits, setDeposits] = useState<readonly Deposit[]>([])
-  useEffect(() => {
-    let gone = false
-    api.listDeposits({ params: { id: paymentID } }).then(
-      ({ items }) => {
-        if (!gone) setDeposits(items)
-      },
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [paymentID])
-  return deposits
-}
 
 /** How much of a sum this payment got, and the way of the rest. */
 export function usedText({
@@ -49,6 +29,7 @@ export function usedText({
     .join('・')
 }
 
+/** All money received for a payment, including deposits that did not match and are returned. */
 export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null
   return (

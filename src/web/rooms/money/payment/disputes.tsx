@@ -1,55 +1,79 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
+import { leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute } from '#domain/money/desk/contract.ts'
-import type { Payment } from '#domain/money/payment/contract.ts'
-import { type DisputeTreatment, disputeReason, disputeStatuses, disputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
+import {
+  type DisputeTreatment,
+  disputeReason,
+  disputeStatuses,
+  disputeTreatments,
+  isToAnswer,
+} from '#domain/money/payment/dispute-enumerations.ts'
 import { disputed, isTaking } from '#domain/money/payment/dispute-policy.ts'
+import { disputeWords, markOf } from '#domain/money/payment/dispute-standing.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
 
-/** Those of a card payment; undefined until they have loaded. */
-export function useDisputes({ id, method }: Payment) {
-  const [disputes, setDisputes] = useState<readonly DeskDispute[] | undefined>(method === 'card' ? undefined : [])
-  const load = useCallback(
-    () =>
-      api.listDeskDisputes({ query: { paymentID: [id] } }).then(
-        ({ items }) => items,
-        () => undefined,
-      ),
-    [id],
+/** What a dispute that is not settled asks of the office, above everything else. */
+export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonly DeskDispute[]; now: string; onChanged: () => unknown }) {
+  const [deciding, setDeciding] = useState<DeskDispute>()
+  return (
+    <>
+      {disputes.map((dispute) => {
+        const words = disputeWords(dispute)
+        if (!words) return null
+        const { id, status, evidenceDueAt, treatable, providerURL } = dispute
+        return (
+          <Notice key={id} kind={isToAnswer(status) || status === 'lost' ? 'warning' : 'info'} title={words.title}>
+            {isToAnswer(status) && evidenceDueAt && (
+              <p className="bold">
+                期限：
+                <DateText time={evidenceDueAt} form="moment" />
+                {`（${leftUntil(evidenceDueAt, now)}）`}
+              </p>
+            )}
+            <p>{words.money}</p>
+            <p>{words.next}</p>
+            <p>
+              {treatable ? (
+                <Button wide={false} onClick={() => setDeciding(dispute)}>
+                  帳簿での扱いを決める
+                </Button>
+              ) : (
+                <ButtonAnchor
+                  kind={isToAnswer(status) ? 'primary' : 'quiet'}
+                  wide={false}
+                  href={providerURL}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  決済会社の画面を開く
+                </ButtonAnchor>
+              )}
+            </p>
+          </Notice>
+        )
+      })}
+      {deciding && <TreatDialog dispute={deciding} onClose={() => setDeciding(undefined)} onChanged={onChanged} />}
+    </>
   )
-  useEffect(() => {
-    if (method !== 'card') return
-    let gone = false
-    void load().then((items) => {
-      if (!gone) setDisputes(items ?? [])
-    })
-    return () => {
-      gone = true
-    }
-  }, [load, method])
-  const reload = async () => {
-    const items = await load()
-    if (items) setDisputes(items)
-  }
-  return { disputes, reload }
 }
 
-/** Evidence is given at the provider's site; what a lost sum is in the books is decided here. */
-export function Disputes({ disputes, reload, onChanged }: ReturnType<typeof useDisputes> & { onChanged: () => unknown }) {
-  const [deciding, setDeciding] = useState<DeskDispute>()
-  if (!disputes?.length) return null
+/** The course of all disputes of a payment. */
+export function Disputes({ disputes }: { disputes: readonly DeskDispute[] }) {
+  if (disputes.length === 0) return null
   return (
     <section className={styles.panel}>
-      <h3>異議申し立て</h3>
+      <h3>異議申し立ての経過</h3>
       <ul className="bulleted">
         {disputes.map((dispute) => (
           <li key={dispute.id}>
@@ -59,44 +83,22 @@ export function Disputes({ disputes, reload, onChanged }: ReturnType<typeof useD
                 決済会社の画面を開く
               </a>
             </p>
-            {dispute.treatable && (
-              <Button wide={false} onClick={() => setDeciding(dispute)}>
-                帳簿での扱いを決める
-              </Button>
-            )}
           </li>
         ))}
       </ul>
-      {disputes.some(isTaking) && <p>{disputed().message}</p>}
-      {deciding && (
-        <TreatDialog
-          dispute={deciding}
-          onClose={() => setDeciding(undefined)}
-          onChanged={async () => {
-            await reload()
-            await onChanged()
-          }}
-        />
-      )}
+      {disputes.some((dispute) => isTaking(dispute) && markOf(dispute) === null) && <p>{disputed().message}</p>}
     </section>
   )
 }
 
 function Standing({ dispute }: { dispute: DeskDispute }) {
-  const { status, amount, reason, openedAt, evidenceDueAt, closedAt, withdrawn } = dispute
+  const { status, amount, reason, openedAt, withdrawn } = dispute
   return (
     <>
       <DateText time={openedAt} />{' '}
       {[disputeStatuses[status] ?? status, formatYen(amount), disputeReason(reason), withdrawn && '残高から引き落とし済み']
         .filter(Boolean)
         .join('・')}
-      {evidenceDueAt && !closedAt && (
-        <p>
-          証拠の期限は
-          <DateText time={evidenceDueAt} form="moment" />
-          です。証拠は決済会社の画面で送ります。
-        </p>
-      )}
       {dispute.treatment && dispute.treatedAt && (
         <p>
           <DateText time={dispute.treatedAt} />

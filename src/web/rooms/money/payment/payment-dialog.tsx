@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatFee, formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
 import { isTaking } from '#domain/money/payment/dispute-policy.ts'
+import { markOf } from '#domain/money/payment/dispute-standing.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { paymentStanding } from '#domain/money/payment/standing.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
 import { openSum, refundableSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -15,7 +18,7 @@ import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
 import { RemindersOf } from '#web/rooms/money/reminder/reminders.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -23,24 +26,35 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import { Deposits, useDeposits } from './deposits.tsx'
-import { Disputes, useDisputes } from './disputes.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useAction } from '#web/ui/use-once.ts'
+import { Deposits } from './deposits.tsx'
+import { DisputeBadge } from './dispute-badge.tsx'
+import { DisputeNotices, Disputes } from './disputes.tsx'
+import { loadPaymentFacts, type PaymentFactsData } from './load-payment-facts.ts'
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 
 interface Given {
   payment: Payment
   viewer: { id: string; userType: UserType }
-  today: string
+  /** A moment. */
+  now: string
   onChanged: () => unknown
 }
 
 /** The operator's view of a payment, opened over the chat: the amount owed, deposits, and confirmation or refund. */
 export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => void }) {
+  const { id, version } = given.payment
+  const [facts, setFacts] = useState<PaymentFactsData>()
+  const { busy, run } = useAction({ tell: showFailure })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the payment has changed.
+  useEffect(() => void run(async () => setFacts(await loadPaymentFacts(id))), [id, version])
   return (
     <Dialog open title="お支払いの詳細" onClose={onClose}>
-      <PaymentFacts {...given} />
+      {facts ? <PaymentFacts {...given} facts={facts} /> : busy && <Spinner />}
       <p>
         <Link to="/admin/payment/$id" params={{ id: given.payment.id }}>
           この支払いのページと社内メモ
@@ -50,19 +64,40 @@ export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => vo
   )
 }
 
-export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
+export function PaymentFacts({ payment, viewer, now, facts, onChanged }: Given & { facts: PaymentFactsData }) {
+  const { disputes, deposits, reminders, refunds } = facts
+  const today = formatISODay(now)
   const actions = paymentActions(viewer, payment)
-  const deposits = useDeposits(payment.id)
-  const disputes = useDisputes(payment)
-  const mayRefund = disputes.disputes?.some(isTaking) === false
+  const mayRefund = !disputes.some(isTaking)
+  const mark = disputes.map(markOf).find((one) => one !== null)
+  const { waitingDeposit } = reminders
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
   return (
     <>
+      <DisputeNotices {...{ disputes, now, onChanged }} />
+      {waitingDeposit && isOwed(payment) && !payment.closedAt && (
+        <Notice kind="warning" title={`${formatYen(waitingDeposit.remaining)}の入金が、照合を待っています`}>
+          <p>この支払いの番号が付いた入金です。お知らせや入金の確認の前に、「入金」でお確かめください。</p>
+          <p>
+            <LinkButton to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} kind="quiet" wide={false}>
+              この入金を見る
+            </LinkButton>
+          </p>
+        </Notice>
+      )}
       <DefinitionTable
         rows={[
-          { term: '状況', value: <StandingBadge standing={paymentStanding(payment, today)} /> },
+          {
+            term: '状況',
+            value: (
+              <span className="cluster gap-2">
+                <StandingBadge standing={paymentStanding(payment, today)} />
+                {mark && <DisputeBadge mark={mark} />}
+              </span>
+            ),
+          },
           { term: '支払う人', value: paymentUserName },
           { term: 'ご注文番号', value: orderNumber },
           { term: '請求額', value: formatFee(amount) },
@@ -95,7 +130,6 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
             : []),
         ]}
       />
-      {/* Above the parts that load by themselves, so that it stays under the finger. */}
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
         mayRefund &&
@@ -104,10 +138,10 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
         ) : (
           <Refund payment={payment} deposits={deposits} today={today} onChanged={onChanged} />
         ))}
-      <RemindersOf payment={payment} today={today} onChanged={onChanged} />
+      <RemindersOf first={reminders} payment={payment} today={today} onChanged={onChanged} />
       <Deposits deposits={deposits} />
-      <Disputes {...disputes} onChanged={onChanged} />
-      <Refunds payment={payment} today={today} closed={!mayRefund} onChanged={onChanged} />
+      <Disputes disputes={disputes} />
+      <Refunds first={refunds} payment={payment} today={today} closed={!mayRefund} onChanged={onChanged} />
     </>
   )
 }
@@ -138,7 +172,8 @@ function Refund(given: Omit<RefundGiven, 'onClose'>) {
   )
 }
 
-interface RefundGiven extends Omit<Given, 'viewer'> {
+interface RefundGiven extends Omit<Given, 'viewer' | 'now'> {
+  today: string
   deposits: readonly Deposit[]
   onClose: () => void
 }

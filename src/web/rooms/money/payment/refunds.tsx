@@ -23,11 +23,13 @@ import { destinationText, PayoutAccount } from './payout-account.tsx'
 
 /** Refunds of a payment, with the reader's moves, and the request for a part of it. */
 export function Refunds({
+  first,
   payment,
   today,
   closed,
   onChanged,
 }: {
+  first: readonly Refund[]
   payment: Payment
   today: string
   /** A dispute takes the money back. */
@@ -39,7 +41,7 @@ export function Refunds({
   const load = useCallback(() => api.listRefunds({ params: { id } }), [id])
   return (
     <RefundList
-      {...{ load, today, onChanged, rest }}
+      {...{ first, load, today, onChanged, rest }}
       of={{ kind: 'payment', id, version, name: paymentUserName, sum: `お支払い${formatYen(amount)}`, orderID }}
       ask="一部の返金を申請する"
     />
@@ -65,29 +67,31 @@ interface ListProps {
   rest: number
   /** The button that asks. */
   ask: string
+  /** Loaded with the page; otherwise the list appears as a whole when it has loaded. */
+  first?: readonly Refund[]
   load: () => Promise<{ items: readonly Refund[] }>
   today: string
   onChanged: () => unknown
 }
 
-function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
-  const [refunds, setRefunds] = useState<readonly Refund[]>([])
+function RefundList({ of, rest, ask, first, load, today, onChanged }: ListProps) {
+  const [refunds, setRefunds] = useState(first)
   const [open, setOpen] = useState<{ refund?: Refund; move: RefundMove | 'ask' }>()
   const reload = useCallback(
     () =>
       load().then(
         ({ items }) => setRefunds(items),
-        () => {},
+        () => setRefunds((known) => known ?? []),
       ),
     [load],
   )
-  useEffect(() => void reload(), [reload])
+  useEffect(() => (first ? setRefunds(first) : void reload()), [first, reload])
   const changed = async () => {
     await reload()
     await onChanged()
   }
   const close = () => setOpen(undefined)
-  if (refunds.length === 0 && rest === 0) return null
+  if (!refunds || (refunds.length === 0 && rest === 0)) return null
   return (
     <section className={styles.panel}>
       <h3>返金</h3>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -24,14 +23,12 @@ interface Given {
 }
 
 /** The reminders of a payment so far, the next one, and the reader's moves. */
-export function RemindersOf({ payment, today, onChanged }: Given) {
+export function RemindersOf({ first, payment, today, onChanged }: Given & { first: Reminders | undefined }) {
   const { id, version } = payment
-  const [reminders, setReminders] = useState<Reminders>()
+  const [reminders, setReminders] = useState(first)
+  useEffect(() => setReminders(first), [first])
   const [open, setOpen] = useState<'remind' | 'pause' | 'extend'>()
   const { busy, run } = useAction({ tell: showFailure })
-  const load = useCallback(() => api.getReminders({ params: { id } }).then(setReminders, () => {}), [id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the payment has other reminders.
-  useEffect(() => void load(), [load, version])
   const changed = async (now: Reminders) => {
     setReminders(now)
     await onChanged()
@@ -42,7 +39,7 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
     await changed(now)
   }
   if (!reminders || (reminders.items.length === 0 && reminders.actions.length === 0)) return null
-  const { items, actions, waitingDepositID } = reminders
+  const { items, actions } = reminders
   const dialog = { payment, today, onChanged: changed, onClose: () => setOpen(undefined) }
   return (
     <section className="stack gap-3">
@@ -58,13 +55,6 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
         </ul>
       )}
       {actions.length > 0 && <p className="hint">{outlookOf(reminders)}</p>}
-      {waitingDepositID && (
-        <p>
-          <Link to="/admin/deposit/{-$id}" params={{ id: waitingDepositID }}>
-            照合を待つ入金を見る
-          </Link>
-        </p>
-      )}
       <div className="cluster gap-2">
         {actions.includes('remind') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen('remind')}>

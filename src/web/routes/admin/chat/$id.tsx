@@ -1,5 +1,4 @@
 import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
 import { TalkAssignment } from '#web/rooms/deal/negotiation/care/talk-care.tsx'
@@ -146,7 +145,7 @@ function OpenPayment() {
       key={`${payment.id} ${payment.paymentStatus}`}
       payment={payment}
       viewer={viewer}
-      today={formatISODay(now)}
+      now={now}
       onChanged={async () => {
         await close()
         await router.invalidate()

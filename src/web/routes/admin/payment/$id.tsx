@@ -1,9 +1,9 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { paymentColumns } from '#web/rooms/money/document/document-columns.tsx'
+import { loadPaymentFacts } from '#web/rooms/money/payment/load-payment-facts.ts'
 import { PaymentFacts } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
@@ -19,20 +19,21 @@ export const Route = createFileRoute('/admin/payment/$id')({
   params: { parse: uuids },
   loader: async ({ params }) => {
     const payment = await orNotFound(api.getPayment({ params }))
-    const [order, colleagues, notes] = await Promise.all([
+    const [facts, order, colleagues, notes] = await Promise.all([
+      loadPaymentFacts(payment.id),
       api.getOrder({ params: { id: payment.orderID } }),
       listColleagues(),
       listNotes('payment', params.id),
     ])
     const subjectID = [payment.id, order.id, order.quotationID]
     const papers = (await api.listDocuments({ query: { subjectID, orderBy: 'createdAt:asc', limit: 50 } })).items
-    return { payment, quotationID: order.quotationID, papers, colleagues, notes, now: new Date().toISOString() }
+    return { payment, facts, quotationID: order.quotationID, papers, colleagues, notes, now: new Date().toISOString() }
   },
   component: PaymentAtDesk,
 })
 
 function PaymentAtDesk() {
-  const { payment, quotationID, papers, colleagues, notes, now } = Route.useLoaderData()
+  const { payment, facts, quotationID, papers, colleagues, notes, now } = Route.useLoaderData()
   useLiveData('payment', 'order')
   const viewer = useViewer()
   const router = useRouter()
@@ -48,7 +49,8 @@ function PaymentAtDesk() {
           key={`${id} ${paymentStatus}`}
           payment={payment}
           viewer={viewer}
-          today={formatISODay(now)}
+          now={now}
+          facts={facts}
           onChanged={() => router.invalidate()}
         />
       )}

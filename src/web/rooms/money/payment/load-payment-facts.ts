@@ -1,0 +1,13 @@
+import { api } from '#web/api/client.ts'
+
+/** All that stands above or beside a button of the office's view of a payment: it is shown at once, so that no button moves. */
+export async function loadPaymentFacts(id: string) {
+  const [disputes, deposits, reminders, refunds] = await Promise.all([
+    api.listDeskDisputes({ query: { paymentID: [id] } }),
+    api.listDeposits({ params: { id } }),
+    api.getReminders({ params: { id } }),
+    api.listRefunds({ params: { id } }),
+  ])
+  return { disputes: disputes.items, deposits: deposits.items, reminders, refunds: refunds.items }
+}
+export type PaymentFactsData = Awaited<ReturnType<typeof loadPaymentFacts>>
