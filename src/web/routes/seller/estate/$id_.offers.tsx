@@ -1,6 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { refusal } from '#domain/market/estate/policy.ts'
@@ -17,10 +16,10 @@ import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/field/select.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -57,7 +56,6 @@ function EstateOffers() {
     <Page
       title={`届いた${name}`}
       lead={estate.title}
-      width="reading"
       before={
         <Link to="/seller/estate/$id" params={{ id: estate.id }}>
           物件の管理に戻る
@@ -75,16 +73,19 @@ function EstateOffers() {
           </EmptyState>
         ) : (
           <>
-            <Notice title="並び順は受付順です。どの申込を選ぶかは、売主様が決めてください。" />
+            <Notice title={`${offerOrders[order]}に並んでいます。どの申込を選ぶかは、ご自由に決められます。`} />
             {items.length > 1 && (
-              <Select
-                label="並べ替え"
-                value={order}
-                options={optionsOf(offerOrders)}
-                onChange={(value) =>
-                  navigate({ to: '.', search: value === 'arrival' ? {} : { order: value }, replace: true, resetScroll: false })
-                }
-              />
+              <div className="cluster">
+                <SearchChoice
+                  beside
+                  label="並べ替え"
+                  choices={Object.entries(offerOrders)}
+                  value={order}
+                  onChange={({ target: { value } }) =>
+                    navigate({ to: '.', search: value === 'arrival' ? {} : { order: value }, replace: true, resetScroll: false })
+                  }
+                />
+              </div>
             )}
             <OfferDifferences
               items={orderOffers(items, order)}

@@ -11,13 +11,20 @@ const none: Terms = {
 const termsOf = (terms: Partial<Terms>): Terms => ({ ...none, ...terms })
 
 const house: House = { price: 36_000_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null }
-const differing = (...offers: Terms[]) => differencesOf(offers, house).map(({ label }) => label)
+const rowsOf = (offers: readonly Terms[], askedPrice: number | null = null) =>
+  differencesOf(
+    offers.map((terms) => ({ askedPrice, offer: { terms, acceptedAt: null } })),
+    house,
+  )
+const differing = (...offers: Terms[]) => rowsOf(offers).map(({ label }) => label)
 
 test('offers are compared by the terms that differ, and by the loan clause only where there is a loan', () => {
   const cash = termsOf({ funding: 1, deposit: 200_000, leftovers: 1, boundary: 1 })
   const loan = termsOf({ funding: 2, loanAmount: 20_000_000, loanClause: true, deposit: 500_000, leftovers: 1, boundary: 2 })
   expect(differing(cash, loan)).toEqual(['手付金', 'お金の用意', '借入額', 'ローン特約', '境界'])
-  expect(differencesOf([cash, loan], house)[3]?.values[0]).toBe('―')
+  expect(rowsOf([cash, loan])[3]?.values[0]).toBe('―')
+  const [price] = rowsOf([cash, { ...cash, price: 35_000_000 }], 34_000_000)
+  expect(price?.values).toEqual(['あなたの提案 3,600万円（買主の希望 3,400万円）', 'あなたの提案 3,500万円（買主の希望 3,400万円）'])
   expect(differing(cash, { ...cash })).toEqual([])
 })
 

@@ -1,14 +1,13 @@
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import type { House } from '#domain/deal/purchase-offer/terms.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import styles from '../offer.module.css'
+import { offerTones, statusWord } from '../words.ts'
 import { differencesOf } from './differences.ts'
 
 /** Differences between the offers for an estate, a row per term: a column per offer on desktop, stacked on a phone. */
 export function OfferDifferences({ items, house }: { items: readonly EstateOffer[]; house: House }) {
-  const differences = differencesOf(
-    items.map(({ offer }) => offer.terms),
-    house,
-  )
+  const differences = differencesOf(items, house)
   if (items.length < 2 || differences.length === 0) return null
   const names = items.map(({ offer }) => `第${offer.arrivalNumber}号 ${offer.buyerName} 様`)
   return (
@@ -21,7 +20,10 @@ export function OfferDifferences({ items, house }: { items: readonly EstateOffer
               <th scope="col">条件</th>
               {items.map(({ offer }, at) => (
                 <th key={offer.id} scope="col">
-                  {names[at]}
+                  <div className="cluster middle gap-2">
+                    {names[at]}
+                    <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
+                  </div>
                 </th>
               ))}
             </tr>

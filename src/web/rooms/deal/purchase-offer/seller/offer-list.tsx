@@ -6,16 +6,18 @@ import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFie
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
 import { leftRow, priceRow } from './prices.ts'
 
 /** The offers for an estate, side by side, without any ranking. */
 export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
-  <ul className="stack gap-4">
+  <ul className={`grid gap-4 ${styles.offers}`}>
     {items.map(({ offer, viewed, profileComplete, usageFeeActive, ...money }) => {
       const { terms } = offer
       const { offer: name } = wordsFor(terms.price)
+      const left = leftRow({ ...money, terms })
       return (
         <li key={offer.id} className="stack gap-2 pad-4 tinted">
           <div className="cluster middle gap-2">
@@ -26,7 +28,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
           <DefinitionTable
             rows={[
               { term: '買主', value: `${offer.buyerName} 様` },
-              ...(terms.price > 0 ? [priceRow({ ...money, offer }), left({ ...money, terms })] : []),
+              ...(terms.price > 0 ? [priceRow({ ...money, offer }), { term: left.term, value: left.value }] : []),
               ...(terms.takerFee ? [{ term: '引取料', value: formatPrice(terms.takerFee) }] : []),
               ...(terms.price > 0 ? [{ term: 'お金の用意', value: funding(offer.terms) }] : []),
               ...inShort(terms),
@@ -35,6 +37,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
               { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
             ]}
           />
+          {terms.price > 0 && <p className="hint">{left.note}</p>}
           <div>
             <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
               {TO_ANSWER.includes(offer.purchaseOfferStatus) ? '内容を見て返事をする' : '内容を見る'}
@@ -59,19 +62,6 @@ const has = (name: TermName, terms: Terms): boolean => {
 
 const inShort = (terms: Terms) =>
   IN_SHORT.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
-
-const left = (offer: Parameters<typeof leftRow>[0]) => {
-  const { term, value, note } = leftRow(offer)
-  return {
-    term,
-    value: (
-      <>
-        {value}
-        <span className="hint block">{note}</span>
-      </>
-    ),
-  }
-}
 
 const funding = (terms: EstateOffer['offer']['terms']) =>
   [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')

@@ -5,7 +5,7 @@ export const offerOrders = {
   arrival: '受付順',
   price: '価格の高い順',
   handover: '引渡しの早い順',
-  funding: 'お金の用意（現金から）',
+  funding: '現金の方から順',
 } as const
 export type OfferOrder = keyof typeof offerOrders
 

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { wordsFor } from '../words.ts'
+import { BACKUP_OFFERS, wordsFor } from '../words.ts'
 import { readReception, receptionOf, typedReception } from './reception.ts'
 
 /** 購入申込の受け方: takes effect immediately, without a review. */
@@ -38,11 +38,7 @@ export function ReceptionSheet({
   return (
     <FormDialog title={`${name}の受け方`} form={form} confirm="保存する" onClose={onClose}>
       <p>審査はなく、すぐに公開されます。</p>
-      <Checkbox
-        {...form.checkbox('backupOffers')}
-        label="次点の申込も受け付ける"
-        help="承諾した申込があっても検索に表示し、ほかの方の申込を受け付けます。"
-      />
+      <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" help={BACKUP_OFFERS} />
       {asksDeadline && (
         <TextField
           {...form.field('bidUntil')}

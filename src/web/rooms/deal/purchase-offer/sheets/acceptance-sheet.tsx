@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { usePrevious } from '../use-previous.ts'
-import { wordsFor } from '../words.ts'
+import { BACKUP_OFFERS, wordsFor } from '../words.ts'
 
 /** The number of other open offers for the estate; undefined while unknown, or hidden from the viewer. */
 function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): number | undefined {
@@ -39,7 +39,9 @@ function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estat
 }
 
 const othersText = (name: string, count: number | undefined) =>
-  count === 0 ? '' : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」になり、お待ちいただくことをお知らせします。`
+  count === 0
+    ? ''
+    : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」（承諾した申込が取りやめになったときの順番待ち）になり、お相手にお知らせします。`
 
 /** Accepts the other side's terms, in exactly the edition shown. */
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
@@ -92,7 +94,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
-      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
+      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" help={BACKUP_OFFERS} />}
       {needsGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
