@@ -22,7 +22,6 @@ import { Page } from '#web/ui/page/page.tsx'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/deal')({
@@ -76,16 +75,18 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
   }
   return (
     <>
-      <TabList label="運営の仕事">
-        <TabLink to="/admin/deal" search={{ ...search, queue: 'all' }} chosen={queue === 'all'}>
-          {`すべて ${formatNumber(all.count)}${all.capped ? '＋' : ''}`}
-        </TabLink>
-        {queues.map((each) => (
-          <TabLink key={each.queue} to="/admin/deal" search={{ ...search, queue: each.queue }} chosen={each.queue === queue}>
-            {`${dealQueues[each.queue]} ${formatNumber(each.count)}${each.capped ? '＋' : ''}${each.oldestSince ? `（${formatWaiting(each.oldestSince, new Date(now))}）` : ''}`}
-          </TabLink>
-        ))}
-      </TabList>
+      <div className="cluster">
+        <SearchChoice
+          beside
+          label="運営の仕事"
+          choices={[
+            ['all', `すべて ${formatNumber(all.count)}${all.capped ? '＋' : ''}`] as const,
+            ...queues.map(queueChoice(new Date(now))),
+          ]}
+          value={queue}
+          onChange={({ target }) => choose({ queue: target.value })}
+        />
+      </div>
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
         <form className="cluster gap-3 bottom" onSubmit={find} action="/admin/deal" key={search.keyword}>
           <input type="hidden" name="queue" value={queue} />
@@ -144,3 +145,11 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
     </>
   )
 }
+
+/** With the age of its oldest thing. */
+const queueChoice =
+  (now: Date) =>
+  ({ queue, count, capped, oldestSince, late }: Waiting['queues'][number]) => {
+    const age = oldestSince ? `（${formatWaiting(oldestSince, now)}${late ? '・超過' : ''}）` : ''
+    return [queue, `${dealQueues[queue]} ${formatNumber(count)}${capped ? '＋' : ''}${age}`] as const
+  }

@@ -5,6 +5,7 @@ import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
+import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
@@ -66,8 +67,13 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
     style: styles.whole,
   },
   {
-    label: '経過',
-    cell: ({ since, late }) => <WaitingAge since={since} now={now} late={late} />,
+    label: '運営の仕事',
+    cell: ({ queue, since, late }) => (
+      <>
+        <WaitingAge since={since} now={now} late={late} />
+        <span className={styles.second}>{dealQueues[queue]}</span>
+      </>
+    ),
   },
   { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: styles.whole },
 ]
