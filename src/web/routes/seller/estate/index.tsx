@@ -1,4 +1,4 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiChevronRight, mdiPlus } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -11,10 +11,12 @@ import { useMore } from '#web/lists/use-more.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
 import { SellerStanding } from '#web/rooms/market/estate/seller/seller-standing.tsx'
 import { SellingIntroduction } from '#web/rooms/market/estate/seller/selling-introduction.tsx'
+import { countText } from '#web/rooms/talk/inbox/count-words.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
@@ -53,12 +55,16 @@ function queryOf(search: Search) {
 
 async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Viewer, 'id' | 'sellerApprovedStatus'>) {
   const applies = sellerApprovedStatus === SellerApprovedStatus.applying
-  const [me, first, ...counts] = await Promise.all([
+  const [me, turns, first, ...counts] = await Promise.all([
     applies ? api.getUser({ params: { id } }) : null,
+    api.countInboxByTab({ query: { tab: 'turn' } }),
     api.listEstates({ query: queryOf(search) }),
     ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
   ])
-  return { first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), asked: Boolean(me?.sellerCorrectionUntil) }
+  return {
+    ...{ first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items) },
+    ...{ asked: Boolean(me?.sellerCorrectionUntil), turn: turns.tabs.find(({ tab }) => tab === 'turn') },
+  }
 }
 
 /** Statistics of those that were ever published. */
@@ -72,7 +78,7 @@ function SellerEstates() {
   return loaded ? <OwnEstates {...loaded} /> : <SellingIntroduction />
 }
 
-function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof ownEstates>>) {
+function OwnEstates({ first, counts, fared, asked, turn }: Awaited<ReturnType<typeof ownEstates>>) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
@@ -103,6 +109,12 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
   return (
     <Page title="物件管理" lead="登録した物件の状況を確かめ、続きを進められます。" actions={all > 0 && register}>
       {viewer && <SellerStanding status={viewer.sellerApprovedStatus} asked={asked} />}
+      {turn && turn.count > 0 && (
+        <Link to="/seller/chat" search={{ show: 'turn' }} className="row middle between gap-3 plain-link target pad-2-3 rounded waits bold">
+          {`あなたの番の商談が${countText(turn)}件あります`}
+          <Icon path={mdiChevronRight} />
+        </Link>
+      )}
       {all === 0 ? (
         <EmptyState drawing="keys" title="物件はまだありません" action={register}>
           <p>質問に答えていくと、掲載の準備ができます。写真があれば15分ほどで、途中で保存もできます。</p>
