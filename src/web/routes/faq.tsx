@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/faq.module.css'
@@ -31,6 +32,12 @@ export const Route = createFileRoute('/faq')({
 
 function Faq() {
   const { operator, fee } = Route.useLoaderData()
+  const hash = useLocation({ select: ({ hash }) => hash })
+  // A browser opens an answer only for a target inside it.
+  useEffect(() => {
+    const asked = document.getElementById(hash)
+    if (asked instanceof HTMLDetailsElement) asked.open = true
+  }, [hash])
   return (
     <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading" cover={<BesideTitle name="cat" />}>
       <script type="application/ld+json">{JSON.stringify(structuredWith(fee))}</script>
