@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWaiting } from './labels.ts'
+import { formatWaiting, replyText } from './labels.ts'
 
 test.each([
   ['2026-11-21T10:00:00+09:00', '0分'],
@@ -10,4 +10,12 @@ test.each([
   ['2026-11-21T10:05:00+09:00', '0分'],
 ])('waiting since %s: %s', (since, words) => {
   expect(formatWaiting(since, new Date('2026-11-21T10:00:00+09:00'))).toBe(words)
+})
+
+test('a message waits for the side whose turn it is, and tells operators since when', () => {
+  const now = new Date('2026-11-21T10:00:00+09:00')
+  const asked = { yourTurn: true, waitingSince: '2026-11-19T09:00:00+09:00' }
+  expect([replyText(asked, 'admin', now), replyText(asked, 'seller', now)]).toEqual(['返信待ち 2日', 'お返事してください'])
+  expect(replyText({ ...asked, yourTurn: false }, 'seller', now)).toBeUndefined()
+  expect(replyText({ ...asked, waitingSince: null }, 'seller', now)).toBeUndefined()
 })

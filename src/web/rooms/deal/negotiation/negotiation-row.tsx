@@ -10,7 +10,7 @@ import { UserType } from '#platform/context.ts'
 import { Badge, CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatWaiting } from './labels.ts'
+import { formatWaiting, replyText } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
@@ -33,12 +33,11 @@ export function NegotiationRow({
   /** In the narrow column next to an open room. */
   compact?: boolean
 }) {
-  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation
+  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards } = negotiation
   const standing = dealStanding(negotiation, side, now)
-  const isAsked = yourTurn && waitingSince !== null && (side === 'admin' || !standing.own)
   const answer = waiting
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
-    : isAsked && (side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください')
+    : (side === 'admin' || !standing.own) && replyText(negotiation, side, now)
   const isOwn = standing.own || Boolean(answer)
   return (
     <article className={compact ? styles.compact : styles.row}>

@@ -6,6 +6,7 @@ import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import { replyText } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -39,6 +40,7 @@ export const RoomTop = ({
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
   const { word, tone, turn, own, act, head, sentence, changed } = dealStanding(negotiation, side, now)
+  const reply = own ? undefined : replyText(negotiation, side, now)
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -52,7 +54,12 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         <span className={styles.people} title={people}>
           {people}
         </span>
-        {turn && (
+        {reply && (
+          <span className={classes(styles.turn, styles.own)}>
+            <span>{reply}</span>
+          </span>
+        )}
+        {turn && !reply && (
           <span className={classes(styles.turn, own && styles.own)}>
             <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
               {head}
