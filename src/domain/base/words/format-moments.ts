@@ -26,7 +26,12 @@ export function formatRecent(time: Date | string, now: Date): string {
   return `${Number(then.month)}/${Number(then.day)} ${formatTime(time)}`
 }
 
-/** yyyy-MM-dd and yyyy-MM-dd HH:mm, the forms of tables and exports. */
+/** In tables: 2026/04/02 and 2026/04/02 14:05. */
+export const formatTableDay = (time: Date | string): string => formatISODay(time).replaceAll('-', '/')
+
+export const formatTableMinute = (time: Date | string): string => `${formatTableDay(time)} ${formatTime(time)}`
+
+/** yyyy-MM-dd and yyyy-MM-dd HH:mm, the forms of fields and exports. */
 export function formatISODay(time: Date | string): string {
   const { year, month, day } = tokyo(time)
   return `${year}-${month}-${day}`

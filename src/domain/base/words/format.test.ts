@@ -18,7 +18,16 @@ import {
   readDigits,
   walkMinutes,
 } from './format.ts'
-import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent, leftUntil } from './format-moments.ts'
+import {
+  formatDay,
+  formatISODay,
+  formatISOMinute,
+  formatMoment,
+  formatRecent,
+  formatTableDay,
+  formatTableMinute,
+  leftUntil,
+} from './format-moments.ts'
 
 test.each([
   [null, '価格応相談'],
@@ -124,6 +133,7 @@ test('days and times are those of Tokyo, whatever the server’s time zone', () 
   expect(formatMoment('2026-04-02T14:05:00+09:00')).toBe('2026年4月2日（木）14:05')
   expect(formatISODay('2026-12-31T15:00:00Z')).toBe('2027-01-01')
   expect(formatISOMinute('2026-11-20T15:05:00Z')).toBe('2026-11-21 00:05')
+  expect([formatTableDay('2026-04-02'), formatTableMinute('2026-11-20T15:05:00Z')]).toEqual(['2026/04/02', '2026/11/21 00:05'])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskOrder } from '#domain/money/desk/contract.ts'
 import { allOrderTabs, type OrderTab, orderTabs } from '#domain/money/desk/enumerations.ts'
 import { moneyStanding } from '#domain/money/payment/standing.ts'
@@ -74,7 +74,7 @@ export function OrderDesk({
   )
 }
 
-const day = (time: string | null) => time && formatISODay(time)
+const day = (time: string | null) => time && formatTableDay(time)
 
 const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
@@ -109,6 +109,6 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   },
   { label: '申込日', cell: ({ orderAt }) => day(orderAt), style: styles.whole },
   { label: '確定日', cell: ({ orderConfirmAt }) => day(orderConfirmAt), style: styles.whole },
-  { label: '支払期限', cell: ({ dueDate }) => dueDate, style: styles.whole },
-  { label: '提供予定日', cell: ({ plannedDelivery }) => plannedDelivery, style: styles.whole },
+  { label: '支払期限', cell: ({ dueDate }) => day(dueDate), style: styles.whole },
+  { label: '提供予定日', cell: ({ plannedDelivery }) => day(plannedDelivery), style: styles.whole },
 ]

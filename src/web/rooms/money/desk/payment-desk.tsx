@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskPayment } from '#domain/money/desk/contract.ts'
 import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
@@ -90,7 +90,7 @@ export function PaymentDesk({
 }
 
 function reminderWords({ reminderCount, remindersPausedUntil: until }: DeskPayment, today: string): string {
-  if (until && until >= today) return `${until}まで休止`
+  if (until && until >= today) return `${formatTableDay(until)}まで休止`
   return reminderCount > 0 ? `お知らせ ${reminderCount}回` : ''
 }
 
@@ -126,15 +126,9 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
           <StandingBadge standing={paymentStanding(row, today)} />
           {row.dispute && <DisputeBadge mark={row.dispute} />}
         </span>
-        {row.waitingDeposit && (
-          <span className={styles.second}>
-            <Link to="/admin/deposit/{-$id}" params={{ id: row.waitingDeposit.id }}>
-              {`入金 ${formatYen(row.waitingDeposit.remaining)}が照合待ち`}
-            </Link>
-          </span>
-        )}
+        {row.waitingDeposit && <span className={styles.second}>{`入金 ${formatYen(row.waitingDeposit.remaining)}が照合待ち`}</span>}
         {row.transferAnnouncedAt && !row.paidAt && (
-          <span className={styles.second}>振込の連絡 {formatISODay(row.transferAnnouncedAt)}</span>
+          <span className={styles.second}>振込の連絡 {formatTableDay(row.transferAnnouncedAt)}</span>
         )}
       </>
     ),
@@ -145,7 +139,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     label: '期限',
     cell: (row) => (
       <>
-        {row.dueDate}
+        {formatTableDay(row.dueDate)}
         {isOwed(row) && reminderWords(row, today) && <span className={styles.second}>{reminderWords(row, today)}</span>}
       </>
     ),
@@ -156,7 +150,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     cell: ({ paidAt, receiptNumber }) =>
       paidAt && (
         <>
-          {formatISODay(paidAt)}
+          {formatTableDay(paidAt)}
           <span className={styles.second}>{receiptNumber}</span>
         </>
       ),

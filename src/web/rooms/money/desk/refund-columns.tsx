@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatISODay, leftUntil } from '#domain/base/words/format-moments.ts'
+import { formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { disputeReason, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
@@ -79,7 +79,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
     label: '申請',
     cell: ({ requestedAt, requestedByName }) => (
       <>
-        {formatISODay(requestedAt)}
+        {formatTableDay(requestedAt)}
         {requestedByName && <span className={styles.second}>{requestedByName}</span>}
       </>
     ),
@@ -90,7 +90,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
     cell: ({ paidOutOn, doneAt, number }) =>
       doneAt && (
         <>
-          {paidOutOn ?? formatISODay(doneAt)}
+          {formatTableDay(paidOutOn ?? doneAt)}
           {number && <span className={styles.second}>{number}</span>}
         </>
       ),
@@ -106,7 +106,7 @@ function Deadline({ row: { evidenceDueAt, status, closedAt }, now }: { row: Desk
   if (!evidenceDueAt || closedAt) return null
   return (
     <>
-      {formatISODay(evidenceDueAt)}
+      {formatTableDay(evidenceDueAt)}
       {isToAnswer(status) && <span className={styles.second}>{leftUntil(evidenceDueAt, now)}</span>}
     </>
   )
@@ -146,6 +146,6 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
   },
   { label: '証拠の期限', cell: (row) => <Deadline row={row} now={now} />, style: styles.whole },
   { label: '理由', cell: ({ reason }) => disputeReason(reason) },
-  { label: '申立日', cell: ({ openedAt }) => formatISODay(openedAt), style: styles.whole },
-  { label: '終わった日', cell: ({ closedAt }) => closedAt && formatISODay(closedAt), style: styles.whole },
+  { label: '申立日', cell: ({ openedAt }) => formatTableDay(openedAt), style: styles.whole },
+  { label: '終わった日', cell: ({ closedAt }) => closedAt && formatTableDay(closedAt), style: styles.whole },
 ]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatDay, formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,7 +64,7 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
 
 const transactionOn: RowColumn<Document> = {
   label: '取引日',
-  cell: ({ transactionOn }) => formatISODay(transactionOn),
+  cell: ({ transactionOn }) => formatTableDay(transactionOn),
   style: styles.whole,
 }
 
@@ -80,7 +80,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
       </>
     ),
   },
-  { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
+  { label: '発行日', cell: ({ issuedOn }) => formatTableDay(issuedOn), style: styles.whole },
   transactionOn,
   addressee,
   sum,
@@ -91,7 +91,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
     style: styles.whole,
   },
   standing,
-  { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : 'メール未送付'), style: styles.whole },
+  { label: 'メール送付', cell: ({ sentAt }) => sentAt && formatTableDay(sentAt), style: styles.whole },
 ]
 
 /** For the papers of one payment, which are all for one person and about one day. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { optionsOf } from '#domain/base/words/codes.ts'
-import { formatISOMinute } from '#domain/base/words/format-moments.ts'
+import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Notice as NoticeEntity } from '#domain/news/notice/contract.ts'
 import { NoticeAudience, NoticeKind, NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { may } from '#platform/permission.ts'
@@ -230,7 +230,7 @@ interface Facts {
 const factsOf = ({ postTime, endAt, kind, audience, prefecturesCodes, bannerFlag, mailFlag }: Facts) =>
   [
     `${postTime}から`,
-    endAt && `${formatISOMinute(endAt)}まで`,
+    endAt && `${formatTableMinute(endAt)}まで`,
     NoticeKind.labels[Number(kind) as NoticeKind],
     `対象：${NoticeAudience.labels[Number(audience) as NoticeAudience]}`,
     prefecturesCodes.length > 0 &&

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/base/words/format.ts'
-import { formatISOMinute } from '#domain/base/words/format-moments.ts'
+import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Notice } from '#domain/news/notice/contract.ts'
 import { NoticeAudience, NoticeKind, NoticeStatus, type NoticeTab } from '#domain/news/notice/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,7 +40,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
           <tr key={notice.id}>
             <td className={rows.whole}>
               {`${notice.postDate} ${notice.postTime}`}
-              {notice.endAt && <span className={rows.second}>{`${formatISOMinute(notice.endAt)} まで`}</span>}
+              {notice.endAt && <span className={rows.second}>{`${formatTableMinute(notice.endAt)} まで`}</span>}
             </td>
             <td>
               <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[notice.kind]}</Badge>
@@ -59,7 +59,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
             </td>
             <td data-label="メール" className={rows.whole}>
               {mailText(notice, tab)}
-              {notice.mailedAt && <span className={rows.second}>{formatISOMinute(notice.mailedAt)}</span>}
+              {notice.mailedAt && <span className={rows.second}>{formatTableMinute(notice.mailedAt)}</span>}
             </td>
             <td data-label="閲覧" className={rows.number}>
               {tab === 'draft' || tab === 'planned' ? '' : `${formatNumber(notice.figures?.read ?? 0)}人`}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatISOMinute } from '#domain/base/words/format-moments.ts'
+import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
 import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
@@ -26,7 +26,7 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
         {audits.map((audit) => (
           <tr key={audit.id}>
             <td>
-              <time dateTime={audit.at}>{formatISOMinute(audit.at)}</time>
+              <time dateTime={audit.at}>{formatTableMinute(audit.at)}</time>
             </td>
             <td>{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
             <th scope="row" className={styles.what}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatPhone, noValue } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
@@ -32,8 +32,12 @@ const columns: readonly RowColumn<DeskUser>[] = [
     cell: ({ status, email }) => (status === UserStatus.left ? noValue : email),
     style: `${own.desk} ${own.mail}`,
   },
-  { label: '登録', cell: ({ createdAt }) => formatISODay(createdAt), style: styles.whole },
-  { label: '最終利用', cell: ({ lastSeenAt }) => (lastSeenAt ? formatISODay(lastSeenAt) : noValue), style: `${styles.whole} ${own.desk}` },
+  { label: '登録', cell: ({ createdAt }) => formatTableDay(createdAt), style: styles.whole },
+  {
+    label: '最終利用',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatTableDay(lastSeenAt) : noValue),
+    style: `${styles.whole} ${own.desk}`,
+  },
 ]
 
 function Name(user: DeskUser) {

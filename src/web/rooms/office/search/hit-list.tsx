@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskHit } from '#domain/office/search/contract.ts'
 import { hitKinds } from '#domain/office/search/enumerations.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -28,7 +28,7 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
             {hit.hit && <Words {...hit.hit} />}
             <span className="cluster between gap-x-3 hint">
               {hit.line}
-              {hit.at && <time dateTime={hit.at}>{formatISODay(hit.at)}</time>}
+              {hit.at && <time dateTime={hit.at}>{formatTableDay(hit.at)}</time>}
             </span>
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatISODay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatMoment, formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { Staff } from '#domain/office/staff/contract.ts'
 import { handText } from '#domain/office/staff/hand-words.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
@@ -39,7 +39,7 @@ export function StaffPage({
   const { awayFrom, awayTo, coverID, open } = person
   // The system account cannot sign in: it has no role, and its mail address is not read.
   const voice = isVoice(person)
-  const away = awayFrom && `${formatISODay(awayFrom)}から${awayTo ? `${formatISODay(awayTo)}まで` : ''}`
+  const away = awayFrom && `${formatTableDay(awayFrom)}から${awayTo ? `${formatTableDay(awayTo)}まで` : ''}`
   return (
     <Page
       title={own ? '自分の設定' : person.name}

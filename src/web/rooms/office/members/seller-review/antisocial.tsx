@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { choicesOf, labelOf, optionsOf } from '#domain/base/words/codes.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -36,7 +36,7 @@ export function Antisocial(looked: Looked & { open: boolean }) {
         <>
           <p className="cluster middle gap-2">
             <Badge tone={tones[look.result]}>{labelOf(AntisocialResult, look.result)}</Badge>
-            {`${formatISODay(look.day)}・${look.byName}`}
+            {`${formatTableDay(look.day)}・${look.byName}`}
           </p>
           <p>{`方法：${look.means}`}</p>
         </>

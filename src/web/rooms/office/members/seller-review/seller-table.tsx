@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { noValue } from '#domain/base/words/format.ts'
-import { formatISODay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatMoment, formatTableDay } from '#domain/base/words/format-moments.ts'
 import { isLate } from '#domain/base/words/working-time.ts'
 import type { DeskSeller } from '#domain/office/members/desk-seller-contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
@@ -113,7 +113,7 @@ function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; off
   const { sellerAppliedAt, sellerApprovedStatus, sellerCorrectionUntil } = seller
   if (!sellerAppliedAt) return noValue
   const asked = sellerCorrectionUntil !== null && sellerCorrectionUntil > now
-  if (asked) return `返事待ち（${formatISODay(sellerCorrectionUntil)}まで）`
+  if (asked) return `返事待ち（${formatTableDay(sellerCorrectionUntil)}まで）`
   if (sellerApprovedStatus !== SellerApprovedStatus.applying) return `${formatMoment(sellerAppliedAt)} 申請`
   // Until the correction deadline the application waited for the applicant.
   const since = sellerCorrectionUntil ?? sellerAppliedAt

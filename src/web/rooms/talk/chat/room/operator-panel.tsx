@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatISODay, formatTableDay } from '#domain/base/words/format-moments.ts'
 import { refusalOfNew, sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -111,7 +111,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
                   <Link to="/admin/chat/$id" params={{ id }}>
                     {estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  {`（${situations[situation]}・${formatISODay(createdAt)}から）`}
+                  {`（${situations[situation]}・${formatTableDay(createdAt)}から）`}
                 </li>
               ))}
             </ul>
