@@ -32,14 +32,16 @@ export const refundTabs = {
   payout: '振込待ち',
   underway: '手続き中',
   failed: '失敗',
-  disputed: '異議',
   done: '返金済み',
   dropped: '取り下げ',
+  all: 'すべての返金',
+  disputed: '異議',
   disputeEnded: '異議の結果',
-  all: 'すべて',
 } as const
 export type RefundTab = keyof typeof refundTabs
 export const allRefundTabs = Object.keys(refundTabs) as [RefundTab, ...RefundTab[]]
+/** Those in which something waits for the office. */
+export const refundWork = ['asked', 'payout', 'failed', 'disputed'] as const satisfies RefundTab[]
 export const disputeTabs = ['disputed', 'disputeEnded'] as const satisfies RefundTab[]
 export type DisputeTab = (typeof disputeTabs)[number]
 export const isDisputeTab = (tab: RefundTab): tab is DisputeTab => disputeTabs.some((one) => one === tab)

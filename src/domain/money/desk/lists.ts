@@ -128,13 +128,19 @@ export const refundList: DeskList<MoneyBackTab> = {
   }),
 }
 
+/** Open, or lost and not yet booked: as `markOf` says it. */
+const isStanding = sql<boolean>`coalesce(case when ${dispute.status} = 'lost'
+  then ${dispute.withdrawnAt} is not null and (${dispute.reinstatedAt} is null or ${dispute.reinstatedAt} < ${dispute.withdrawnAt})
+    and (${dispute.treatment} is null or ${dispute.treatmentEndedAt} is not null)
+  else ${dispute.closedAt} is null end, false)`
+
 export const disputeList: DeskList<DisputeTab> = {
   table: dispute,
   amount: dispute.amount,
   filter: disputeDeskFilter,
   text: joinedText(dispute.providerID, dispute.reference, aboutDispute.orderNumber, aboutDispute.party),
   allTabs: disputeTabs,
-  tabs: () => ({ disputed: isNull(dispute.closedAt), disputeEnded: isNotNull(dispute.closedAt) }),
+  tabs: () => ({ disputed: isStanding, disputeEnded: sql`not (${isStanding})` }),
 }
 
 function is(column: PgColumn, code: number): SQL {

@@ -100,10 +100,11 @@ test('until it is settled, a dispute marks its payment and order in the lists an
     return {
       payment: (await ada().listDeskPayments({ query: { keyword } })).items[0]?.dispute,
       order: (await ada().listDeskOrders({ query: { keyword } })).items[0]?.dispute,
+      listed: (await ada().listDeskDisputes({ query: { keyword, tab: 'disputed' } })).items.length,
       ...{ inSearch, title: words?.title, money: words?.money, next: words?.next },
     }
   }
-  const nothing = { inSearch: undefined, title: undefined, money: undefined, next: undefined }
+  const nothing = { listed: 0, inSearch: undefined, title: undefined, money: undefined, next: undefined }
   expect(await seen()).toEqual({ payment: null, order: null, ...nothing })
   await send(told('created', 0, { status: 'warning_needs_response', is_charge_refundable: true }))
   expect(await seen()).toMatchObject({
@@ -122,7 +123,13 @@ test('until it is settled, a dispute marks its payment and order in the lists an
   })
   await send(told('closed', 9, { status: 'lost' }))
   expect(await seen()).toMatchObject({
-    ...{ payment: 'decide', order: 'decide', inSearch: '異議（帳簿での扱いが未定）', title: '異議申し立てが通り、33,000円を失いました' },
+    ...{
+      payment: 'decide',
+      order: 'decide',
+      listed: 1,
+      inSearch: '異議（帳簿での扱いが未定）',
+      title: '異議申し立てが通り、33,000円を失いました',
+    },
     next: '帳簿での扱い（返金か貸し倒れ）を決めてください。',
   })
   await ada().treatDispute({ params: { id: (await rows())[0]?.id ?? '' }, body: { treatment: 'writeOff', reason: '税理士の助言による' } })

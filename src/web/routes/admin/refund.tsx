@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { isDisputeTab } from '#domain/money/desk/enumerations.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { allRefundTabs, isDisputeTab, refundWork } from '#domain/money/desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { firstWaiting } from '#web/lists/first-waiting.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { RefundDesk } from '#web/rooms/money/desk/refund-desk.tsx'
-import { disputeQuery, type RefundAddress, refundNames, refundQuery, refundTabOf } from '#web/rooms/money/desk/refund-search.ts'
+import { disputeQuery, type RefundAddress, refundNames, refundQuery } from '#web/rooms/money/desk/refund-search.ts'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/refund')({
@@ -11,12 +12,14 @@ export const Route = createFileRoute('/admin/refund')({
   validateSearch: (search: Record<string, unknown>) => texts('tab', ...refundNames)(search) as RefundAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const tab = refundTabOf(deps)
+    const counted = () => api.getRefundTotals({ query: { ...disputeQuery(deps), ...refundQuery(deps) } })
+    const tab = allRefundTabs.find((each) => each === deps.tab)
+    if (!tab) throw redirect({ to: '/admin/refund', search: { ...deps, tab: firstWaiting(refundWork, await counted()) }, replace: true })
     const [first, totals] = await Promise.all([
       isDisputeTab(tab)
         ? api.listDeskDisputes({ query: { ...disputeQuery(deps), tab, limit: 50 } }).then((disputes) => ({ disputes }))
         : api.listDeskRefunds({ query: { ...refundQuery(deps), tab, limit: 50 } }).then((refunds) => ({ refunds })),
-      api.getRefundTotals({ query: { ...disputeQuery(deps), ...refundQuery(deps) } }),
+      counted(),
     ])
     return { first, totals, now: new Date().toISOString() }
   },

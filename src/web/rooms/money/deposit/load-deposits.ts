@@ -12,19 +12,19 @@ export interface DepositSearch {
 
 export const depositTabOf = ({ tab }: DepositSearch): DepositTab => allDepositTabs.find((each) => each === tab) ?? 'exact'
 
-const conditionsOf = ({ keyword, importID }: DepositSearch) => ({
+export const depositConditions = ({ keyword, importID }: DepositSearch) => ({
   keyword: keyword || undefined,
   importID: importID ? [importID] : undefined,
 })
 
 export const depositPage = (search: DepositSearch, cursor?: string) =>
-  api.listDeskDeposits({ query: { ...conditionsOf(search), tab: depositTabOf(search), limit: 50, cursor } })
+  api.listDeskDeposits({ query: { ...depositConditions(search), tab: depositTabOf(search), limit: 50, cursor } })
 
 /** A tab with its counts, and the chosen money: by the address, else the first row. */
 export async function loadDeposits(search: DepositSearch, id: string | undefined) {
   const [first, counts, imports, bank] = await Promise.all([
     depositPage(search),
-    api.countDeskDepositsByTab({ query: conditionsOf(search) }),
+    api.countDeskDepositsByTab({ query: depositConditions(search) }),
     api.listBankImports({ query: { limit: 5 } }),
     api.getSetting({ params: { section: 'bank' }, query: {} }),
   ])

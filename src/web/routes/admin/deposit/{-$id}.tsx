@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { allDepositTabs, verdicts } from '#domain/money/deposit/desk-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { firstWaiting } from '#web/lists/first-waiting.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DepositScreen } from '#web/rooms/money/deposit/deposit-screen.tsx'
-import { type DepositSearch, loadDeposits } from '#web/rooms/money/deposit/load-deposits.ts'
+import { type DepositSearch, depositConditions, loadDeposits } from '#web/rooms/money/deposit/load-deposits.ts'
 import { listColleagues } from '#web/rooms/talk/note/load-notes.ts'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
@@ -14,6 +17,10 @@ export const Route = createFileRoute('/admin/deposit/{-$id}')({
   validateSearch: texts('tab', 'keyword', 'importID') as (search: Record<string, unknown>) => DepositSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps }) => {
+    if (id === undefined && !allDepositTabs.some((each) => each === deps.tab)) {
+      const tab = firstWaiting(verdicts, await api.countDeskDepositsByTab({ query: depositConditions(deps) }))
+      throw redirect({ to: '/admin/deposit/{-$id}', params: { id }, search: { ...deps, tab }, replace: true })
+    }
     const [loaded, colleagues] = await Promise.all([loadDeposits(deps, id), listColleagues()])
     return { loaded, colleagues, today: formatISODay(new Date()) }
   },
