@@ -11,13 +11,15 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { useMatchedToast } from './use-matched-toast.ts'
 
 /** Payments that the money may pay, why, and the presses that fit. */
 export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { deposit: DeskDeposit; candidate: Candidate }) {
   const viewer = useViewer()
   const changed = useChanged()
+  const toast = useMatchedToast()
   const [writingOff, setWritingOff] = useState(false)
   const { busy, run } = useAction({ tell: showFailure, after: changed })
   const parts = payments.filter(({ part }) => part > 0)
@@ -27,11 +29,11 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   const match = (done: string) =>
     run(async () => {
       await matchParts(deposit, parts)
-      showToast(done)
+      toast(done, deposit.id)
     })
   const close = async (kind: 'fee' | 'writeOff', reason: string | null) => {
     await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind, reason }] : [])
-    showToast(`${named}で入金済みにしました`)
+    toast(`${named}で入金済みにしました`, deposit.id)
   }
   const mayDecide = viewer !== null && may(viewer, 'money.decide')
   return (

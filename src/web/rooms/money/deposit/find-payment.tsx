@@ -6,14 +6,16 @@ import { useChanged } from '#web/live/use-held.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { matchParts, PaymentLine } from './candidate-card.tsx'
 import styles from './deposit.module.css'
+import { useMatchedToast } from './use-matched-toast.ts'
 
 /** Looks for a payment that the suggestions do not name. */
 export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
   const changed = useChanged()
+  const toast = useMatchedToast()
   const [found, setFound] = useState<readonly MatchablePayment[]>()
   const looking = useAction({ tell: showFailure })
   const matching = useAction({ tell: showFailure, after: changed })
@@ -46,7 +48,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
                 matching.run(async () => {
                   await matchParts(deposit, [payment])
                   const named = `${deposit.payer ?? '名義なし'}の${formatYen(payment.part)}`
-                  showToast(payment.part < payment.open ? `${named}を一部入金として記録しました` : `${named}を充てました`)
+                  toast(payment.part < payment.open ? `${named}を一部入金として記録しました` : `${named}を充てました`, deposit.id)
                 })
               }
             >

@@ -8,10 +8,12 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { matchParts } from './candidate-card.tsx'
+import { useMatchedToast } from './use-matched-toast.ts'
 
 /** Matches all money of 一致 without doubts, one line after another; a line that is refused stays in the list. */
 export function MatchAll({ deposits }: { deposits: readonly DeskDeposit[] }) {
   const changed = useChanged()
+  const toast = useMatchedToast()
   const [open, setOpen] = useState(false)
   const { busy, run } = useAction({ tell: showFailure, after: changed })
   const sure = deposits.filter(({ candidates }) => candidates[0]?.payments.every(({ doubts }) => doubts.length === 0))
@@ -29,7 +31,7 @@ export function MatchAll({ deposits }: { deposits: readonly DeskDeposit[] }) {
       }
     }
     setOpen(false)
-    showToast(`${done}件を充てました`)
+    if (done > 0) toast(`${done}件を充てました`)
     if (refused) showToast(`${sure.length - done}件は充てられませんでした：${sentenceOf(refused)}`)
   }
   return (
