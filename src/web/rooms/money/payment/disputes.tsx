@@ -48,16 +48,14 @@ export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonl
                 <Button wide={false} onClick={() => setDeciding(dispute)}>
                   帳簿での扱いを決める
                 </Button>
-              ) : (
-                <ButtonAnchor
-                  kind={isToAnswer(status) ? 'primary' : 'quiet'}
-                  wide={false}
-                  href={providerURL}
-                  target="_blank"
-                  rel="noreferrer"
-                >
+              ) : isToAnswer(status) ? (
+                <ButtonAnchor wide={false} href={providerURL} target="_blank" rel="noreferrer">
                   決済会社の画面を開く
                 </ButtonAnchor>
+              ) : (
+                <a href={providerURL} target="_blank" rel="noreferrer">
+                  決済会社の画面を開く
+                </a>
               )}
             </p>
           </Notice>
