@@ -8,10 +8,10 @@ export interface Row {
   value: ReactNode
 }
 
-/** Terms and their values: 物件概要, 申込内容. In two columns where there is room. */
-export function DefinitionTable({ rows, columns = 1 }: { rows: readonly Row[]; columns?: 1 | 2 }) {
+/** Terms and their values: 物件概要, 申込内容. In two columns where there is room; `sums` stand under each other. */
+export function DefinitionTable({ rows, columns = 1, sums }: { rows: readonly Row[]; columns?: 1 | 2; sums?: boolean }) {
   return (
-    <dl className={columns === 2 ? styles.two : styles.one}>
+    <dl className={columns === 2 ? styles.two : styles.one} data-sums={sums || undefined}>
       {rows.map(({ term, value }) => (
         <div className={`stack line-below ${styles.row}`} key={term}>
           <dt>{term}</dt>

@@ -100,6 +100,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
     <>
       <FormSection title="売上">
         <DefinitionTable
+          sums
           rows={[
             ...sales.map(({ name, taxRate, amount }) => ({ term: taxRate === 8 ? `${name}（※）` : name, value: formatYen(amount) })),
             ...taxRows(taxes),
@@ -109,6 +110,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
       </FormSection>
       <FormSection title="入金と返金">
         <DefinitionTable
+          sums
           rows={[
             { term: '振込の入金', value: formatYen(received.transfer) },
             { term: 'カードの入金', value: formatYen(received.card) },
@@ -130,6 +132,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
       </FormSection>
       <FormSection title={isOver ? '月末の残り' : 'いまの残り'}>
         <DefinitionTable
+          sums
           rows={[
             { term: '未収（請求中）', value: formatYen(open) },
             { term: '前受・充てていない入金', value: formatYen(prepaid) },
