@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { deskPlaces } from '#domain/office/today/enumerations.ts'
+import { allDeskQueues, deskPlaces, deskQueues } from '#domain/office/today/enumerations.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -11,9 +11,12 @@ import { colleague } from '#test/colleagues.ts'
 import { openDeal } from '#test/deals.ts'
 import { room } from '#test/rooms.ts'
 import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
+import { linkTo } from '#web/rooms/office/today/queue-link.ts'
+import { describeTab } from '#web/rooms/talk/inbox/inbox-tabs.ts'
 import { caseList } from '#web/rooms/talk/report/case-list.ts'
 import { groups } from './admin-menu.tsx'
 import { countedLists } from './counted-lists.ts'
+import { inbox } from './destinations.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,6 +32,17 @@ test('every number counted for the operators’ desk has a place in their menu, 
       .flatMap(({ count }) => count ?? [])
       .sort(),
   ).toEqual([...deskPlaces, 'notifications'].sort())
+})
+
+test('the inbox says in its number the tabs whose queues it counts', () => {
+  const tabs = allDeskQueues
+    .filter((queue) => deskQueues[queue].place === 'talks')
+    .map((queue) => {
+      const link = linkTo(queue)
+      return link.to === '/admin/chat' ? (link.search.show ?? 'turn') : 'all'
+    })
+  const labels = tabs.map((tab) => describeTab('admin', tab).label)
+  expect(inbox.counts).toBe(`${labels.join('・')}の商談のうち、自分の担当と未担当の数です`)
 })
 
 test('the number beside a list of the menu is the number of rows with which it opens, the reader’s and nobody’s', async () => {

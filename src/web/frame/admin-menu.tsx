@@ -6,15 +6,13 @@ import styles from './admin-menu.module.css'
 import { countedLists } from './counted-lists.ts'
 import { openOverPage } from './desk-search.tsx'
 import { DestinationLink, OF_OFFICE } from './destination-link.tsx'
-import type { Destination } from './destinations.ts'
+import { type Destination, inbox } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 /** Pages that not every operator may open name the permission. */
 type Place = Destination & { needs?: Permission }
 
 const today: Place = { label: '今日', icon: 'office-today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) }
-
-const inbox: Place = { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' }
 
 /** On desktop the box opens over the page; on a phone it is a page. */
 const search: Place = { label: '検索', icon: 'search', link: linkOptions({ to: '/admin/search' }) }
@@ -45,11 +43,11 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: 'お金',
     places: [
-      { label: '支払い', icon: 'office-today', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
-      { label: '注文', icon: 'office-list', link: linkOptions({ to: '/admin/order' }) },
-      { label: '返金', icon: 'office-list', link: linkOptions({ to: '/admin/refund' }) },
-      { label: '月締め', icon: 'office-chart', link: linkOptions({ to: '/admin/month' }) },
-      { label: '帳票', icon: 'office-list', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) },
+      { label: '支払い', icon: 'office-card', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
+      { label: '注文', icon: 'office-cart', link: linkOptions({ to: '/admin/order' }) },
+      { label: '返金', icon: 'office-refund', link: linkOptions({ to: '/admin/refund' }) },
+      { label: '月締め', icon: 'office-books', link: linkOptions({ to: '/admin/month' }) },
+      { label: '帳票', icon: 'office-paper', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) },
     ],
   },
   {
@@ -58,7 +56,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       { label: 'お知らせの掲載', icon: 'office-announce', link: linkOptions({ to: '/admin/notice' }) },
       { label: 'メール文面', icon: 'office-words', link: linkOptions({ to: '/admin/letter/{-$key}', params: { key: undefined } }) },
       { label: '定型文', icon: 'office-reply', link: linkOptions({ to: '/admin/reply' }) },
-      { label: 'サービスメニュー', icon: 'office-list', link: linkOptions({ to: '/admin/serviceMenu' }) },
+      { label: 'サービスメニュー', icon: 'office-service', link: linkOptions({ to: '/admin/serviceMenu' }) },
       { label: 'マスタ', icon: 'office-master', link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }) },
     ],
   },

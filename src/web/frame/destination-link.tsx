@@ -14,11 +14,11 @@ export function DestinationLink({
   className?: string
   onClick?: (event: MouseEvent) => void
 }) {
-  const { label, icon, link, count, what } = destination
+  const { label, icon, link, count, what, counts = OF_OFFICE } = destination
   const waiting = useCount(count)
   const late = useLate(count)
   return (
-    <Link {...link} {...more} title={waiting > 0 ? (what ? `${what} ${waiting}件` : OF_OFFICE) : undefined}>
+    <Link {...link} {...more} title={waiting > 0 ? (what ? `${what} ${waiting}件` : counts) : undefined}>
       <PlaceMark icon={icon} />
       <span>{label}</span>
       <CountBadge count={waiting} what={what ?? '未対応'} late={late} />

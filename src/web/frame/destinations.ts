@@ -9,6 +9,12 @@ const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification
 const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
 const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読の商談' }
 
+/** The operators' inbox: its number has a tab for each kind of work. */
+export const inbox: Destination = {
+  ...{ label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
+  counts: '返信待ち・見積依頼・申込の確認・入金の確認・期限超過の商談のうち、自分の担当と未担当の数です',
+}
+
 /** The five links of the bottom bar, and the first of the header's, by role. */
 export const destinations = {
   guest: [
@@ -32,13 +38,7 @@ export const destinations = {
     news,
     account,
   ],
-  admin: [
-    search,
-    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
-    { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
-    news,
-    account,
-  ],
+  admin: [search, { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' }, inbox, news, account],
 } satisfies Record<Role | 'guest', readonly Destination[]>
 
 export interface Destination {
@@ -48,4 +48,6 @@ export interface Destination {
   count?: CountName
   /** Label of the count; default 未対応. */
   what?: string
+  /** What an operator's number counts, where it is more than the list opens with. */
+  counts?: string
 }
