@@ -48,6 +48,6 @@ export interface Destination {
   count?: CountName
   /** Label of the count; default 未対応. */
   what?: string
-  /** What an operator's number counts, where it is more than the list opens with. */
+  /** Words for an operator's number that counts more than the list opens with. */
   counts?: string
 }

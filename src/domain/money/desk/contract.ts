@@ -38,7 +38,7 @@ export const DeskPayment = z
     refundRequestedAt: Time.nullable(),
     refundedAt: Time.nullable(),
     refundNumber: z.string().nullable(),
-    /** Of a dispute that is not settled. */
+    /** Null without a dispute, or once it is settled. */
     dispute: z.enum(allDisputeMarks).nullable(),
     /** Money with its number that waits to be matched, while it is owed. */
     waitingDeposit: WaitingDeposit.nullable(),
@@ -70,7 +70,7 @@ export const DeskOrder = z
     cancelReason: z.string().nullable(),
     dueDate: Day.nullable(),
     plannedDelivery: Day.nullable(),
-    /** Of a dispute that is not settled. */
+    /** Null without a dispute, or once it is settled. */
     dispute: z.enum(allDisputeMarks).nullable(),
     ...stamped,
   })

@@ -5,7 +5,7 @@ import { markOf } from './dispute-standing.ts'
 import { dispute } from './dispute-table.ts'
 import { isWithdrawn } from './dispute-told.ts'
 
-/** Of each payment with a dispute that is not settled, the most pressing mark. */
+/** The most pressing mark of each payment with a dispute that is not settled. */
 export async function disputeMarksOf({ db }: Ctx, paymentIDs: readonly string[]): Promise<Map<string, DisputeMark>> {
   const marks = new Map<string, DisputeMark>()
   if (paymentIDs.length === 0) return marks

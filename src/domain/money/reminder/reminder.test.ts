@@ -125,20 +125,15 @@ test('a failed card is reminded of like any other bill, a paid one is not', asyn
 })
 
 test('while money with its number waits on the account, nobody is reminded', async () => {
-  const made = await tests.bill()
+  const [made, other] = [await tests.bill(), await tests.bill()] // Another sum of the same payer stops nothing.
   const line = { origin: 'file', account: '1', amount: 32_560, remaining: 32_560, bookedOn: '2026-12-01' } as const
   const { id } = await insertRow(await app.ctx('ada'), deposit, { ...line, reference: made.transfer.reference })
-  // Another sum of the same payer stops nothing.
-  const other = await tests.bill()
   for (const day of ['2026-12-05', '2027-01-04']) await tests.morning(day)
   expect([await tests.kindsOf(made), await tests.kindsOf(other)]).toEqual([['alert'], ['today', 'alert']])
   expect(await refusal(app.as('ada').remindPayment(at(made)))).toMatchObject({ status: 409, code: 'line-waits' })
-  expect(await app.as('ada').getReminders(at(made))).toMatchObject({
-    waitingDeposit: { id, remaining: 32_560 },
-    actions: ['pause', 'extend'],
-  })
-  const [atDesk] = (await app.as('ada').listDeskPayments({ query: { keyword: made.orderNumber } })).items
-  expect(atDesk?.waitingDeposit).toEqual({ id, remaining: 32_560 })
+  expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDeposit: { id }, actions: ['pause', 'extend'] })
+  const [row] = (await app.as('ada').listDeskPayments({ query: { keyword: made.orderNumber } })).items
+  expect(row?.waitingDeposit).toEqual({ id, remaining: 32_560 })
   await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '別の方のお振込' } })
   expect(await app.as('ada').getReminders(at(made))).toMatchObject({ waitingDeposit: null, refusal: null })
 })

@@ -23,7 +23,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
 
-/** What a dispute that is not settled asks of the office, above everything else. */
+/** Disputes that are not settled and what they ask of the office, above everything else. */
 export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonly DeskDispute[]; now: string; onChanged: () => unknown }) {
   const [deciding, setDeciding] = useState<DeskDispute>()
   return (
