@@ -14,7 +14,7 @@ const owed = {
 
 test.each([
   ['owed', {}, 'お支払い待ち'],
-  ['not applied for', { acceptedAt: null }, '運営が作成・お申し込み前'],
+  ['not applied for', { acceptedAt: null }, 'お申し込み前'],
   ['announced', { transferAnnouncedAt: today, dueDate: yesterday }, '入金の確認中'],
   ['late', { dueDate: yesterday }, '期限超過'],
   ['declined', { paymentStatus: 3 }, '決済エラー'],

@@ -26,7 +26,7 @@ export function moneyStanding(facts: Facts, today: string): Standing {
     return facts.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: paymentStatuses[2], tone: 'green' }
   if (orderStatus !== OrderStatus.confirmed)
     return { label: orderStatuses[orderStatus], tone: orderStatus === OrderStatus.placed ? 'amber' : 'gray' }
-  if (!facts.acceptedAt) return { label: '運営が作成・お申し込み前', tone: 'amber' }
+  if (!facts.acceptedAt) return { label: 'お申し込み前', tone: 'amber' }
   if (facts.transferAnnouncedAt) return { label: ANNOUNCED, tone: 'amber' }
   if (dueDate && dueDate < today) return { label: OVERDUE, tone: 'red' }
   return paymentStatus === PaymentStatus.failed ? { label: paymentStatuses[3], tone: 'red' } : { label: WAITING, tone: 'amber' }

@@ -53,7 +53,7 @@ test('each kind of work is under its tab, the longest waiting first, and leaves 
   const [agreed] = await db.select().from(order).where(eq(order.id, placed.id))
   const { acceptedAt = null, acceptedBy = null, acceptedSHA256 = null } = agreed ?? {}
   await db.update(order).set({ acceptedAt: null, acceptedBy: null, acceptedSHA256: null }).where(eq(order.id, placed.id))
-  expect(await ids('payment', 'ben')).toEqual([]) // its badge says 運営が作成・お申し込み前
+  expect(await ids('payment', 'ben')).toEqual([]) // its badge says お申し込み前
   await db.update(order).set({ acceptedAt, acceptedBy, acceptedSHA256 }).where(eq(order.id, placed.id))
   expect(await ids('transfer')).toEqual([])
   await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: '2026-11-21', name: 'ベンテン ツトム' } })

@@ -18,7 +18,7 @@ export const orderPlaced = eq(order.orderStatus, OrderStatus.placed)
 
 export const unpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
 
-/** The payer has accepted the order; before that the badge shows 運営が作成・お申し込み前. */
+/** The payer has accepted the order; before that the badge shows お申し込み前. */
 export const ordered = sql`exists (select 1 from ${order} where ${order.id} = ${payment.orderID} and ${order.acceptedAt} is not null)`
 
 /** The payer has announced a transfer that is not confirmed yet. */

@@ -34,7 +34,7 @@ test.each([
   [
     'made by the operator',
     at({ quotation: ordered, order: { acceptedAt: null }, payment: { acceptedAt: null } }),
-    '運営が作成・お申し込み前',
+    'お申し込み前',
     'apply',
     undefined,
   ],

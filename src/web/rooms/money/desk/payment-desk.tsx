@@ -132,7 +132,6 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
         )}
       </>
     ),
-    style: styles.whole,
   },
   { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
   {
