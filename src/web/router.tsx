@@ -4,11 +4,11 @@ import { type FacilityChanges, facilityChanges, takeFacilityChanges } from '#dom
 import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from '#web/rooms/base/master/prefecture-changes.ts'
 import { api } from './api/client.ts'
 import { failedCall } from './api/failed-call.ts'
+import { NotFoundScreen } from './frame/not-found-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { bringOffice } from './screen/office-routes.ts'
 import { createSession, type Viewer } from './session/viewer.ts'
 import { ErrorScreen } from './ui/page/error-screen.tsx'
-import { NotFoundScreen } from './ui/page/not-found-screen.tsx'
 import { refuseExternal } from './url/navigation.ts'
 import { parseSearch, stringifySearch } from './url/search-params.ts'
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRole } from '#web/session/use-viewer.ts'
-import { LinkButton } from '../button.tsx'
-import { EmptyState } from '../empty-state.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 import { notFoundText } from './not-found-words.ts'
-import { Page } from './page.tsx'
 
 /** For an unknown address, a malformed id, and a page this user may not see: the same text for all three. */
 export function NotFoundScreen() {
