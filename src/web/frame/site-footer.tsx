@@ -37,21 +37,26 @@ export function SiteFooter() {
           <div>
             <h2>売る</h2>
             <ul className={styles.list}>
-              {role !== 'buyer' && (
-                <li>
-                  <Link to="/seller/estate">売りたい方はこちら</Link>
-                </li>
+              {role === 'guest' && (
+                <>
+                  <li>
+                    <Link to="/seller/estate">売りたい方はこちら</Link>
+                  </li>
+                  <li>
+                    <Link to="/seller/signup">売主の会員登録</Link>
+                  </li>
+                </>
               )}
               <li>
                 <Link to="/faq" hash="sell" activeOptions={{ includeHash: true }}>
                   売りたい方のよくある質問
                 </Link>
               </li>
-              {role === 'guest' && (
-                <li>
-                  <Link to="/seller/signup">売主の会員登録</Link>
-                </li>
-              )}
+              <li>
+                <Link to="/faq" hash="pay-what" activeOptions={{ includeHash: true }}>
+                  売るときの費用
+                </Link>
+              </li>
             </ul>
           </div>
           <div>
