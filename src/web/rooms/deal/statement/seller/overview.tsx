@@ -7,6 +7,7 @@ import type { Item } from '#domain/deal/statement/item.ts'
 import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, pagesOf, suggestionText } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
@@ -59,16 +60,28 @@ export function Overview({
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
       {groups.map((group) => (
         <section key={group} className="stack gap-2" aria-label={group}>
-          {isCondition && <h2>{group}</h2>}
-          <DefinitionTable
-            rows={pages.flatMap((page, index) =>
-              page.group !== group
-                ? []
-                : isCondition
-                  ? page.items.map((item) => ({ term: item.label, value: <OfItem {...{ item, said, suggested, number: index + 1 }} /> }))
-                  : [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }],
-            )}
-          />
+          {isCondition ? (
+            <>
+              <h2>{group}</h2>
+              <Disclosure
+                summary={countWords(itemsOf(pages, group), said)}
+                open={itemsOf(pages, group).some(({ item }) => said.has(item.code))}
+              >
+                <DefinitionTable
+                  rows={itemsOf(pages, group).map(({ item, number }) => ({
+                    term: item.label,
+                    value: <OfItem {...{ item, said, suggested, number }} />,
+                  }))}
+                />
+              </Disclosure>
+            </>
+          ) : (
+            <DefinitionTable
+              rows={pages.flatMap((page, index) =>
+                page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }] : [],
+              )}
+            />
+          )}
           {isCondition && <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />}
         </section>
       ))}
@@ -87,6 +100,15 @@ export function Overview({
       <p>{`${StatementKind.labels[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
     </div>
   )
+}
+
+const itemsOf = (pages: readonly FormPage[], group: string) =>
+  pages.flatMap((page, index) => (page.group === group ? page.items.map((item) => ({ item, number: index + 1 })) : []))
+
+function countWords(items: readonly { item: Item }[], said: Row['said']): string {
+  const answered = items.filter(({ item }) => said.has(item.code)).length
+  if (answered === 0) return `${items.length}項目（まだ答えていません）`
+  return answered === items.length ? `${items.length}項目すべてに回答` : `${items.length}項目のうち${answered}項目に回答`
 }
 
 interface Row {
