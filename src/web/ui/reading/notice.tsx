@@ -4,10 +4,10 @@ import { Icon } from '../icon.tsx'
 import styles from './notice.module.css'
 
 const kinds = {
-  info: { icon: mdiInformation, word: 'お知らせ' },
-  success: { icon: mdiCheckCircle, word: '完了' },
-  warning: { icon: mdiAlert, word: 'ご注意' },
-  error: { icon: mdiAlertCircle, word: 'エラー' },
+  info: { icon: mdiInformation, word: 'お知らせ', ground: 'tinted' },
+  success: { icon: mdiCheckCircle, word: '完了', ground: styles.success },
+  warning: { icon: mdiAlert, word: 'ご注意', ground: 'deep' },
+  error: { icon: mdiAlertCircle, word: 'エラー', ground: styles.error },
 }
 
 /** A message in the page; colour, icon and word agree. With `live` it is read out when it appears. */
@@ -23,7 +23,7 @@ export function Notice({
   children?: ReactNode
 }) {
   return (
-    <div className={styles[kind]} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
+    <div className={`${styles.notice} ${kinds[kind].ground}`} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
       <Icon path={kinds[kind].icon} />
       <div className="grid gap-1 shrinks">
         <p className="bold">{title ?? kinds[kind].word}</p>
