@@ -59,7 +59,7 @@ export function InquiryScreen({
       lead={
         <span className="cluster gap-2 middle">
           <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>
-          {number}
+          <span>{number}</span>
           {state !== InquiryState.concluded && <InquiryAge inquiry={inquiry} now={now} />}
           <span>{`担当：${assigneeName ?? '未担当'}`}</span>
         </span>
