@@ -45,7 +45,7 @@ import { freshDatabase } from '#test/database.ts'
 import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { seedDemo } from './seed.ts'
 
-const TELLING_MS = 240_000
+const TELLING_MS = 600_000
 const NOW = '2026-11-21T10:00:00+09:00'
 
 let platform: Platform
