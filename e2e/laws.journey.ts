@@ -42,6 +42,8 @@ const SIZES: Size[] = [
 
 test('no page has cut, covered or shifting content, or is wider than the window', {
   timeout: ALL ? 5_400_000 : 600_000,
+  // Eight minutes each.
+  retry: 0,
 }, async () => {
   rmSync(PICTURES, { recursive: true, force: true })
   mkdirSync(PICTURES, { recursive: true })

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { allRefundTabs, isDisputeTab, refundWork } from '#domain/money/desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { firstWaiting } from '#web/lists/first-waiting.ts'
@@ -12,21 +12,17 @@ export const Route = createFileRoute('/admin/refund')({
   validateSearch: (search: Record<string, unknown>) => texts('tab', ...refundNames)(search) as RefundAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const counted = () => api.getRefundTotals({ query: { ...disputeQuery(deps), ...refundQuery(deps) } })
-    const tab = allRefundTabs.find((each) => each === deps.tab)
-    if (!tab) throw redirect({ to: '/admin/refund', search: { ...deps, tab: firstWaiting(refundWork, await counted()) }, replace: true })
-    const [first, totals] = await Promise.all([
-      isDisputeTab(tab)
-        ? api.listDeskDisputes({ query: { ...disputeQuery(deps), tab, limit: 50 } }).then((disputes) => ({ disputes }))
-        : api.listDeskRefunds({ query: { ...refundQuery(deps), tab, limit: 50 } }).then((refunds) => ({ refunds })),
-      counted(),
-    ])
-    return { first, totals, now: new Date().toISOString() }
+    const totals = await api.getRefundTotals({ query: { ...disputeQuery(deps), ...refundQuery(deps) } })
+    const tab = allRefundTabs.find((each) => each === deps.tab) ?? firstWaiting(refundWork, totals)
+    const first = isDisputeTab(tab)
+      ? { disputes: await api.listDeskDisputes({ query: { ...disputeQuery(deps), tab, limit: 50 } }) }
+      : { refunds: await api.listDeskRefunds({ query: { ...refundQuery(deps), tab, limit: 50 } }) }
+    return { first, totals, search: { ...deps, tab }, now: new Date().toISOString() }
   },
   component: Refunds,
 })
 
 function Refunds() {
   useLiveData('payment', 'alert')
-  return <RefundDesk {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <RefundDesk {...Route.useLoaderData()} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { allDepositTabs, verdicts } from '#domain/money/deposit/desk-enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -17,20 +17,18 @@ export const Route = createFileRoute('/admin/deposit/{-$id}')({
   validateSearch: texts('tab', 'keyword', 'importID') as (search: Record<string, unknown>) => DepositSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps }) => {
-    if (id === undefined && !allDepositTabs.some((each) => each === deps.tab)) {
-      const tab = firstWaiting(verdicts, await api.countDeskDepositsByTab({ query: depositConditions(deps) }))
-      throw redirect({ to: '/admin/deposit/{-$id}', params: { id }, search: { ...deps, tab }, replace: true })
-    }
-    const [loaded, colleagues] = await Promise.all([loadDeposits(deps, id), listColleagues()])
-    return { loaded, colleagues, today: formatISODay(new Date()) }
+    const hasTab = id !== undefined || allDepositTabs.some((each) => each === deps.tab)
+    const tab = hasTab ? deps.tab : firstWaiting(verdicts, await api.countDeskDepositsByTab({ query: depositConditions(deps) }))
+    const search = { ...deps, tab }
+    const [loaded, colleagues] = await Promise.all([loadDeposits(search, id), listColleagues()])
+    return { loaded, colleagues, search, today: formatISODay(new Date()) }
   },
   component: Deposits,
 })
 
 function Deposits() {
   const given = Route.useLoaderData()
-  const search = Route.useSearch()
   const { id } = Route.useParams()
   useLiveData('payment')
-  return <DepositScreen {...given} search={search} id={id} />
+  return <DepositScreen {...given} id={id} />
 }
