@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/base/words/format.ts'
-import { formatDay, formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
+import { daysUntil, formatDay, formatTime } from '#domain/base/words/format-moments.ts'
 import { type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NextStep, Offering } from '#domain/deal/negotiation/next-step-contract.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
@@ -8,7 +8,6 @@ import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseViewer } from '#domain/market/listing/house-states.ts'
-import { DAY_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { type Place, placeOfAct } from './act-place.ts'
 
@@ -151,12 +150,9 @@ export const besideWords = { [UserType.seller]: '所有者・共有者の方', [
 /** （11月28日（土）まで）, and after the deadline （期限を2日過ぎています）. */
 export function untilText(due: string | null, now: Date): string {
   if (due === null) return ''
-  const days = daysPast(due, now)
+  const days = daysUntil(now, due)
   return days > 0 ? `（期限を${days}日過ぎています）` : `（${formatNearDay(due, now)}まで）`
 }
-
-export const daysPast = (due: string, now: Date): number =>
-  Math.round((Date.parse(formatISODay(now)) - Date.parse(due.slice(0, 10))) / DAY_MS)
 
 /** The only sentence a companion reads. The parties read it where the word and the turn are not enough. */
 type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })

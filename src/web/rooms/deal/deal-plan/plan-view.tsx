@@ -1,8 +1,8 @@
 import { mdiCalendarEditOutline, mdiFileSign, mdiKeyOutline, mdiPlus } from '@mdi/js'
-import { formatDay } from '#domain/base/words/format-moments.ts'
+import { daysUntil, formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { daysPast, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { Milestone, PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { milestonesOf } from '#domain/deal/deal-plan/milestones.ts'
 import { hasFailedAfterContract, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
@@ -121,7 +121,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
 
 /** A day of the plan, with the days left until it. */
 function Day({ label, day, now, counts }: { label: string; day: string; now: Date; counts: boolean }) {
-  const left = -daysPast(day, now)
+  const left = daysUntil(day, now)
   return (
     <div>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { daysUntil, formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { besideWords, daysPast } from '#domain/deal/deal-plan/deal-standing.ts'
+import { besideWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
@@ -58,7 +58,7 @@ export function stateSentence(
     return `この手順は${titles.join('')}のあとに進めます。`
   }
   if (standing !== StepStanding.overdue || due === null) return undefined
-  return `期限を${daysPast(due, now)}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
+  return `期限を${daysUntil(now, due)}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
 }
 
 /** Which parties of a joint step have already confirmed. */

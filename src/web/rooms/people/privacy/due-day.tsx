@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { daysUntil, formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
 import { openStates } from '#domain/people/privacy/enumerations.ts'
-import { DAY_MS } from '#platform/clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The target date of the answer; marked when it is near or past while the request is open. */
 export function DueDay({ request: { dueAt, state } }: { request: PrivacyRequest }) {
-  const [now] = useState(() => Date.now())
-  const left = Math.ceil((Date.parse(dueAt) - now) / DAY_MS)
+  const [now] = useState(() => new Date())
+  const left = daysUntil(dueAt, now)
   return (
     <span className="cluster gap-1">
-      {formatISODay(dueAt)}
+      {formatTableDay(dueAt)}
       {openStates.includes(state) && left <= 3 && (
-        <Badge tone={left <= 0 ? 'red' : 'amber'}>{left <= 0 ? `${-left}日超過` : `あと${left}日`}</Badge>
+        <Badge tone={left < 0 ? 'red' : 'amber'}>{left < 0 ? `${-left}日超過` : leftUntil(dueAt, now)}</Badge>
       )}
     </span>
   )
