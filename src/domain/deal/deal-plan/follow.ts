@@ -153,8 +153,8 @@ export async function proveStep(
 }
 
 /**
- * The proof one side brings to a joint step arrived, which is that side's part and makes it the other's turn; or it was removed. If it came
- * late, the other side still has some days, until the contract or the handover.
+ * The proof one side brings to a joint step arrived, which is that side's part and makes it the other's turn; or it was removed. However
+ * late it came, the other side has three days for it, unless the contract or the handover is earlier.
  */
 export async function provePart(
   ctx: Ctx,
