@@ -60,6 +60,10 @@ export const Payment = z
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
+/** A deposit with the number of a payment, and what of it waits to be matched. */
+export const WaitingDeposit = z.strictObject({ id: ID, remaining: Yen }).meta({ id: 'WaitingDeposit' })
+export type WaitingDeposit = z.infer<typeof WaitingDeposit>
+
 /** Money received, whether it settled the payment or is refunded. */
 export const Deposit = z
   .strictObject({

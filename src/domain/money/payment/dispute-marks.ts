@@ -7,13 +7,16 @@ import { isWithdrawn } from './dispute-told.ts'
 
 /** The most pressing mark of each payment with a dispute that is not settled. */
 export async function disputeMarksOf({ db }: Ctx, paymentIDs: readonly string[]): Promise<Map<string, DisputeMark>> {
-  const marks = new Map<string, DisputeMark>()
-  if (paymentIDs.length === 0) return marks
+  if (paymentIDs.length === 0) return new Map()
   const found = await db
     .select()
     .from(dispute)
     .where(inArray(dispute.paymentID, [...paymentIDs]))
-  const standing = found.map((row) => ({ id: row.paymentID, mark: markOf({ ...row, withdrawn: isWithdrawn(row) }) }))
-  for (const mark of [...allDisputeMarks].reverse()) for (const { id, mark: its } of standing) if (its === mark) marks.set(id, mark)
-  return marks
+  const marked = found.flatMap((row) => {
+    const mark = markOf({ ...row, withdrawn: isWithdrawn(row) })
+    return mark ? [[row.paymentID, mark] as const] : []
+  })
+  const rank = (mark: DisputeMark) => allDisputeMarks.indexOf(mark)
+  // The last one of a payment stays.
+  return new Map(marked.toSorted(([, a], [, b]) => rank(b) - rank(a)))
 }

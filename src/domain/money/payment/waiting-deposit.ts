@@ -1,6 +1,7 @@
 import { and, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like.ts'
+import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
 
@@ -54,8 +55,6 @@ export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded
 export async function waitingDepositFor(ctx: Ctx, payment: { orderNumber: string }): Promise<WaitingDeposit | null> {
   return (await waitingDepositsFor(ctx, [payment])).get(payment.orderNumber) ?? null
 }
-
-export type WaitingDeposit = Pick<DepositRow, 'id' | 'remaining'>
 
 /** The same for several payments, by order number. */
 export async function waitingDepositsFor({ db }: Ctx, payments: readonly { orderNumber: string }[]): Promise<Map<string, WaitingDeposit>> {

@@ -1,5 +1,6 @@
+import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, Day, ID, Time, Yen } from '#platform/http/values.ts'
+import { byID, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allReminderKinds, reminderSteps } from './enumerations.ts'
 import { reminderMoves } from './policy.ts'
@@ -23,9 +24,6 @@ export const PaymentReminder = z
   })
   .meta({ id: 'PaymentReminder' })
 export type PaymentReminder = z.infer<typeof PaymentReminder>
-
-/** A deposit with the number of a payment, and what of it waits to be matched. */
-export const WaitingDeposit = z.strictObject({ id: ID, remaining: Yen }).meta({ id: 'WaitingDeposit' })
 
 /** The reminders of a payment, oldest first; for operators. */
 export const Reminders = z
