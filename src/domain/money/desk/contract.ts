@@ -1,9 +1,9 @@
 import { takeoutReason } from '#domain/base/export-log/contract.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { allDisputeMarks, allDisputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { allRefundStates, refundKinds, refundOrigins, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
-import { WaitingDeposit } from '#domain/money/reminder/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -146,6 +146,8 @@ export const DeskDispute = z
 export type DeskDispute = z.infer<typeof DeskDispute>
 
 const Totals = z.strictObject({ count: z.int(), amount: Yen }).meta({ id: 'DeskTotals' })
+const totalsOf = <Tab extends string>(tabs: readonly Tab[]) =>
+  z.strictObject(Object.fromEntries(tabs.map((tab) => [tab, Totals])) as Record<Tab, typeof Totals>)
 
 export const paymentDeskFilter = { method: 'text', dueDate: 'day', paidAt: 'time', amount: 'range', usageFeeFlag: 'flag' } as const
 export const orderDeskFilter = { orderAt: 'time', totalAmount: 'range', usageFeeFlag: 'flag' } as const
@@ -175,7 +177,7 @@ export const moneyDeskContract = {
     method: 'get',
     path: '/payments/desk/totals',
     query: z.strictObject(ofPayments),
-    output: z.strictObject(Object.fromEntries(allPaymentTabs.map((tab) => [tab, Totals]))),
+    output: totalsOf(allPaymentTabs),
     summary: '支払いの件数と金額の合計を、状況ごとに（運営）',
   }),
   exportPayments: endpoint({
@@ -197,7 +199,7 @@ export const moneyDeskContract = {
     method: 'get',
     path: '/orders/desk/totals',
     query: z.strictObject(ofOrders),
-    output: z.strictObject(Object.fromEntries(allOrderTabs.map((tab) => [tab, Totals]))),
+    output: totalsOf(allOrderTabs),
     summary: '注文の件数と金額の合計を、状況ごとに（運営）',
   }),
   exportOrders: endpoint({
@@ -219,7 +221,7 @@ export const moneyDeskContract = {
     method: 'get',
     path: '/refunds/desk/totals',
     query: z.strictObject({ ...ofDisputes, ...ofRefunds }),
-    output: z.strictObject(Object.fromEntries(allRefundTabs.map((tab) => [tab, Totals]))),
+    output: totalsOf(allRefundTabs),
     summary: '返金と異議申し立ての件数と金額の合計を、状況ごとに（運営）',
   }),
   exportRefunds: endpoint({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allRefundTabs, isDisputeTab, refundWork } from '#domain/money/desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { firstWaiting } from '#web/lists/first-waiting.ts'
+import { firstWaiting, useTabInAddress } from '#web/lists/first-waiting.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { RefundDesk } from '#web/rooms/money/desk/refund-desk.tsx'
 import { disputeQuery, type RefundAddress, refundNames, refundQuery } from '#web/rooms/money/desk/refund-search.ts'
@@ -24,5 +24,7 @@ export const Route = createFileRoute('/admin/refund')({
 
 function Refunds() {
   useLiveData('payment', 'alert')
-  return <RefundDesk {...Route.useLoaderData()} />
+  const loaded = Route.useLoaderData()
+  useTabInAddress(loaded.search.tab)
+  return <RefundDesk {...loaded} />
 }

@@ -19,7 +19,7 @@ import type { Colleague } from './care-dialog.tsx'
 import styles from './deposit.module.css'
 import { DepositDetail } from './deposit-detail.tsx'
 import { ImportFile } from './import-file.tsx'
-import { type DepositSearch, depositPage, depositTabOf, type LoadedDeposits } from './load-deposits.ts'
+import { type DepositSearch, depositPage, type LoadedDeposits } from './load-deposits.ts'
 import { MatchAll } from './match-all.tsx'
 import { NewDeposit } from './new-deposit.tsx'
 import { useDepositKeys } from './use-deposit-keys.ts'
@@ -28,20 +28,18 @@ import { VerdictBadge } from './verdict-badge.tsx'
 
 /** Money on the account by what it probably pays: left the lines, right the chosen one. On a phone one after the other. */
 export function DepositScreen({
-  loaded: { first, counts, chosen, imports, accounts },
-  search,
+  loaded: { search, first, counts, chosen, imports, accounts },
   id,
   colleagues,
   today,
 }: {
   loaded: LoadedDeposits
-  search: DepositSearch
   /** The chosen one in the address. */
   id: string | undefined
   colleagues: readonly Colleague[]
   today: string
 }) {
-  const tab = depositTabOf(search)
+  const { tab } = search
   const list = JSON.stringify([tab, search.keyword, search.importID])
   const held = useFrozenList(list, first)
   const places = useOpenedFocus(id)

@@ -1,7 +1,8 @@
-import { allDepositTabs, type DepositTab } from '#domain/money/deposit/desk-enumerations.ts'
+import { allDepositTabs, type DepositTab, verdicts } from '#domain/money/deposit/desk-enumerations.ts'
 import type { Bank } from '#platform/setting/data.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { firstWaiting } from '#web/lists/first-waiting.ts'
 
 /** As in the address. */
 export interface DepositSearch {
@@ -10,21 +11,21 @@ export interface DepositSearch {
   importID?: string
 }
 
-export const depositTabOf = ({ tab }: DepositSearch): DepositTab => allDepositTabs.find((each) => each === tab) ?? 'exact'
-
-export const depositConditions = ({ keyword, importID }: DepositSearch) => ({
+const conditionsOf = ({ keyword, importID }: DepositSearch) => ({
   keyword: keyword || undefined,
   importID: importID ? [importID] : undefined,
 })
 
-export const depositPage = (search: DepositSearch, cursor?: string) =>
-  api.listDeskDeposits({ query: { ...depositConditions(search), tab: depositTabOf(search), limit: 50, cursor } })
+export const depositPage = (search: DepositSearch & { tab: DepositTab }, cursor?: string) =>
+  api.listDeskDeposits({ query: { ...conditionsOf(search), tab: search.tab, limit: 50, cursor } })
 
 /** A tab with its counts, and the chosen money: by the address, else the first row. */
-export async function loadDeposits(search: DepositSearch, id: string | undefined) {
-  const [first, counts, imports, bank] = await Promise.all([
+export async function loadDeposits(asked: DepositSearch, id: string | undefined) {
+  const counts = await api.countDeskDepositsByTab({ query: conditionsOf(asked) })
+  const tab = allDepositTabs.find((each) => each === asked.tab) ?? firstWaiting(verdicts, counts)
+  const search = { ...asked, tab }
+  const [first, imports, bank] = await Promise.all([
     depositPage(search),
-    api.countDeskDepositsByTab({ query: depositConditions(search) }),
     api.listBankImports({ query: { limit: 5 } }),
     api.getSetting({ params: { section: 'bank' }, query: {} }),
   ])
@@ -33,6 +34,6 @@ export async function loadDeposits(search: DepositSearch, id: string | undefined
       ? first.items[0]
       : (first.items.find((one) => one.id === id) ?? (await orNotFound(api.getDeskDeposit({ params: { id } }))))
   const { accounts } = bank.data as unknown as Bank
-  return { first, counts, chosen, imports: imports.items, accounts }
+  return { search, first, counts, chosen, imports: imports.items, accounts }
 }
 export type LoadedDeposits = Awaited<ReturnType<typeof loadDeposits>>

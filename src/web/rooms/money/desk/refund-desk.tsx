@@ -6,27 +6,26 @@ import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
 import { MoneyFilter } from './money-filter.tsx'
 import { disputeColumns, refundColumns } from './refund-columns.tsx'
-import { disputeFields, disputeQuery, type RefundAddress, refundFields, refundQuery, refundTabOf } from './refund-search.ts'
+import { disputeFields, disputeQuery, type RefundAddress, refundFields, refundQuery } from './refund-search.ts'
 
 interface Given {
   first: { refunds: Rows<DeskRefund> } | { disputes: Rows<DeskDispute> }
   totals: Record<RefundTab, MoneyTotals>
-  search: RefundAddress
+  search: RefundAddress & { tab: RefundTab }
   now: string
 }
 
 /** All refunds and disputes, by their state. */
 export function RefundDesk({ first, totals, search, now }: Given) {
   const navigate = useNavigate()
-  const { tab: _, ...address } = search
-  const tab = refundTabOf(search)
+  const { tab, ...address } = search
   const common = {
     ...{ title: '返金', tabs: refundTabs, tab, totals, search: address },
     sumNotes: { all: '取り下げと異議申し立ては除きます' },
     empty: tab === 'asked' ? '承認を待つ返金はありません' : isDisputeTab(tab) ? '異議申し立てはありません' : '条件に合う返金はありません',
   }
-  const filter = { action: '/admin/refund', tab: search.tab }
-  const find = (next: RefundAddress) => navigate({ to: '/admin/refund', search: { ...next, tab: search.tab } })
+  const filter = { action: '/admin/refund', tab }
+  const find = (next: RefundAddress) => navigate({ to: '/admin/refund', search: { ...next, tab } })
   if ('disputes' in first && isDisputeTab(tab)) {
     const query = disputeQuery(search)
     return (

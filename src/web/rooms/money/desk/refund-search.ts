@@ -1,4 +1,3 @@
-import { allRefundTabs, type RefundTab } from '#domain/money/desk/enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { dayOf } from '#web/url/day.ts'
 import { whole } from '#web/url/search-params.ts'
@@ -22,8 +21,6 @@ export const disputeFields = [
 type Name = (typeof refundFields | typeof disputeFields)[number]['name']
 export const refundNames = [...new Set([...refundFields, ...disputeFields].map(({ name }) => name))]
 export type RefundAddress = Partial<Record<Name | 'tab', string>>
-
-export const refundTabOf = ({ tab }: RefundAddress): RefundTab => allRefundTabs.find((each) => each === tab) ?? 'asked'
 
 const ofBoth = ({ keyword, amountFrom, amountTo }: RefundAddress) => ({
   keyword: keyword?.trim().slice(0, 100) || undefined,

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { allDepositTabs, verdicts } from '#domain/money/deposit/desk-enumerations.ts'
-import { api } from '#web/api/client.ts'
-import { firstWaiting } from '#web/lists/first-waiting.ts'
+import { useTabInAddress } from '#web/lists/first-waiting.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DepositScreen } from '#web/rooms/money/deposit/deposit-screen.tsx'
-import { type DepositSearch, depositConditions, loadDeposits } from '#web/rooms/money/deposit/load-deposits.ts'
+import { type DepositSearch, loadDeposits } from '#web/rooms/money/deposit/load-deposits.ts'
 import { listColleagues } from '#web/rooms/talk/note/load-notes.ts'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
@@ -17,11 +15,8 @@ export const Route = createFileRoute('/admin/deposit/{-$id}')({
   validateSearch: texts('tab', 'keyword', 'importID') as (search: Record<string, unknown>) => DepositSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps }) => {
-    const hasTab = id !== undefined || allDepositTabs.some((each) => each === deps.tab)
-    const tab = hasTab ? deps.tab : firstWaiting(verdicts, await api.countDeskDepositsByTab({ query: depositConditions(deps) }))
-    const search = { ...deps, tab }
-    const [loaded, colleagues] = await Promise.all([loadDeposits(search, id), listColleagues()])
-    return { loaded, colleagues, search, today: formatISODay(new Date()) }
+    const [loaded, colleagues] = await Promise.all([loadDeposits(deps, id), listColleagues()])
+    return { loaded, colleagues, today: formatISODay(new Date()) }
   },
   component: Deposits,
 })
@@ -30,5 +25,6 @@ function Deposits() {
   const given = Route.useLoaderData()
   const { id } = Route.useParams()
   useLiveData('payment')
+  useTabInAddress(given.loaded.search.tab)
   return <DepositScreen {...given} id={id} />
 }
