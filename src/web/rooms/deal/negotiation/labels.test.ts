@@ -15,7 +15,8 @@ test.each([
 test('a message waits for the side whose turn it is, and tells operators since when', () => {
   const now = new Date('2026-11-21T10:00:00+09:00')
   const asked = { yourTurn: true, waitingSince: '2026-11-19T09:00:00+09:00' }
-  expect([replyText(asked, 'admin', now), replyText(asked, 'seller', now)]).toEqual(['返信待ち 2日', 'お返事してください'])
-  expect(replyText({ ...asked, yourTurn: false }, 'seller', now)).toBeUndefined()
-  expect(replyText({ ...asked, waitingSince: null }, 'seller', now)).toBeUndefined()
+  const said = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof replyText>[0] = asked) => replyText(talk, { side, own, now })
+  expect([said('admin'), said('admin', true), said('seller')]).toEqual(['返信待ち 2日', '返信待ち 2日', 'お返事してください'])
+  expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([undefined, undefined])
+  expect(said('seller', false, { ...asked, waitingSince: null })).toBeUndefined()
 })

@@ -9,12 +9,12 @@ export function formatWaiting(since: string, now: Date): string {
   return hours < 24 ? `${hours}時間` : `${Math.floor(hours / 24)}日`
 }
 
-/** Said of a negotiation whose last message waits for the viewer's reply. */
+/** Said of a negotiation whose last message waits for the viewer's reply; members whose `own` turn it is read that instead. */
 export function replyText(
   { yourTurn, waitingSince }: Pick<Negotiation, 'yourTurn' | 'waitingSince'>,
-  side: Side,
-  now: Date,
+  { side, own, now }: { side: Side; own: boolean; now: Date },
 ): string | undefined {
   if (!yourTurn || waitingSince === null) return
-  return side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください'
+  if (side === 'admin') return `返信待ち ${formatWaiting(waitingSince, now)}`
+  return own ? undefined : 'お返事してください'
 }

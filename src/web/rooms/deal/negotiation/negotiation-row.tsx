@@ -37,7 +37,7 @@ export function NegotiationRow({
   const standing = dealStanding(negotiation, side, now)
   const answer = waiting
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
-    : (side === 'admin' || !standing.own) && replyText(negotiation, side, now)
+    : replyText(negotiation, { side, own: standing.own, now })
   const isOwn = standing.own || Boolean(answer)
   return (
     <article className={compact ? styles.compact : styles.row}>

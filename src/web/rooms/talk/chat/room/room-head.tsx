@@ -40,7 +40,8 @@ export const RoomTop = ({
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
   const { word, tone, turn, own, act, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const reply = own ? undefined : replyText(negotiation, side, now)
+  const reply = replyText(negotiation, { side, own, now })
+  const next = [reply, turn && head].filter(Boolean).join('・')
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -54,17 +55,16 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         <span className={styles.people} title={people}>
           {people}
         </span>
-        {reply && (
-          <span className={classes(styles.turn, styles.own)}>
-            <span>{reply}</span>
-          </span>
-        )}
-        {turn && !reply && (
-          <span className={classes(styles.turn, own && styles.own)}>
-            <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
-              {head}
-              <Icon path={mdiChevronRight} size="small" />
-            </Link>
+        {next && (
+          <span className={classes(styles.turn, (own || reply) && styles.own)}>
+            {turn ? (
+              <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
+                {next}
+                <Icon path={mdiChevronRight} size="small" />
+              </Link>
+            ) : (
+              <span>{next}</span>
+            )}
           </span>
         )}
         {changed && <span className={styles.changed}>{`最後の動き：${changed}`}</span>}
