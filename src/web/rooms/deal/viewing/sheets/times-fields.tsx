@@ -17,20 +17,22 @@ type TimesForm = Pick<ReturnType<typeof useForm<Times & Record<string, unknown>>
 
 /** Possible times: chosen from the seller's hours, or free candidates. */
 export function TimesFields({ deal, form, times }: { deal: ViewingDeal; form: TimesForm; times: ReturnType<typeof useTimes> }) {
-  const others = useOtherAppointments(deal) ?? []
+  const others = useOtherAppointments(deal)
   const isWhole = !times.loading && Object.keys(times.mistakes(form.values)).length === 0
   return (
     <>
       <Choice form={form} times={times} others={others} />
-      <Meeting others={others} now={deal.now} times={isWhole ? times.slots(form.values) : []} />
+      <Meeting others={others ?? []} now={deal.now} times={isWhole ? times.slots(form.values) : []} />
     </>
   )
 }
 
-function Choice({ form, times, others }: { form: TimesForm; times: ReturnType<typeof useTimes>; others: readonly Other[] }) {
+function Choice({ form, times, others }: { form: TimesForm; times: ReturnType<typeof useTimes>; others: readonly Other[] | undefined }) {
   const { loading, published, side, now, most } = times
   if (loading) return <Progress label="見学できる時間を調べています" />
   if (!published) return <CandidateFields form={form} side={side} now={now} />
+  // They decide which day is shown first: it must not change under the finger.
+  if (!others) return <Progress label="見学できる時間を調べています" />
   if (published.items.length === 0)
     return (
       <Notice title="いま選べる時間がありません">
