@@ -60,21 +60,9 @@ export function Overview({
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
       {groups.map((group) => (
         <section key={group} className="stack gap-2" aria-label={group}>
+          {isCondition && <h2>{group}</h2>}
           {isCondition ? (
-            <>
-              <h2>{group}</h2>
-              <Disclosure
-                summary={countWords(itemsOf(pages, group), said)}
-                open={itemsOf(pages, group).some(({ item }) => said.has(item.code))}
-              >
-                <DefinitionTable
-                  rows={itemsOf(pages, group).map(({ item, number }) => ({
-                    term: item.label,
-                    value: <OfItem {...{ item, said, suggested, number }} />,
-                  }))}
-                />
-              </Disclosure>
-            </>
+            <Questions {...{ items: itemsOf(pages, group), said, suggested }} />
           ) : (
             <DefinitionTable
               rows={pages.flatMap((page, index) =>
@@ -105,16 +93,27 @@ export function Overview({
 const itemsOf = (pages: readonly FormPage[], group: string) =>
   pages.flatMap((page, index) => (page.group === group ? page.items.map((item) => ({ item, number: index + 1 })) : []))
 
-function countWords(items: readonly { item: Item }[], said: Row['said']): string {
-  const answered = items.filter(({ item }) => said.has(item.code)).length
-  if (answered === 0) return `${items.length}項目（まだ答えていません）`
-  return answered === items.length ? `${items.length}項目すべてに回答` : `${items.length}項目のうち${answered}項目に回答`
-}
-
 interface Row {
   said: ReadonlyMap<number, Answer>
   /** Page number. */
   number: number
+}
+
+/** The questions of a group with their answers, folded until one is answered. */
+function Questions({
+  items,
+  said,
+  suggested,
+}: Omit<Parameters<typeof OfItem>[0], 'item' | 'number'> & { items: ReturnType<typeof itemsOf> }) {
+  const answered = items.filter(({ item }) => said.has(item.code)).length
+  const rest = answered === items.length ? 'すべてに回答' : `のうち${answered}項目に回答`
+  return (
+    <Disclosure summary={`${items.length}項目${answered === 0 ? '（まだ答えていません）' : rest}`} open={answered > 0}>
+      <DefinitionTable
+        rows={items.map((each) => ({ term: each.item.label, value: <OfItem {...each} said={said} suggested={suggested} /> }))}
+      />
+    </Disclosure>
+  )
 }
 
 function OfItem({ item, said, suggested, number }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
