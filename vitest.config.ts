@@ -15,8 +15,9 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 90_000,
+    // Against hangs only: a busy machine is several times as slow.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     env: { NODE_ENV: 'test', TZ: 'UTC' },
   },
 })

@@ -83,7 +83,7 @@ test('a viewing request, an appointment and an offer that are left alone', async
       "12-05 sora viewing.soon 日時：12月5日（土）10:30〜11:30",
     ]
   `)
-}, 120_000)
+})
 
 test('an accepted offer on which neither side acts', async () => {
   const { contract, plan } = await tests.fixed()
@@ -146,4 +146,4 @@ test('an accepted offer on which neither side acts', async () => {
   `)
   expect((await app.as('bea').getSaleContract({ params: { id: contract.id } })).saleContractStatus).toBe(8)
   expect(stepOf(await planOf(app, plan.negotiationID), 'contract').stepStatus).toBe(1)
-}, 180_000)
+})

@@ -98,7 +98,7 @@ test('every order that a list offers works, in both directions and page by page'
       expect(idsOf(walked), `${call} ${orderBy}`).toEqual(all)
     }
   }
-}, 120_000)
+})
 
 test('an unknown field, or a prototype key, is refused', async () => {
   const bodies = withBody().filter(({ call }) => call !== 'createPayment') // refused whatever it brings
@@ -134,7 +134,7 @@ test('no body, an empty one and {} are the same to every call', async () => {
   }
   expect(differing).toEqual([])
   expect([...statuses]).toEqual(expect.arrayContaining([200, 422]))
-}, 120_000)
+})
 
 test('a malformed id, and an unknown one, are a 404', async () => {
   const named = examples().filter(({ given, endpoint }) => endpoint.params && !given.params?.ids && !given.params?.postcode)
@@ -191,7 +191,7 @@ test('every answer matches the document', async () => {
   }
   expect(wrong).toEqual([])
   expect(answered).toBeGreaterThan(100)
-}, 120_000)
+})
 
 test('a creation is a 201 with its location, a deletion a 204 without a body', async () => {
   const made = examples().filter(({ works, endpoint }) => works && endpoint.status === 201)

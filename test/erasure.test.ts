@@ -22,7 +22,7 @@ beforeAll(async () => {
   // The owner's role, because marks are put into rows that the server may only append to.
   app = await testApp({}, { opened: await freshDatabase('owner') })
   await notifyLeavers(app)
-}, 240_000)
+})
 afterAll(() => app.close())
 
 const dataOf = (who: Leaver) => [

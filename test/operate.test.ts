@@ -39,7 +39,7 @@ let server: Postgres
 beforeAll(async () => {
   server = await startPostgres()
   await makeHouse(inject('template'))
-}, 90_000)
+})
 afterAll(() => {
   server.stop()
   rmSync(place, { recursive: true, force: true })

@@ -92,7 +92,7 @@ test('every call answers each of the six roles as in the table', async () => {
       wrong.push(`${call} ${JSON.stringify(given?.params ?? {})}: ${answered.join(' ')}, not ${statuses}`)
   }
   expect(wrong).toEqual([])
-}, 240_000)
+})
 
 test('an operator may do what a chief may, except what the table of roles keeps to chiefs', async () => {
   const ctx = await app.ctx('ada')
@@ -105,7 +105,7 @@ test('an operator may do what a chief may, except what the table of roles keeps 
     if (status === 403 && JSON.parse(text).title === CHIEFS_ONLY) kept.add(call)
   }
   expect([...kept].sort()).toEqual(chiefsOnly)
-}, 240_000)
+})
 
 test('sensitive calls require a fresh proof from an operator with a second factor, and no other calls do', async () => {
   const { db } = app.platform.opened
@@ -141,7 +141,7 @@ test('sensitive calls require a fresh proof from an operator with a second facto
   expect([...again].sort()).toEqual(weighty)
   expect(required.size).toBeGreaterThan(200)
   await db.delete(totp)
-}, 240_000)
+})
 
 test('every other route answers as in its table', async () => {
   for (const [route, statuses, path, init] of rawRows(world)) {
@@ -179,7 +179,7 @@ test('a companion reads what is theirs; for every other call they are a guest', 
     if (response.status !== Number(statuses.split(' ')[0])) wrong.push(`${route}: ${response.status}`)
   }
   expect(wrong).toEqual([])
-}, 240_000)
+})
 
 test('no answer to a member contains another’s private data, or the operators’ own notes', async () => {
   const privateTo = (person: Person) => Object.values(secretsOf(person))

@@ -26,7 +26,7 @@ const close = async () => {
 }
 beforeAll(async () => {
   if (server) await open()
-}, 60_000)
+})
 afterAll(async () => {
   if (server) await close()
 })

@@ -240,7 +240,7 @@ test('the plan, its card, the row, the head and the morning letter have the same
   }
   // The operator's own steps, which are in the operators' queues.
   expect(silent).toEqual(['agreed', 'done'])
-}, 120_000)
+})
 
 test('while one side is terminating the contract no morning letter reminds of the plan; one letter about it explains that', async () => {
   await usageFeePaid(app)

@@ -18,7 +18,7 @@ test('every commit is synced to the disk', async () => {
   for (let id = 0; id < 20; id++) await opened.db.execute(sql`insert into synced values (${id})`)
   expect(syncs.count - before).toBeGreaterThanOrEqual(20)
   await opened.close()
-}, 90_000)
+})
 
 test('acknowledged writes survive kill -9', async () => {
   let acked = -1
@@ -40,7 +40,7 @@ test('acknowledged writes survive kill -9', async () => {
     expect(row?.n).toBe((row?.max ?? 0) + 1)
     expect(row?.balance).toBe(1000)
   }
-}, 90_000)
+})
 
 test('a second process is refused with a sentence', async () => {
   const opened = await openDatabase({ dataDir })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
-import type { OpenDatabase } from '#platform/db/open.ts'
+import { type OpenDatabase, rows } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
 import { explainRights } from '#platform/db/rights.ts'
 import { type Logger, loggableError } from '#platform/log.ts'
@@ -31,6 +31,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const DUE = sql`select distinct name from pgboss.job where state < 'active' and start_after <= pgboss.job_now()`
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** New jobs are announced to every node; delayed jobs and retries are found by polling now and then. */
 const QUEUE = { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10, notify: true } as const
@@ -108,7 +109,8 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
     async drain() {
       for (let busy = true; busy; ) {
         busy = false
-        for (const queue of Object.keys(table)) {
+        const due = new Set((await rows<{ name: string }>(opened.db, DUE)).map(({ name }) => name))
+        for (const queue of Object.keys(table).filter((queue) => due.has(queue))) {
           const jobs = await boss.fetch<object>(queue, { batchSize: 50 })
           for (const job of jobs) {
             busy = true

@@ -64,7 +64,7 @@ test('any moves of two sides, the operator and a stranger: one plan per accepted
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})
 
 type Standing = Awaited<ReturnType<typeof standing>>
 

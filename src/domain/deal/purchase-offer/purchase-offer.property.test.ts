@@ -55,7 +55,7 @@ test('any moves of two buyers, a seller, the operator and the clock: one accepte
     }),
     { numRuns: 10 },
   )
-}, 120_000)
+})
 
 async function take({ deed, by, whose, price, days }: Step, talks: Record<'bea' | 'ben', string>): Promise<unknown> {
   if (deed === 'wait') {

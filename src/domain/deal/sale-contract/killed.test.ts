@@ -63,7 +63,7 @@ test('a kill during a signature leaves nothing, one while sealing completes late
   for (const to of ['sora@example.com', 'bea@example.com'])
     expect(await db.$count(mail, and(eq(mail.toAddress, to), like(mail.text, `%${sealedSHA256}%`))), to).toBe(1)
   await platform.close()
-}, 120_000)
+})
 
 /** Returns the contract's state when the process started. */
 async function killed(given: object) {

@@ -74,7 +74,7 @@ test('any moves of the two and the clock: a signature belongs to the file it nam
   )
   // Contracts did result, not only refusals.
   expect([done > 20, refused > 20, signed > 0]).toEqual([true, true, true])
-}, 120_000)
+})
 
 async function take({ deed, by, stale }: Step, talk: Talk): Promise<unknown> {
   const where = at(talk)

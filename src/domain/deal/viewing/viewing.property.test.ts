@@ -85,7 +85,7 @@ test('any moves of two buyers, a seller and the clock: no visits overlap at the 
   )
   // Some moves succeeded and some were refused.
   expect(Math.min(done, refused)).toBeGreaterThan(30)
-}, 120_000)
+})
 
 async function everything() {
   const { db } = await app.ctx()

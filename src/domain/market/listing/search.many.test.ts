@@ -32,7 +32,7 @@ beforeAll(async () => {
       from generate_series(1, ${ALL}::int) i`,
   )
   await ctx.db.execute(sql`vacuum analyze listing`)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 test('counts above the cap are reported as capped, those below are exact', async () => {

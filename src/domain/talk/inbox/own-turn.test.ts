@@ -56,7 +56,7 @@ test('あなたの番 lists the negotiations whose row shows it, from the first 
     await turns(id)
     plan = await completeUpTo(app, plan, code).catch(() => plan)
   }
-}, 120_000)
+})
 
 test('a sealed bid gives no turn until the day bids open, and is the seller’s turn from then on', async () => {
   const { id, estateID } = await tests.room()

@@ -77,7 +77,7 @@ test('twenty equal presses copy it once, and so does a later one; a removed copy
   const picture = files.find(({ fileKind }) => fileKind === 2)
   await app.as('sora').deletePaperFile({ params: { id: picture?.id ?? '' } })
   expect((await put('sora', message, id, message.picture)).files).toHaveLength(2)
-}, 60_000)
+})
 
 test('only a sender’s own files, and only to their own lines of this negotiation', async () => {
   const message = await sent('sora')

@@ -48,7 +48,7 @@ test('row, head and plan name the same step, the same party and the same day, fo
     }),
     { numRuns: 4 },
   )
-}, 120_000)
+})
 
 async function requireOneVoice(negotiationID: string, reader: Reader) {
   const [negotiation, plan] = await Promise.all([
