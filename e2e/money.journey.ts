@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
@@ -6,7 +7,7 @@ import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
-test('a late payer is reminded and given time, a sum in a bank’s file pays a bill, its match is made anew, and a part goes back', async () => {
+test('a late payer is reminded and given time, a sum in a bank’s file pays a bill, its match is made anew, and a part goes back, all the way to the books', async () => {
   const [operator, bea] = [await personOf('admin@example.com'), await newBuyer('入金')]
   const estateID = await publicHouse(await personOf('seller@example.com'), operator, `入金の家 ${Date.now()}`)
   const { id: negotiationID } = await bea.api.createNegotiation({ body: { estateID } })
@@ -63,8 +64,19 @@ test('a late payer is reminded and given time, a sum in a bank’s file pays a b
   await ada.page.getByRole('button', { name: 'この支払いに充てる' }).click()
   await expect.poll(async () => (await operator.api.getPayment({ params: { id: bill.id } })).paymentStatus).toBe(2)
   await buyer.visit('/user/document')
-  await buyer.page.getByRole('row').filter({ hasText: '領収書' }).filter({ hasNotText: '無効' }).waitFor()
+  await buyer.page
+    .getByRole('row')
+    .filter({ hasText: '領収書' })
+    .filter({ hasNotText: '無効' })
+    .getByRole('button', { name: '再発行する' })
+    .click()
+  const reissue = buyer.page.getByRole('dialog', { name: /を再発行しますか/ })
+  await reissue.getByRole('radio', { name: /会社・団体/ }).check()
+  await reissue.getByLabel('会社・団体の名前').fill('株式会社入金')
+  await reissue.getByLabel('再発行する理由').fill('会社で精算するため')
   await buyer.checkAccessibility()
+  await reissue.getByRole('button', { name: '再発行する' }).click()
+  await buyer.page.getByRole('row').filter({ hasText: '株式会社入金' }).waitFor()
 
   await ada.visit(`/admin/payment/${bill.id}`)
   await ada.page.getByRole('button', { name: '一部の返金を申請する' }).click()
@@ -105,9 +117,20 @@ test('a late payer is reminded and given time, a sum in a bank’s file pays a b
   await ada.checkAccessibility()
   await payout.getByRole('button', { name: '振込を記録する', exact: true }).click()
   await payout.waitFor({ state: 'detached' })
-  await ada.page.getByText(/返金済み（C-/).waitFor()
+  const [number] = /C-[\d-]+/.exec((await ada.page.getByText(/返金済み（C-/).textContent()) ?? '') ?? []
   await buyer.visit('/user/document')
   await buyer.page.getByRole('row').filter({ hasText: '返還請求書' }).waitFor()
+
+  await ada.visit('/admin/month')
+  await ada.page.getByRole('button', { name: '会計ソフトへ書き出す' }).click()
+  const takeout = ada.page.getByRole('dialog', { name: /の仕訳を書き出しますか/ })
+  await takeout.getByLabel('形式').selectOption('freee会計（取引インポート）')
+  await takeout.getByLabel('書き出す理由').selectOption('集計・分析のため')
+  const [file] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    takeout.getByRole('button', { name: '書き出す', exact: true }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain(number)
   for (const each of [ada, buyer]) {
     each.expectQuiet()
     await each.leave()
