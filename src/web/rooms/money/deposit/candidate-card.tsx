@@ -28,12 +28,12 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   const named = `${deposit.payer ?? '名義なし'}の${formatYen(deposit.remaining)}`
   const match = (done: string) =>
     run(async () => {
-      await matchParts(deposit, parts)
-      toast(done, deposit.id)
+      const after = await matchParts(deposit, parts)
+      toast(done, { before: deposit, after })
     })
   const close = async (kind: 'fee' | 'writeOff', reason: string | null) => {
-    await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind, reason }] : [])
-    toast(`${named}で入金済みにしました`, deposit.id)
+    const after = await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind, reason }] : [])
+    toast(`${named}で入金済みにしました`, { before: deposit, after })
   }
   const mayDecide = viewer !== null && may(viewer, 'money.decide')
   return (

@@ -14,6 +14,7 @@ import { DeleteDeposit } from './delete-deposit.tsx'
 import styles from './deposit.module.css'
 import { FindPayment } from './find-payment.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { CHOSEN_DEPOSIT } from './use-matched-toast.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
 /** The chosen money: its facts, the payments it may pay and why, and the history of presses. */
@@ -23,7 +24,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
   return (
     <div className="stack gap-5">
       <div className="stack gap-2">
-        <h2 tabIndex={-1}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
+        <h2 id={CHOSEN_DEPOSIT} tabIndex={-1}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
         <p className="cluster gap-2 middle">
           <VerdictBadge deposit={deposit} />
           {formatDay(bookedOn)}

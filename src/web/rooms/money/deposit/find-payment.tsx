@@ -46,9 +46,9 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
               busy={matching.busy}
               onClick={() =>
                 matching.run(async () => {
-                  await matchParts(deposit, [payment])
+                  const match = { before: deposit, after: await matchParts(deposit, [payment]) }
                   const named = `${deposit.payer ?? '名義なし'}の${formatYen(payment.part)}`
-                  toast(payment.part < payment.open ? `${named}を一部入金として記録しました` : `${named}を充てました`, deposit.id)
+                  toast(payment.part < payment.open ? `${named}を一部入金として記録しました` : `${named}を充てました`, match)
                 })
               }
             >

@@ -1,14 +1,41 @@
 import { useNavigate } from '@tanstack/react-router'
-import { showToast } from '#web/ui/toast.tsx'
+import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
+import { useChanged } from '#web/live/use-held.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { undoableParts, undoMatch } from './undo-match.ts'
 
-/** Reports a match, and leads to the place where it can be taken back: the money, or all that is matched. */
+interface Match {
+  before: DeskDeposit
+  after: DeskDeposit
+}
+
+/** Reports a match, and offers to take it back; where one press may not do that, it leads to the money, or to all that is matched. */
 export function useMatchedToast() {
   const navigate = useNavigate()
-  return (text: string, id?: string) =>
-    showToast(text, {
+  const changed = useChanged()
+  const undo = (parts: readonly string[]) => {
+    keepFocus(() => document.getElementById(CHOSEN_DEPOSIT))
+    undoMatch(parts)
+      .then(() => void showToast('充当を取り消し、元に戻しました'), showFailure)
+      .finally(changed)
+  }
+  return (text: string, match?: Match) => {
+    const parts = match ? undoableParts(match.before, match.after) : []
+    if (parts.length > 0) return showToast(text, { undo: () => undo(parts) })
+    return showToast(text, {
       press: {
         label: '確認・取り消し',
-        act: () => void navigate({ to: '/admin/deposit/{-$id}', params: { id }, search: { tab: id ? 'all' : 'matched' } }),
+        act: () =>
+          void navigate({
+            to: '/admin/deposit/{-$id}',
+            params: { id: match?.after.id },
+            search: { tab: match ? 'all' : 'matched' },
+          }),
       },
     })
+  }
 }
+
+/** The heading of the chosen money. */
+export const CHOSEN_DEPOSIT = 'chosen-deposit'
