@@ -49,6 +49,7 @@ const Paid = z.strictObject({
   at: Time,
   byName: text,
   undoneAt: Time.nullable(),
+  undoneByName: text,
   undoReason: text,
   /** Why it cannot be taken back; null where it can. */
   undoRefused: text,

@@ -109,12 +109,17 @@ test('undone, the payment is open again and the money pays another', async () =>
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await statusOf(wrong.payment.id)).toBe(1)
   const open = await ada().getDeskDeposit({ params: { id: found.id } })
-  expect(open).toMatchObject({ remaining: 33_000, paid: [{ undoReason: '別の方のお支払いでした' }] })
+  const trace = { undoReason: '別の方のお支払いでした', undoneByName: '運営事務局', undoneAt: expect.any(String) }
+  expect(open).toMatchObject({ remaining: 33_000, paid: [trace] })
+  const seen = async (of: typeof wrong) => (await ada().listDeposits({ params: { id: of.payment.id } })).items
+  const voided = { ...trace, amount: 33_000, voidReceiptNumber: expect.stringMatching(/^R-/) }
+  expect(await seen(wrong)).toMatchObject([{ id: found.id, credited: false, part: 0, undone: [voided] }])
   await ada().matchDeposit(
     { params: { id: found.id }, body: { payments: [{ id: right.payment.id, amount: 33_000 }] } },
     { ifMatch: open.version },
   )
   expect(await statusOf(right.payment.id)).toBe(2)
+  expect(await seen(right)).toMatchObject([{ id: found.id, credited: true, part: 33_000, undone: [] }])
   await requireBalance()
 })
 

@@ -27,10 +27,11 @@ export async function paidBy(ctx: Ctx, rows: readonly DepositRow[]): Promise<Map
     rows,
   )
   for (const { allocation: row, ...of } of found) {
-    const { id, paymentID, amount, byName, undoReason } = row
+    const { id, paymentID, amount, byName, undoneByName, undoReason } = row
     const one = {
       ...of,
-      ...{ id, paymentID, amount, byName, undoReason, at: toWireTime(row.at), undoneAt: row.undoneAt && toWireTime(row.undoneAt) },
+      ...{ id, paymentID, amount, byName, undoneByName, undoReason },
+      ...{ at: toWireTime(row.at), undoneAt: row.undoneAt && toWireTime(row.undoneAt) },
       undoRefused: refused.get(id) ?? null,
     }
     const list = paid.get(row.depositID)

@@ -80,6 +80,16 @@ export const Deposit = z
     /** The part of it that pays this payment, and what of it was given back without paying anything. */
     part: Yen,
     returned: Yen,
+    /** What of it paid this payment until that was undone, the oldest first. */
+    undone: z.array(
+      z.strictObject({
+        amount: Yen,
+        undoneAt: Time,
+        undoneByName: z.string().nullable(),
+        undoReason: z.string().nullable(),
+        voidReceiptNumber: z.string().nullable(),
+      }),
+    ),
     /** Null: no refund. */
     refundState: z.enum(['due', 'pending', 'done', 'failed']).nullable(),
     refundReason: z.string().nullable(),

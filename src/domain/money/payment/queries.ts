@@ -9,7 +9,7 @@ import { payingAccount } from '#platform/setting/account.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
 import { type Deposit, type Payment, paymentFilter } from './contract.ts'
-import { allocation, type DepositRow, deposit } from './deposit-table.ts'
+import { type AllocationRow, allocation, type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
 import type { RefundState } from './refund-enumerations.ts'
 import { type RefundRow, refund } from './refund-table.ts'
@@ -67,16 +67,19 @@ export const presentPayment = (ctx: Ctx, { remindersPausedUntil: _, ...row }: Ro
 export async function listDeposits(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
-  const paid = await ctx.db
-    .select({ id: allocation.depositID, amount: allocation.amount })
-    .from(allocation)
-    .where(and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt)))
-  const parts = new Map<string, number>()
-  for (const { id, amount } of paid) parts.set(id, (parts.get(id) ?? 0) + amount)
+  const parts = await ctx.db.select().from(allocation).where(eq(allocation.paymentID, paymentID)).orderBy(asc(allocation.undoneAt))
   const rows = await ctx.db
     .select()
     .from(deposit)
-    .where(or(eq(deposit.paymentID, paymentID), inArray(deposit.id, [...parts.keys()])))
+    .where(
+      or(
+        eq(deposit.paymentID, paymentID),
+        inArray(
+          deposit.id,
+          parts.map(({ depositID }) => depositID),
+        ),
+      ),
+    )
     .orderBy(desc(deposit.id))
   const refunds = await ctx.db.select().from(refund).where(eq(refund.paymentID, paymentID)).orderBy(desc(refund.createdAt), desc(refund.id))
   const gone = await ctx.db
@@ -92,9 +95,16 @@ export async function listDeposits(ctx: Ctx, paymentID: string): Promise<{ items
       ),
     )
   const returned = (id: string) => totalOf(gone.filter((one) => one.id === id))
-  const items = rows.map((row) => presentDeposit(row, { paymentID, part: parts.get(row.id) ?? 0, returned: returned(row.id) }, refunds))
+  const items = rows.map((row) => {
+    const of = parts.filter(({ depositID }) => depositID === row.id)
+    const part = totalOf(of.filter(({ undoneAt }) => !undoneAt))
+    return presentDeposit(row, { paymentID, part, returned: returned(row.id), undone: of.flatMap(presentUndone) }, refunds)
+  })
   return { items, cursor: null }
 }
+
+const presentUndone = ({ amount, undoneAt, undoneByName, undoReason, voidReceiptNumber }: AllocationRow) =>
+  undoneAt ? [{ amount, undoneAt: toWireTime(undoneAt), undoneByName, undoReason, voidReceiptNumber }] : []
 
 const sentStates: Partial<Record<RefundState, Deposit['refundState']>> = {
   approved: 'due',
@@ -105,7 +115,7 @@ const sentStates: Partial<Record<RefundState, Deposit['refundState']>> = {
 
 function presentDeposit(
   row: DepositRow,
-  { paymentID, part, returned }: Pick<Deposit, 'paymentID' | 'part' | 'returned'>,
+  { paymentID, part, returned, undone }: Pick<Deposit, 'paymentID' | 'part' | 'returned' | 'undone'>,
   refunds: readonly RefundRow[],
 ): Deposit {
   const credited = part > 0
@@ -118,7 +128,7 @@ function presentDeposit(
   )
   const { id, amount, currency, origin, reference, payerRaw, bookedOn, version } = row
   return {
-    ...{ id, paymentID, amount, currency, credited, part, returned, version, payerName: payerRaw, receivedOn: bookedOn },
+    ...{ id, paymentID, amount, currency, credited, part, returned, undone, version, payerName: payerRaw, receivedOn: bookedOn },
     method: origin === 'card' ? 'card' : 'transfer',
     reference: reference ?? paymentID,
     refundState: (back && sentStates[back.state]) ?? null,

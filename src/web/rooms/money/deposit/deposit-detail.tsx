@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
 import { useChanged } from '#web/live/use-held.ts'
+import { undoneText } from '#web/rooms/money/payment/deposits.tsx'
 import { Returns } from '#web/rooms/money/payment/refunds.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -68,7 +69,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
                 </span>
                 <span className="hint">
                   {`${formatMoment(one.at)}${one.byName ? `　${one.byName}` : ''}`}
-                  {one.undoneAt && `　${formatMoment(one.undoneAt)}に取り消し：${one.undoReason ?? ''}`}
+                  {one.undoneAt && `　${undoneText({ ...one, undoneAt: one.undoneAt })}`}
                 </span>
                 {one.undoRefused && <span className="hint">{one.undoRefused}</span>}
                 {!one.undoneAt && !one.undoRefused && <UndoButton allocation={one} />}

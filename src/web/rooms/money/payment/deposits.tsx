@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Deposit } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
@@ -29,6 +30,14 @@ export function usedText({
     .join('・')
 }
 
+/** The trace of a match that was taken back: when, by whom and why. */
+export const undoneText = ({
+  undoneAt,
+  undoneByName,
+  undoReason,
+}: Pick<Deposit['undone'][number], 'undoneAt' | 'undoneByName' | 'undoReason'>) =>
+  `${formatMoment(undoneAt)}に取り消し${undoneByName ? `（${undoneByName}）` : ''}：${undoReason ?? ''}`
+
 /** All money received for a payment, including deposits that did not match and are returned. */
 export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null
@@ -41,6 +50,12 @@ export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
             <DateText time={deposit.receivedOn} /> {paymentMethods[deposit.method]} {formatYen(deposit.amount)}
             {deposit.payerName && `（${deposit.payerName}）`}
             {` ${usedText(deposit)}`}
+            {deposit.undone.map((one) => (
+              <p key={one.undoneAt} className="hint">
+                {`${formatYen(one.amount)}の充当を、${undoneText(one)}`}
+                {one.voidReceiptNumber && `（領収書 ${one.voidReceiptNumber} は無効）`}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedText } from './deposits.tsx'
+import { undoneText, usedText } from './deposits.tsx'
 import { payoutText } from './refunds.tsx'
 
 const whole = { amount: 17_500, credited: true, part: 17_500, returned: 0, refundState: null, refundReason: null } as const
@@ -10,6 +10,12 @@ test('a sum that was too much says what paid this bill, and what went back', () 
   expect(usedText({ ...whole, part: 16_500 })).toContain('1,000円はほかの請求の分か、充てていない分です')
   expect(usedText({ ...whole, refundState: 'done', refundReason: '中止' })).toBe('入金済み・返金済み：中止')
   expect(usedText({ ...whole, credited: false, part: 0 })).toBe('この請求には充てていません')
+})
+
+test('an undone match says when, by whom and why', () => {
+  const undone = { undoneAt: '2026-11-21T10:00:00+09:00', undoReason: '別の方のお支払いでした' }
+  expect(undoneText({ ...undone, undoneByName: '運営事務局' })).toMatch(/11月21日.*10:00に取り消し（運営事務局）：別の方のお支払いでした$/)
+  expect(undoneText({ ...undone, undoneByName: null })).toMatch(/に取り消し：別の方/)
 })
 
 test('a payout promises a number only for what was income, and a letter only to a known payer', () => {
