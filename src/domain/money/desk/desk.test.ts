@@ -139,6 +139,15 @@ test('refunds and disputes are listed by their state, with counts and sums under
     refunded: { amount: 3000 },
     all: { amount: 30_000 },
   })
+  const second = await ask(moved, 500)
+  await ada.approveRefund({ params: { id: second.id } })
+  const later = await ada.payOutRefund({ params: { id: second.id }, body: { paidOutOn: '2026-11-21', accountKnown: true } })
+  const [head, line, ...more] = (await file(`payments/export?keyword=${moved.orderNumber}&`)).trim().split('\r\n')
+  expect(more).toEqual([])
+  expect(head).toMatch(/,返した額,.*,返金日,返還番号,返金の件数,最後に返した日,最後の返還番号,返金の内訳（日 番号 額）$/)
+  const each = `2026-11-21 ${done.number} 3000 / 2026-11-21 ${later.number} 500`
+  expect(line?.endsWith(`,,,2,2026-11-21,${later.number},${each}`)).toBe(true)
+  expect(line?.split(',')[6]).toBe('3500')
   const csv = await file('refunds/export?tab=done&')
   for (const cell of [done.number, '返金済み', '一部を提供した']) expect(csv).toContain(cell)
   const csvOfDisputes = await file('disputes/export?tab=disputed&')

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { order } from '#domain/money/order/table.ts'
 import { disputeMarksOf } from '#domain/money/payment/dispute-marks.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { offer } from '#domain/money/quotation/table.ts'
 import { countLetters } from '#domain/money/reminder/queries.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { matchesJoined } from '#platform/db/letter-pairs.ts'
@@ -35,6 +36,7 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       ctx,
       rows.map(({ id }) => id),
     )
+    const refunds = await refundsOf(ctx, rows)
     const waiting = await waitingDepositsFor(
       ctx,
       rows.filter((row) => isOwed(row) && !row.closedAt),
@@ -44,7 +46,8 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       ...{ content: contents.get(row.orderID)?.content ?? '', amount: row.amount, paymentStatus: row.paymentStatus, method: row.method },
       ...{ receivedAmount: row.receivedAmount, adjustedAmount: row.adjustedAmount, refundedAmount: row.refundedAmount },
       ...{ reminderCount: reminders.get(row.id) ?? 0, remindersPausedUntil: row.remindersPausedUntil },
-      ...{ dispute: disputes.get(row.id) ?? null, waitingDeposit: waiting.get(row.orderNumber) ?? null },
+      ...{ refunds: refunds.get(row.id) ?? [], dispute: disputes.get(row.id) ?? null },
+      ...{ waitingDeposit: waiting.get(row.orderNumber) ?? null },
       ...{ dueDate: row.dueDate, receiptNumber: row.receiptNumber, refundNumber: row.refundNumber, version: row.version },
       ...{ closedAt: wire(row.closedAt), transferAnnouncedAt: wire(row.transferAnnouncedAt), paidAt: wire(row.paidAt) },
       ...{ acceptedAt: wire(row.acceptedAt), refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },
@@ -96,6 +99,23 @@ export async function getPaymentTotals(ctx: Ctx, query: object) {
 export async function getOrderTotals(ctx: Ctx, query: object) {
   requireAdmin(ctx)
   return totalsOf(ctx, orderList, { ...query })
+}
+
+/** Made refunds of payments, which have numbers; what only came too much has none, and is not in their sum. */
+async function refundsOf(ctx: Ctx, rows: readonly (typeof payment.$inferSelect)[]) {
+  const refunds = new Map<string, DeskPayment['refunds']>()
+  const ids = rows.filter(({ refundedAmount }) => refundedAmount > 0).map(({ id }) => id)
+  if (ids.length === 0) return refunds
+  const made = await ctx.db
+    .select()
+    .from(refund)
+    .where(and(inArray(refund.paymentID, ids), eq(refund.kind, 'payment'), eq(refund.state, 'done')))
+    .orderBy(asc(refund.doneAt), asc(refund.id))
+  for (const { paymentID, number, paidOutOn, doneAt, amount } of made) {
+    if (!paymentID || !number || !doneAt) continue
+    refunds.set(paymentID, [...(refunds.get(paymentID) ?? []), { number, on: paidOutOn ?? tokyoDay(doneAt), amount }])
+  }
+  return refunds
 }
 
 /** The services of orders in words, and how far their payments are. */
