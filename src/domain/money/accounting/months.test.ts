@@ -149,7 +149,7 @@ test('what was received too much and given back is in the months of both days, a
   ])
   // Returned by the bank and paid out again, it was still held only once.
   await ada.closeMonth({ ...at('2027-03'), body: { note: '確認中' } })
-  await ada.bounceRefund({ params: { id: back.id }, body: { reason: '口座番号の相違' } })
+  await ada.bounceRefund({ params: { id: back.id }, body: { reason: '口座番号の相違', bouncedOn: '2027-04-05' } })
   expect(await figuresOf('2027-04')).toMatchObject({ returned: { transfer: 0 } })
   await ada.payOutRefund({ params: { id: back.id }, body: { paidOutOn: '2027-04-05', accountKnown: true } })
   expect(await figuresOf('2027-04')).toMatchObject({ held: { transfer: 0 }, returned: { transfer: 1000 } })

@@ -105,6 +105,8 @@ export const DeskRefund = z
     paidOutOn: Day.nullable(),
     doneAt: Time.nullable(),
     failure: z.string().nullable(),
+    /** The bank's day on which the last transfer came back. */
+    bouncedOn: Day.nullable(),
     ...stamped,
   })
   .meta({ id: 'DeskRefund' })

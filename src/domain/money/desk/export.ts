@@ -95,6 +95,7 @@ const refundColumns: Record<string, (row: DeskRefund) => string | number | null>
   振り込んだ日: ({ paidOutOn }) => paidOutOn,
   返金日: ({ doneAt }) => day(doneAt),
   失敗の理由: ({ failure }) => failure,
+  振込が戻った日: ({ bouncedOn }) => bouncedOn,
 }
 
 const disputeColumns: Record<string, (row: DeskDispute) => string | number | null> = {

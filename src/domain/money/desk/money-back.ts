@@ -37,8 +37,8 @@ export const deskRefunds = collection<RefundRow, DeskRefund>({
         ...{ amount: row.amount, wholeAmount: (row.kind === 'payment' ? of?.amount : money?.amount) ?? null, state: row.state },
         ...{ reasonCode: row.reasonCode, reason: row.reason, requestedAt: toWireTime(row.requestedAt) },
         ...{ requestedByName: row.requestedByName, decidedAt: wire(row.decidedAt), decisionReason: row.decisionReason },
-        ...{ paidOutOn: row.paidOutOn, doneAt: wire(row.doneAt), failure: row.failure, version: row.version },
-        ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
+        ...{ paidOutOn: row.paidOutOn, doneAt: wire(row.doneAt), failure: row.failure, bouncedOn: row.bouncedOn },
+        ...{ version: row.version, createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
       }
     })
   },

@@ -74,6 +74,8 @@ export async function finishRefund(
     number,
     doneAt: ctx.clock.now(),
     failure: null,
+    // A remainder stays the same row, a payment's refund is another one, which was not returned.
+    ...(row.kind === 'payment' && { bouncedOn: null }),
     providerRefundID,
     ...paidOut,
   })

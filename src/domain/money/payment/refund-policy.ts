@@ -16,11 +16,18 @@ export function refusalOfAlone(ctx: Pick<Ctx, 'platform' | 'clock'>, amount: num
   return secondPersonFrom !== null && amount >= secondPersonFrom ? secondPerson(secondPersonFrom) : undefined
 }
 
+interface Limits {
+  since: readonly ['返金を申請した日' | '入金を確認した日' | '振り込んだ日', string]
+  today: string
+}
+
 /** Money is transferred back after it was asked for, or had come at all, and not in the future. */
-export function refusalOfPayoutDay(
-  day: string,
-  { since: [what, from], today }: { since: readonly ['返金を申請した日' | '入金を確認した日', string]; today: string },
-): string | undefined {
-  if (day > today) return '振り込んだ日は、今日までの日付を選んでください。'
-  return day < from ? `振り込んだ日は、${what}（${formatDay(from)}）からの日付を選んでください。` : undefined
+export const refusalOfPayoutDay = (day: string, limits: Limits): string | undefined => refusalOfDay('振り込んだ日', day, limits)
+
+/** A transfer comes back after it was made, and not in the future. */
+export const refusalOfBounceDay = (day: string, limits: Limits): string | undefined => refusalOfDay('振込が戻った日', day, limits)
+
+function refusalOfDay(which: string, day: string, { since: [what, from], today }: Limits): string | undefined {
+  if (day > today) return `${which}は、今日までの日付を選んでください。`
+  return day < from ? `${which}は、${what}（${formatDay(from)}）からの日付を選んでください。` : undefined
 }

@@ -47,6 +47,8 @@ export const refund = pgTable(
     providerRefundID: text(),
     /** Why the money came back: the provider's reason, or the bank's. */
     failure: text(),
+    /** The bank's day on which the last transfer came back; the row that was booked keeps it. */
+    bouncedOn: date(),
     ...stamps,
   },
   (row) => [

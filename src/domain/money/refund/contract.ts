@@ -53,6 +53,8 @@ export const Refund = z
     doneAt: Time.nullable(),
     /** Why the money came back: the provider's reason, or the bank's. */
     failure: z.string().nullable(),
+    /** The bank's day on which the last transfer came back. */
+    bouncedOn: Day.nullable(),
     /** The reader's moves. */
     actions: z.array(z.enum(refundMoves)),
     ...stamped,
@@ -75,6 +77,13 @@ export const Payout = z.strictObject({
   accountKnown: z.boolean().default(false).meta({ label: '口座はほかの方法で確かめた' }),
 })
 export type Payout = z.output<typeof Payout>
+
+export const Bounce = z.strictObject({
+  reason: words(400).default(null).meta({ label: '戻った理由' }),
+  /** Today, unless told. */
+  bouncedOn: Day.optional().meta({ label: '振込が戻った日' }),
+})
+export type Bounce = z.output<typeof Bounce>
 
 const list = z.strictObject({ items: z.array(Refund), cursor: z.string().nullable() })
 const move = { method: 'post', params: byID, output: Refund } as const
@@ -123,8 +132,9 @@ export const refundContract = {
   bounceRefund: endpoint({
     ...move,
     path: '/refund/{id}/bounce',
-    body: z.strictObject({ reason: words(400).default(null).meta({ label: '戻った理由' }) }),
-    summary: '返金の振込が銀行から戻ったことを記録し、返金先をもう一度たずねる（締めた月の返金は 409 month-closed）',
+    body: Bounce,
+    summary:
+      '返金の振込が銀行から戻ったことを記録し、返金先をもう一度たずねる（bouncedOn は通帳の日付で、なければ今日。締めた月の返金は 409 month-closed）',
   }),
   retryRefund: endpoint({ ...move, path: '/refund/{id}/retry', summary: 'できなかった返金を、もう一度手続きする', callsOutside: true }),
   withdrawRefund: endpoint({

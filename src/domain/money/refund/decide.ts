@@ -5,7 +5,7 @@ import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
-import { refusalOfPayoutDay } from '#domain/money/payment/refund-policy.ts'
+import { refusalOfBounceDay, refusalOfPayoutDay } from '#domain/money/payment/refund-policy.ts'
 import { type RefundRow, refund, refundDestination } from '#domain/money/payment/refund-table.ts'
 import { restOf } from '#domain/money/payment/shares.ts'
 import { payment } from '#domain/money/payment/table.ts'
@@ -17,7 +17,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
-import type { Payout, Refund } from './contract.ts'
+import type { Bounce, Payout, Refund } from './contract.ts'
 import { refusalOfBlindPayout } from './destination-policy.ts'
 import { type RefundMove, refusalOfRefund } from './policy.ts'
 import { factsOf, getRefund, presentRefund } from './queries.ts'
@@ -70,19 +70,23 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
   )
 
 /** The bank returned the transfer: it is due again, to an account that the payer is asked for anew. */
-export const bounceRefund = (ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Refund> =>
+export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
     decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, locked }) => {
+      const today = tokyoDay(ctx.clock.now())
+      const { bouncedOn = today } = told
+      const refused = refusalOfBounceDay(bouncedOn, { since: ['振り込んだ日', row.paidOutOn ?? bouncedOn], today })
+      if (refused) throw invalid({ bouncedOn: refused })
       await unbookRefund(ctx, { row, locked })
       await ctx.db.delete(refundDestination).where(eq(refundDestination.id, id))
       const now = ctx.clock.now()
-      const again = { state: 'approved' as const, decidedAt: now, failure: reason ?? '振込が戻りました。' }
+      const again = { state: 'approved' as const, decidedAt: now, failure: reason ?? '振込が戻りました。', bouncedOn }
       const unasked = { doneAt: null, destinationAskedAt: null, destinationGivenAt: null }
       let due: RefundRow
       if (row.kind === 'payment') {
         const decisionReason = '振込が戻ったため、もう一度手続きしました。'
-        await updateRow(ctx, refund, row, { ...unasked, state: 'withdrawn', failure: again.failure, decisionReason })
+        await updateRow(ctx, refund, row, { ...unasked, state: 'withdrawn', failure: again.failure, bouncedOn, decisionReason })
         due = await insertRow(ctx, refund, { ...sameAs(row), ...again })
         // A remainder has no number to keep, and a closed month knows by its id that its money was held.
       } else due = await updateRow(ctx, refund, row, { ...unasked, ...again, paidOutOn: null })

@@ -20,6 +20,8 @@ export const RefundDestination = z
     paidOutOn: Day.nullable(),
     /** The bank returned the last transfer. */
     bounced: z.boolean(),
+    /** The bank's day of that. */
+    bouncedOn: Day.nullable(),
     /** Whether the reader can give or correct the account now. */
     mayGive: z.boolean(),
   })

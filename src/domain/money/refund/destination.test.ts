@@ -171,21 +171,23 @@ test('a payer who was asked hears that the refund was taken back, and gives no a
 
 test('a transfer that the bank returned is due again: its payer is told, and gives another account', async () => {
   const { payment, refund } = await owed()
-  const bounce = () => ada().bounceRefund({ ...params(refund), body: { reason: '口座番号の相違' } })
+  const bounce = (bouncedOn = paid) => ada().bounceRefund({ ...params(refund), body: { reason: '口座番号の相違', bouncedOn } })
   expect(await refusal(bounce())).toMatchObject({ status: 409, code: 'wrong-state' })
   await giveAccount(app, refund)
   const { number } = await ada().payOutRefund({ ...params(refund), body: { paidOutOn: paid } })
   const { refundedAmount } = await ada().getPayment(params(payment))
   await lettersTo('bea')
+  for (const day of ['2026-11-20', '2026-11-22'])
+    expect(await refusal(bounce(day))).toMatchObject({ status: 422, errors: [{ path: 'bouncedOn' }] })
   const both = await Promise.allSettled([bounce(), bounce()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await ada().getRefund(params(refund))).toMatchObject({
-    ...{ state: 'withdrawn', number, paidOutOn: paid, failure: '口座番号の相違', actions: [] },
+    ...{ state: 'withdrawn', number, paidOutOn: paid, failure: '口座番号の相違', bouncedOn: paid, actions: [] },
   })
   expect(await rowOf(refund)).toBeUndefined()
   const due = (await ada().listRefunds(params(payment))).items.find(({ state }) => state === 'approved') as Refund
   expect(due).toMatchObject({
-    ...{ number: null, paidOutOn: null, failure: '口座番号の相違', actions: ['payOut', 'withdraw'] },
+    ...{ number: null, paidOutOn: null, failure: '口座番号の相違', bouncedOn: paid, actions: ['payOut', 'withdraw'] },
     destination: { standing: 'awaited', account: null },
   })
   expect(await ada().getPayment(params(payment))).toMatchObject({
@@ -196,11 +198,11 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   const { db } = await app.ctx()
   const said = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID))
   expect(said.filter(({ message }) => message.includes('銀行から戻されました'))).toMatchObject([{ receiverID: 'bea' }])
-  expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, mayGive: true }])
+  expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, bouncedOn: paid, mayGive: true }])
   expect(await findMismatches(db)).toEqual([])
   await giveAccount(app, due, 'bea', own)
   const again = await ada().payOutRefund({ ...params(due), body: { paidOutOn: paid } })
-  expect(again).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-/), failure: null })
+  expect(again).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-/), failure: null, bouncedOn: null })
   expect(again.number).not.toBe(number)
   const notes = await db.select().from(document).where(eq(document.subjectID, payment.id))
   expect(notes.filter(({ number: of }) => of === number)).toMatchObject([{ voidedAt: expect.any(Date) }])

@@ -107,10 +107,10 @@ async function isOwnName(ctx: Ctx, payerID: string, { holder }: Account): Promis
 }
 
 async function present(ctx: Ctx, row: RefundRow): Promise<RefundDestination> {
-  const { id: refundID, amount, reason, paidOutOn, destinationAskedAt, destinationGivenAt } = row
+  const { id: refundID, amount, reason, paidOutOn, bouncedOn, destinationAskedAt, destinationGivenAt } = row
   const account = destinationGivenAt ? await destinationOf(ctx, refundID) : undefined
   return {
-    ...{ refundID, amount, reason, paidOutOn },
+    ...{ refundID, amount, reason, paidOutOn, bouncedOn },
     standing: standingOf(row) ?? 'calledOff',
     bounced: row.failure !== null,
     askedAt: destinationAskedAt && toWireTime(destinationAskedAt),

@@ -12,11 +12,12 @@ export async function moneyOf(reader: Ctx): Promise<Gathered> {
   const paid = await all(reader, payments, {})
   const goingBack: object[] = []
   for (const { id, orderNumber } of paid)
-    for (const { refundID, amount, reason, standing, askedAt, givenAt, paidOutOn } of (await listRefundDestinations(reader, id)).items) {
+    for (const { refundID, amount, reason, standing, askedAt, givenAt, paidOutOn, bouncedOn } of (await listRefundDestinations(reader, id))
+      .items) {
       const account = await destinationOf(reader, refundID)
       goingBack.push({
         ...{ 注文番号: orderNumber, 金額: amount, 理由: reason, 状態: destinationStandings[standing], おたずねした日時: askedAt },
-        ...{ 口座を知らせた日時: givenAt, 振り込まれた日: paidOutOn },
+        ...{ 口座を知らせた日時: givenAt, 振り込まれた日: paidOutOn, 振込が戻った日: bouncedOn },
         返金先: account && {
           ...{ 金融機関: account.bank, 支店: account.branch, 種類: AccountKind.labels[account.kind] },
           ...{ 口座番号: account.number, 名義: account.holder },

@@ -62,6 +62,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
       <>
         <Badge tone={tones[row.state]}>{refundStanding(row)}</Badge>
         {row.state !== 'done' && row.decisionReason && <span className={styles.second}>{row.decisionReason}</span>}
+        {row.state !== 'done' && row.bouncedOn && <span className={styles.second}>{`戻った日 ${formatTableDay(row.bouncedOn)}`}</span>}
       </>
     ),
   },

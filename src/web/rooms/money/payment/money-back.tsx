@@ -29,7 +29,7 @@ export function MoneyBack({ refunds }: { refunds: readonly RefundDestination[] }
 }
 
 function OneRefund({ refund }: { refund: RefundDestination }) {
-  const { amount, reason, standing, bounced, account, givenAt, paidOutOn, mayGive } = refund
+  const { amount, reason, standing, bounced, bouncedOn, account, givenAt, paidOutOn, mayGive } = refund
   const [open, setOpen] = useState(false)
   const isGiven = standing === 'given'
   return (
@@ -41,6 +41,7 @@ function OneRefund({ refund }: { refund: RefundDestination }) {
         rows={[
           { term: '返金額', value: formatYen(amount) },
           { term: '理由', value: reason },
+          ...(bouncedOn ? [{ term: '前の振込が戻った日', value: formatDay(bouncedOn) }] : []),
           ...(account ? [{ term: '返金先', value: account }] : []),
           ...(isGiven && givenAt ? [{ term: 'ご連絡の日', value: formatDay(givenAt) }] : []),
           ...(paidOutOn ? [{ term: '振込の日', value: formatDay(paidOutOn) }] : []),

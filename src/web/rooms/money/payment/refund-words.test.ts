@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { undoneText, usedText } from './deposits.tsx'
-import { payoutText } from './refunds.tsx'
+import { bouncedText, payoutText } from './refunds.tsx'
 
 const whole = { amount: 17_500, credited: true, part: 17_500, returned: 0, refundState: null, refundReason: null } as const
 
@@ -16,6 +16,15 @@ test('an undone match says when, by whom and why', () => {
   const undone = { undoneAt: '2026-11-21T10:00:00+09:00', undoReason: '別の方のお支払いでした' }
   expect(undoneText({ ...undone, undoneByName: '運営事務局' })).toMatch(/11月21日.*10:00に取り消し（運営事務局）：別の方のお支払いでした$/)
   expect(undoneText({ ...undone, undoneByName: null })).toMatch(/に取り消し：別の方/)
+})
+
+test.each([
+  ['approved', '2026年11月25日（水）に銀行から戻りました'],
+  ['withdrawn', '2026年11月25日（水）に銀行から戻りました'],
+  ['done', '前の振込は2026年11月25日（水）に銀行から戻りました'],
+] as const)('a transfer that came back says on which day (%s)', (state, words) => {
+  expect(bouncedText({ state, bouncedOn: '2026-11-25' })).toBe(words)
+  expect(bouncedText({ state, bouncedOn: null })).toBeNull()
 })
 
 test('a payout promises a number only for what was income, and a letter only to a known payer', () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
@@ -109,6 +110,7 @@ function RefundList({ of, rest, ask, first, load, today, onChanged }: ListProps)
                 decidedText(refund),
                 refund.decisionReason,
                 refund.failure,
+                bouncedText(refund),
               ]
                 .filter(Boolean)
                 .join('・')}
@@ -161,6 +163,10 @@ function bounceText({ paymentID, number }: Refund): string {
   return paymentID ? `${note}お相手に知らせ、返金先の口座をもう一度たずねます。` : note
 }
 
+/** The day on which the bank gave the money back; by then it may have gone out again. */
+export const bouncedText = ({ bouncedOn, state }: Pick<Refund, 'bouncedOn' | 'state'>): string | null =>
+  bouncedOn && `${state === 'done' ? '前の振込は' : ''}${formatDay(bouncedOn)}に銀行から戻りました`
+
 function decidedText({ decidedByName, state, paidOutOn }: Refund): string | null {
   if (!decidedByName) return null
   if (paidOutOn) return `承認：${decidedByName}`
@@ -199,15 +205,15 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   const isNegative = move === 'refuse' || move === 'withdraw'
   const reasonLabel = isNegative ? '理由' : move === 'bounce' ? '銀行から知らされた理由' : undefined
   const form = useForm({
-    initial: { reason: '', paidOutOn: today, accountKnown: false },
+    initial: { reason: '', paidOutOn: today, bouncedOn: today, accountKnown: false },
     check: (values) => (move === 'refuse' ? missing(values, { reason: '理由' }) : {}),
-    async send({ reason, paidOutOn, accountKnown }) {
+    async send({ reason, paidOutOn, bouncedOn, accountKnown }) {
       const [params, options] = [{ id }, { ifMatch: version }]
       const send: Record<RefundMove, () => Promise<Refund>> = {
         approve: () => api.approveRefund({ params }, options),
         refuse: () => api.refuseRefund({ params, body: { reason: reason.trim() } }, options),
         payOut: () => api.payOutRefund({ params, body: { paidOutOn, accountKnown } }, options),
-        bounce: () => api.bounceRefund({ params, body: { reason: reason.trim() } }, options),
+        bounce: () => api.bounceRefund({ params, body: { reason: reason.trim(), bouncedOn } }, options),
         retry: () => api.retryRefund({ params }, options),
         withdraw: () => api.withdrawRefund({ params, body: { reason: reason.trim() } }, options),
       }
@@ -230,6 +236,9 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   return (
     <FormDialog title={titleText[move]} form={form} confirm={moveText[move]} negative={isNegative} onClose={onClose}>
       <p>{told[move]}</p>
+      {move === 'bounce' && (
+        <TextField {...form.field('bouncedOn')} label="振込が戻った日" help="通帳に載っている、お金が戻った日です。" type="date" required />
+      )}
       {reasonLabel && <TextArea {...form.field('reason')} label={reasonLabel} required={move === 'refuse'} rows={2} most={400} />}
       {move === 'payOut' && (
         <>
