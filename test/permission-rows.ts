@@ -604,6 +604,7 @@ export const permissionRows = (w: World): Row[] => [
   ['refuseRefund', operators, at(w.refund, { body: { reason: '行き違いのため' } })],
   ['payOutRefund', '401 403 403 403 403 409', at(w.refund, { body: { paidOutOn: '2026-11-21' } })],
   ['listRefundDestinations', ofBea, { params: { id: w.owed.paymentID ?? '' } }],
+  ['listAwaitedDestinations', members],
   ['saveRefundDestination', '401 409 404 404 404 403', at(w.owed, { body: { ...account, code: '123456' } })],
   ['readRefundDestination', '401 403 404 404 404 409', at(w.owed)],
   ['bounceRefund', '401 403 403 403 403 409', at(w.refund, { body: {} })],

@@ -418,6 +418,7 @@ export const refusals: Record<string, string> = {
   cancelOrder: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 already-accepted, 409 already-refunded, 409 id-taken, 409 payment-arriving, 409 wrong-state, 412 version-mismatch, 422 cursor-mismatch, 503 gateway-unavailable',
   orderUsageFee: '200 existing, 401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 id-taken, 409 no-usage-fee, 409 usage-fee-active, 409 wrong-state, 422 cursor-mismatch, 422 invalid',
   listRefundDestinations: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
+  listAwaitedDestinations: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required',
   saveRefundDestination: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 code-locked, 409 code-old, 409 wrong-state, 412 version-mismatch, 422 code-wrong, 422 cursor-mismatch',
   readRefundDestination: '401 unauthenticated, 403 confirm-again, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 destination-awaited, 409 wrong-state, 422 cursor-mismatch',
   listRefunds: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',

@@ -419,6 +419,7 @@ export const operations: Record<string, Operation> = {
   cancelOrder: ['post', '/order/{id}/cancellation', 1],
   orderUsageFee: ['post', '/negotiation/{id}/usageFee'],
   listRefundDestinations: ['get', '/payment/{id}/refundDestinations'],
+  listAwaitedDestinations: ['get', '/refundDestinations/awaited'],
   saveRefundDestination: ['put', '/refund/{id}/destination', 1],
   readRefundDestination: ['post', '/refund/{id}/destination/reading'],
   listRefunds: ['get', '/payment/{id}/refunds'],

@@ -28,6 +28,12 @@ export const RefundDestination = z
   .meta({ id: 'RefundDestination' })
 export type RefundDestination = z.infer<typeof RefundDestination>
 
+/** A refund that waits for the reader's account. */
+export const AwaitedDestination = z
+  .strictObject({ refundID: ID, paymentID: ID, negotiationID: ID, amount: Yen })
+  .meta({ id: 'AwaitedDestination' })
+export type AwaitedDestination = z.infer<typeof AwaitedDestination>
+
 export const DestinationInput = z.strictObject({ ...accountShape, code: Code })
 export type DestinationInput = z.output<typeof DestinationInput>
 
@@ -49,6 +55,12 @@ export const destinationContract = {
     params: byID,
     output: z.strictObject({ items: z.array(RefundDestination), cursor: z.string().nullable() }),
     summary: '振込で戻るお金と、返金先の状況（口座は下3桁だけ）',
+  }),
+  listAwaitedDestinations: endpoint({
+    method: 'get',
+    path: '/refundDestinations/awaited',
+    output: z.strictObject({ items: z.array(AwaitedDestination), cursor: z.string().nullable() }),
+    summary: '返金先の口座のご連絡を待っている、自分の返金（おたずねした順）',
   }),
   /** A wrong code must stay counted, which the transaction of an idempotency key would roll back. */
   saveRefundDestination: endpoint({

@@ -45,6 +45,9 @@ const seen = async (of: { id: string }, by: Person = 'bea') => (await app.as(by)
 const rowOf = async ({ id }: { id: string }) =>
   (await (await app.ctx()).db.select().from(refundDestination).where(eq(refundDestination.id, id)))[0]
 
+const awaited = async (of: Refund, by: Person = 'bea') =>
+  (await app.as(by).listAwaitedDestinations()).items.filter(({ refundID }) => refundID === of.id)
+
 async function lettersTo(who: Person) {
   await app.drain()
   await sendAfter(app)
@@ -63,7 +66,7 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   const body = { amount: 3000, reasonCode: 2 as const, reason: '一部だけ行ったため' }
   const asked = (await app.as(tom).askRefund({ ...params(payment), body })).items[0] as Refund
   expect(asked.destination).toBeNull()
-  expect(await seen(payment)).toEqual([])
+  expect([await seen(payment), await awaited(asked)]).toEqual([[], []])
   expect(await refusal(giveAccount(app, asked))).toMatchObject({ status: 404 })
 
   await lettersTo('bea')
@@ -71,6 +74,9 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   expect(await seen(payment)).toMatchObject([
     { amount: 3000, reason: '一部だけ行ったため', standing: 'awaited', account: null, mayGive: true },
   ])
+  const waits = { refundID: asked.id, paymentID: payment.id, negotiationID: payment.negotiationID, amount: 3000 }
+  expect(await awaited(asked)).toEqual([waits])
+  for (const by of ['ben', 'sora', 'ada'] as const) expect(await awaited(asked, by)).toEqual([])
   const letter = (await lettersTo('bea')).find(({ subject }) => subject === '【縁側】返金先の口座をお知らせください（3,000円）')
   expect(letter?.text).toContain('お返しする額：3,000円\n理由：一部だけ行ったため')
   expect(letter?.text).toContain(`/buyer/menu/${payment.negotiationID}/paymentMenu?paymentID=${payment.id}`)
@@ -86,6 +92,7 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   expect(await giveAccount(app, asked, 'bea', { number: '1111111' })).toMatchObject({ standing: 'given', mayGive: true })
   expect(await giveAccount(app, asked, 'bea', own)).toMatchObject({ account: MASKED })
   expect(await payable()).toBe(before + 1)
+  expect(await awaited(asked)).toEqual([])
   const shown = { destination: { standing: 'given', account: MASKED, givenAt: expect.any(String) } }
   expect((await ada().listRefunds(params(payment))).items).toMatchObject([shown])
   const { db } = await app.ctx()
@@ -199,6 +206,7 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   const said = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID))
   expect(said.filter(({ message }) => message.includes('銀行から戻されました'))).toMatchObject([{ receiverID: 'bea' }])
   expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, bouncedOn: paid, mayGive: true }])
+  expect(await awaited(due)).toHaveLength(1)
   expect(await findMismatches(db)).toEqual([])
   await giveAccount(app, due, 'bea', own)
   const again = await ada().payOutRefund({ ...params(due), body: { paidOutOn: paid } })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { withCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
@@ -8,7 +8,8 @@ import { publishPayment } from '#domain/money/payment/events.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { lockRefund } from '#domain/money/payment/refund-lock.ts'
 import { type RefundRow, refund, refundDestination } from '#domain/money/payment/refund-table.ts'
-import { lastAccountOf } from '#domain/people/user/merged.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { isOwn, lastAccountOf } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -16,7 +17,7 @@ import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
-import type { DestinationInput, RefundAccount, RefundDestination } from './destination-contract.ts'
+import type { AwaitedDestination, DestinationInput, RefundAccount, RefundDestination } from './destination-contract.ts'
 import { refusalOfGiving, refusalOfReading, standingOf } from './destination-policy.ts'
 import { destinationOf, maskedAccount, sealDestination } from './destination-seal.ts'
 
@@ -31,6 +32,21 @@ export async function listRefundDestinations(ctx: Ctx, paymentID: string): Promi
     .orderBy(desc(refund.createdAt), desc(refund.id))
   const items: RefundDestination[] = []
   for (const row of rows) items.push(await present(ctx, row))
+  return { items, cursor: null }
+}
+
+/** Refunds that wait for the reader's account, the longest first: for the steps that they take next. */
+export async function listAwaitedDestinations(ctx: Ctx): Promise<{ items: AwaitedDestination[]; cursor: null }> {
+  const reader = requireMember(ctx)
+  const found = await ctx.db
+    .select({ row: refund, paymentID: payment.id, negotiationID: payment.negotiationID })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentID))
+    .where(and(eq(refund.state, 'approved'), isOwn(payment.paymentUserID, reader.id)))
+    .orderBy(asc(refund.destinationAskedAt), asc(refund.id))
+  const items = found.flatMap(({ row, ...of }) =>
+    standingOf(row) === 'awaited' && !refusalOfGiving(reader, row) ? [{ refundID: row.id, ...of, amount: row.amount }] : [],
+  )
   return { items, cursor: null }
 }
 

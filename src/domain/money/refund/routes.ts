@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { askRefund, askReturn } from './ask.ts'
 import type { refundContract } from './contract.ts'
 import { approveRefund, bounceRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
-import { listRefundDestinations, readRefundDestination, saveRefundDestination } from './destination.ts'
+import { listAwaitedDestinations, listRefundDestinations, readRefundDestination, saveRefundDestination } from './destination.ts'
 import { getRefund, listRefunds, listReturns } from './queries.ts'
 
 export const refundHandlers: Handlers<typeof refundContract> = {
@@ -17,6 +17,7 @@ export const refundHandlers: Handlers<typeof refundContract> = {
   bounceRefund: (ctx, { params, body, ifMatch }) => bounceRefund(ctx, params.id, body, ifMatch),
   retryRefund: (ctx, { params, ifMatch }) => retryRefund(ctx, params.id, ifMatch),
   listRefundDestinations: (ctx, { params }) => listRefundDestinations(ctx, params.id),
+  listAwaitedDestinations: (ctx) => listAwaitedDestinations(ctx),
   saveRefundDestination: (ctx, { params, body, ifMatch }) => saveRefundDestination(ctx, params.id, body, ifMatch),
   readRefundDestination: (ctx, { params }) => readRefundDestination(ctx, params.id),
   withdrawRefund: (ctx, { params, body, ifMatch }) => withdrawRefund(ctx, params.id, body.reason, ifMatch),

@@ -138,9 +138,10 @@ interface Next {
 async function findNext({ userType }: Viewer): Promise<Next | null> {
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, going, drafts, searches, results, houses] = await Promise.all([
+  const [talks, going, refunds, drafts, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
+    api.listAwaitedDestinations(),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
@@ -153,6 +154,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     side,
     {
       talks: talks.items,
+      refunds: refunds.items,
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],
     },

@@ -13,7 +13,7 @@ const talk = (more: object) =>
     next: null,
     ...more,
   }) as never
-const nothing = { talks: [], drafts: [], searches: [] }
+const nothing = { talks: [], drafts: [], searches: [], refunds: [] }
 
 test('a negotiation names its reader’s next step, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
@@ -22,6 +22,17 @@ test('a negotiation names its reader’s next step, else an answer', () => {
     { words: 'メッセージに返事をする', params: { id: 't2' } },
   ])
   expect(homeSteps('seller', { ...nothing, talks: [talk({ next })] }, now)[0]?.words).toBe('メッセージに返事をする')
+})
+
+test('money that waits for an account to go back to comes first', () => {
+  const refunds = [{ refundID: 'r1', paymentID: 'p1', negotiationID: 't9', amount: 33_000 }]
+  expect(homeSteps('seller', { ...nothing, refunds, talks: [talk({})] }, now)).toMatchObject([
+    {
+      ...{ words: '返金先の口座を知らせる', about: 'お返しするお金 33,000円', to: '/seller/menu/$negotiationID/paymentMenu' },
+      ...{ params: { negotiationID: 't9' }, search: { paymentID: 'p1' } },
+    },
+    { key: 't1' },
+  ])
 })
 
 test('a returned draft comes first, then one to continue, and only searches with new listings are named', () => {
@@ -33,7 +44,7 @@ test('a returned draft comes first, then one to continue, and only searches with
     { id: 's1', name: '世田谷区の一戸建て', newCount: 0 },
     { id: 's2', name: '杉並区の土地', newCount: 3 },
   ]
-  expect(homeSteps('seller', { talks: [], drafts, searches }, now).map(({ words, about }) => [words, about])).toEqual([
+  expect(homeSteps('seller', { ...nothing, drafts, searches }, now).map(({ words, about }) => [words, about])).toEqual([
     ['運営からの直しのお願いを見て、直す', '海の家'],
     ['下書きの続きを入力する', '名前のない物件'],
     ['新着 3件を見る', '保存した条件「杉並区の土地」'],

@@ -1,7 +1,8 @@
-import { formatNumber } from '#domain/base/words/format.ts'
+import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
@@ -52,21 +53,31 @@ export interface HomeStep {
   search?: object
 }
 
-/** A member's next steps: negotiations that wait for them by deadline, items returned by the operator, unfinished work, news. */
+/** A member's next steps: money that cannot go back to them without an account, negotiations that wait for them by deadline, items returned by the operator, unfinished work, news. */
 export function homeSteps(
   side: PayingSide,
   {
     talks,
     drafts,
     searches,
+    refunds,
   }: {
     talks: readonly InboxTalk[]
     drafts: readonly Pick<Estate, 'id' | 'status' | 'title'>[]
     searches: readonly { id: string; name: string; newCount: number }[]
+    refunds: readonly AwaitedDestination[]
   },
   now: Date,
 ): HomeStep[] {
   return [
+    ...refunds.map(({ refundID, paymentID, negotiationID, amount }) => ({
+      key: refundID,
+      words: '返金先の口座を知らせる',
+      about: `お返しするお金 ${formatYen(amount)}`,
+      to: paths[side].paymentMenu,
+      params: { negotiationID },
+      search: { paymentID },
+    })),
     ...byDeadline(talks.map((talk) => ({ talk, ...dealStanding(talk, side, now) }))).map(({ talk, act, due }) => ({
       key: talk.id,
       words: act ? act.label + untilText(due, now) : 'メッセージに返事をする',
