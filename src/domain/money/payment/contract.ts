@@ -80,7 +80,7 @@ export const Deposit = z
     /** The part of it that pays this payment, and what of it was given back without paying anything. */
     part: Yen,
     returned: Yen,
-    /** What of it paid this payment until that was undone, the oldest first. */
+    /** Parts of it that paid this payment until the match was undone, the oldest first. */
     undone: z.array(
       z.strictObject({
         amount: Yen,
