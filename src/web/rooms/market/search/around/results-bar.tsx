@@ -14,40 +14,50 @@ import styles from './results-bar.module.css'
 
 const SaveSearch = lazy(async () => ({ default: (await import('#web/rooms/market/saved-search/save-search.tsx')).SaveSearch }))
 
-/** Number of results, order, map switch, and active conditions. `panel` is the id of the filter form. */
-export function ResultsBar({ panel, found, path }: { panel: string; found: Found; path: ResultsPath }) {
-  const { asked, title, chips, count, capped } = found
-  const scripted = useScripted()
+interface Bar {
+  /** The id of the filter form. */
+  panel: string
+  found: Found
+  path: ResultsPath
+}
+
+/** Number of results, filter, map switch and order, beside the heading. */
+export function ResultsBar({ panel, found, path }: Bar) {
+  const { chips, count, capped } = found
   return (
-    <>
-      <div className="cluster middle gap-2 relative">
-        <p className={`nowrap ${styles.count}`} role="status">
-          <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
-        </p>
-        <button type="button" className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`} popoverTarget={panel}>
-          <Icon path={mdiTuneVariant} />
-          絞り込む
-          {chips.length > 0 && <span className={`centered small circle ${styles.narrowed}`}>{chips.length}</span>}
-        </button>
-        <ViewSwitch found={found} path={path} />
-        <OrderChoice panel={panel} found={found} path={path} />
+    <div className="cluster middle gap-2 relative">
+      <p className={`nowrap ${styles.count}`} role="status">
+        <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
+      </p>
+      <button type="button" className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`} popoverTarget={panel}>
+        <Icon path={mdiTuneVariant} />
+        絞り込む
+        {chips.length > 0 && <span className={`centered small circle ${styles.narrowed}`}>{chips.length}</span>}
+      </button>
+      <ViewSwitch found={found} path={path} />
+      <OrderChoice panel={panel} found={found} path={path} />
+    </div>
+  )
+}
+
+/** The active conditions, each with its removal. */
+export function ResultsChips({ found: { asked, title, chips }, path }: Bar) {
+  const scripted = useScripted()
+  if (chips.length === 0) return null
+  return (
+    <div className="cluster middle gap-2">
+      <Chips
+        label="絞り込み中の条件"
+        chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
+      />
+      <div className={`target ${styles.save}`}>
+        {scripted && (
+          <Suspense>
+            <SaveSearch conditions={asked.conditions} title={title} words={chips} />
+          </Suspense>
+        )}
       </div>
-      {chips.length > 0 && (
-        <div className="cluster middle gap-2">
-          <Chips
-            label="絞り込み中の条件"
-            chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
-          />
-          <div className={`target ${styles.save}`}>
-            {scripted && (
-              <Suspense>
-                <SaveSearch conditions={asked.conditions} title={title} words={chips} />
-              </Suspense>
-            )}
-          </div>
-        </div>
-      )}
-    </>
+    </div>
   )
 }
 
@@ -68,7 +78,7 @@ function ViewSwitch({ found: { asked }, path }: { found: Found; path: ResultsPat
   )
 }
 
-function OrderChoice({ panel, found: { asked }, path }: { panel: string; found: Found; path: ResultsPath }) {
+function OrderChoice({ panel, found: { asked }, path }: Bar) {
   const router = useRouter()
   const { conditions, view } = asked
   return (

@@ -25,9 +25,9 @@ const around = createIsomorphicFn()
   .client(() => {
     const late = (name: keyof Parts) =>
       lazy(async () => ({ default: (await import('../around/results-parts.tsx')).resultsParts[name] as Part }))
-    return { SearchPanel: late('SearchPanel'), ResultsBar: late('ResultsBar'), Below: late('Below') }
+    return { SearchPanel: late('SearchPanel'), ResultsBar: late('ResultsBar'), ResultsChips: late('ResultsChips'), Below: late('Below') }
   })()
-const { SearchPanel, ResultsBar, Below } = around
+const { SearchPanel, ResultsBar, ResultsChips, Below } = around
 
 /** Search results as cards, with filters and order. Kept alive, so it does not read the route. */
 export function Results({ found, path, heading }: { found: Found; path: ResultsPath; heading: string }) {
@@ -35,14 +35,25 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
   const all = { panel: useId(), found, path }
   return (
     <div className={styles.page}>
-      <Page title={found.title || heading} width="wide" list>
+      <Page
+        title={found.title || heading}
+        width={found.asked.view ? 'wide' : 'full'}
+        list
+        actions={
+          <div className={`grows ${styles.bar}`}>
+            <Suspense>
+              <ResultsBar {...all} />
+            </Suspense>
+          </div>
+        }
+      >
         <Suspense>
           <SearchPanel {...all} />
         </Suspense>
         <div className={found.asked.view ? `${styles.results} ${styles.beside}` : styles.results}>
           <h2 className="visually-hidden">検索結果</h2>
           <Suspense>
-            <ResultsBar {...all} />
+            <ResultsChips {...all} />
           </Suspense>
           <List found={found} path={path} />
           <Suspense>
