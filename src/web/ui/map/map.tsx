@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { MapProps } from './drawn-map.tsx'
 import styles from './map.module.css'
 
 const DrawnMap = lazy(async () => ({ default: (await import('./drawn-map.tsx')).DrawnMap }))
 
-/** A map with prices. The library that draws it is large, so it loads when a map is about to be visible; browser only. */
-export function PointMap(props: MapProps) {
+/** A map with prices. The library that draws it is large, so it loads when a map is about to be visible; browser only. Until then `resting` is shown. */
+export function PointMap({ resting, ...props }: MapProps & { resting?: ReactNode }) {
   const [place, near] = useNear()
   return (
     <div ref={place} className={styles.frame}>
+      {resting}
       {near && (
-        <Suspense fallback={<p className={`pad-4 ${styles.waiting}`}>地図を読み込み中…</p>}>
+        <Suspense fallback={resting ? null : <p className={`pad-4 ${styles.waiting}`}>地図を読み込み中…</p>}>
           <DrawnMap {...props} />
         </Suspense>
       )}

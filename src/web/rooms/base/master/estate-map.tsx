@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PointMap } from '#web/ui/map/map.tsx'
 
 type MapProps = Omit<ComponentProps<typeof PointMap>, 'placesOf' | 'centreOf' | 'townCode'>
@@ -7,8 +7,8 @@ type MapProps = Omit<ComponentProps<typeof PointMap>, 'placesOf' | 'centreOf' | 
 export const EstateMap = (props: MapProps) => <PointMap {...props} placesOf={placesOf} />
 
 /** For a search for a building where only the town is known: its outline if available, otherwise nothing is marked. */
-export const TownMap = ({ label, cityCode }: { label: string; cityCode: string }) => (
-  <PointMap label={label} points={nothing} placesOf={placesOf} centreOf={() => centreOf(cityCode)} townCode={cityCode} />
+export const TownMap = ({ label, cityCode, resting }: { label: string; cityCode: string; resting?: ReactNode }) => (
+  <PointMap label={label} resting={resting} points={nothing} placesOf={placesOf} centreOf={() => centreOf(cityCode)} townCode={cityCode} />
 )
 
 const nothing = [] as const

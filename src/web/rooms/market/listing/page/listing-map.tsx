@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { EstateMap, TownMap } from '#web/rooms/base/master/estate-map.tsx'
+import { PlaceCard } from '#web/rooms/base/master/place-card.tsx'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -9,8 +10,9 @@ const precision = {
   2: '印の場所にあります。',
 }
 
-/** The location, as exactly as the address is public. The map loads when scrolled near; until then the address is shown. */
+/** The location, as exactly as the address is public. The map loads when scrolled near; until then a drawing of the place is shown. */
 export function ListingMap({ listing: { id, address, city, cityCode, price, pin, nearestStation } }: { listing: ShownListing }) {
+  const resting = <PlaceCard cityCode={cityCode} pin={pin} title={city} line={nearestStation} />
   return (
     <section className={`on-screen ${styles.section}`} id="map">
       <h2>地図</h2>
@@ -21,7 +23,7 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
       {pin ? (
         <>
           <div className={`rounded deep ${styles.map}`}>
-            <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} />
+            <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} resting={resting} />
           </div>
           <p className={`hint ${styles.small}`}>
             {precision[pin.level]}
@@ -39,7 +41,7 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
       ) : (
         <>
           <div className={`rounded deep ${styles.map}`}>
-            <TownMap label={`${city}の地図`} cityCode={cityCode} />
+            <TownMap label={`${city}の地図`} cityCode={cityCode} resting={resting} />
           </div>
           <p className={`hint ${styles.small}`}>
             {`${city}のあたりの地図です。売主がまだ印を付けていないため、場所については、商談の中でご確認ください。`}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type Region, regions } from '#domain/base/master/prefectures.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
+import { outlineCredit } from '#web/rooms/base/master/outline-credit.ts'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import styles from './japan-map.module.css'
 import { drawnPrefectures, outlineBox } from './japan-outline.ts'
-import { outlineCredit } from './outline-credit.ts'
 import { regionID } from './region-id.ts'
 import { shadeOf } from './shade.ts'
 
