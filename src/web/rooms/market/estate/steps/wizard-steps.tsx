@@ -24,7 +24,6 @@ export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => scr
 export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen }) {
   const missing = missingFields(estate)
   const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
-  const index = wizardScreens.findIndex(({ step }) => step === now)
   return (
     <div className={`line-below ${styles.steps}`}>
       <Stepper
@@ -44,7 +43,6 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
         })}
       />
       <p className={`cluster center gap-x-4 hint figures ${styles.left}`}>
-        <span>{`全${wizardScreens.length}画面の${index + 1}番目`}</span>
         {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
         <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>
       </p>

@@ -7,6 +7,7 @@ import { isEditable } from '#domain/market/estate/state.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -90,11 +91,11 @@ export function WizardStep({
 
   return (
     <>
-      <WizardSteps estate={form.typed} now={now} />
+      {open && <WizardSteps estate={form.typed} now={now} />}
       <form className={styles.step} onSubmit={goOn} noValidate>
         <Page
           title={title}
-          lead={lead}
+          lead={open && lead}
           width="reading"
           before={
             <p className="hint figures">
@@ -177,13 +178,16 @@ function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
 /** Under review or ended: not editable here; the estate's page shows the possible actions. */
 function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
   return (
-    <Notice kind="info" title="いまは編集できません">
-      <p>{sentence ?? '審査中、または掲載を終了した物件です。申請の取り下げや再掲載は、物件の詳細からできます。'}</p>
-      <p>
-        <Link to="/seller/estate/$id" params={{ id: estate.id }}>
+    <EmptyState
+      drawing="letter"
+      title="いまは編集できません"
+      action={
+        <LinkButton to="/seller/estate/$id" params={{ id: estate.id }} wide={false}>
           物件の詳細へ
-        </Link>
-      </p>
-    </Notice>
+        </LinkButton>
+      }
+    >
+      <p>{sentence ?? '審査中、または掲載を終了した物件です。申請の取り下げや再掲載は、物件の詳細からできます。'}</p>
+    </EmptyState>
   )
 }
