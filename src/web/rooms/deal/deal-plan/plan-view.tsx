@@ -8,6 +8,7 @@ import { milestonesOf } from '#domain/deal/deal-plan/milestones.ts'
 import { hasFailedAfterContract, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -25,13 +26,8 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   const { plan } = deal
   const { planStatus, steps } = plan
   const isUnderway = planStatus === PlanStatus.underway
-  const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
-  const past = steps.filter(isUsed)
-  // A cancelled plan has no open requests.
   const isOff = planStatus === PlanStatus.canceled
-  const left = steps.filter((step) => !isUsed(step) && (isOff || isPast(step, steps, plan)))
-  const ahead = steps.filter((step) => !left.includes(step))
-  const toDo = ahead.filter((step) => !isUsed(step))
+  const { past, left, ahead, toDo } = partsOf(plan)
   const own = ownParties(deal)
   const { near, later } = nearAndLater(ahead)
   const signing = signingDay(plan, steps)
@@ -53,14 +49,8 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       ))}
       {isOff ? (
         <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
-      ) : planStatus === PlanStatus.done ? (
-        <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
-          {toDo.length > 0 && (
-            <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
-          )}
-        </Notice>
       ) : (
-        <NextTurn deal={deal} />
+        isUnderway && <NextTurn deal={deal} />
       )}
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <TerminationPart deal={deal} />
@@ -117,6 +107,27 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       <p className="hint">{deal.negotiation.closingWords}</p>
     </section>
   )
+}
+
+/** The keys are handed over: the head of a finished plan, with what is left to do. */
+export function FinishedPlan({ deal: { plan, now } }: { deal: PlanDeal }) {
+  const { toDo } = partsOf(plan)
+  return (
+    <EmptyState drawing="keys" title="取引が完了しました。おつかれさまでした。">
+      {toDo.length > 0 && <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, now)}`).join('、')}`}</p>}
+    </EmptyState>
+  )
+}
+
+/** The steps that were used, those left out, and the others. */
+function partsOf(plan: PlanDeal['plan']) {
+  const { planStatus, steps } = plan
+  const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
+  // A cancelled plan has no open requests.
+  const isOff = planStatus === PlanStatus.canceled
+  const left = steps.filter((step) => !isUsed(step) && (isOff || isPast(step, steps, plan)))
+  const ahead = steps.filter((step) => !left.includes(step))
+  return { past: steps.filter(isUsed), left, ahead, toDo: ahead.filter((step) => !isUsed(step)) }
 }
 
 /** A day of the plan, with the days left until it. */

@@ -17,6 +17,7 @@ import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -94,7 +95,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
       }
     >
       <div className="stack gap-6">
-        <DefinitionTable rows={rowsOf(data)} />
+        {!isDone && <DefinitionTable rows={rowsOf(data)} />}
         {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
           <Drawn deal={{ ...deal, contract }} template={data.template} clauses={data.clauses} />
@@ -105,6 +106,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
+        {isDone && <DefinitionTable rows={rowsOf(data)} />}
         {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>
       </div>
@@ -158,16 +160,19 @@ function MadeElsewhere({ deal }: { deal: ContractDeal }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="stack gap-4">
-      <Notice kind="success" title="契約は済んでいます">
+      <EmptyState
+        drawing="seal"
+        title="契約は済んでいます"
+        action={
+          !draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
+            <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+              締結済みの契約を登録する
+            </Button>
+          )
+        }
+      >
         <p>契約書の原本は、それぞれのお手元で大切に保管してください。紙や外部の電子契約で結んだ日と控えを、ここに残すこともできます。</p>
-      </Notice>
-      {!draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
-        <div>
-          <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
-            締結済みの契約を登録する
-          </Button>
-        </div>
-      )}
+      </EmptyState>
       {open && <ContentSheet deal={deal} outside onClose={() => setOpen(false)} />}
     </div>
   )

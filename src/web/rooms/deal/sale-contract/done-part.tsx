@@ -4,6 +4,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { awaitsSignature, ContractKind, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -18,11 +19,11 @@ export function DonePart({ deal }: { deal: Drawn }) {
   const refused = envelope?.copyRefused ?? false
   return (
     <div className="stack gap-5">
-      <Notice kind="success" title="契約が成立しました">
+      <EmptyState drawing="seal" title="契約が成立しました">
         <p>
           {here && !refused ? '契約書（控え）をお手元に保存してください。' : '契約書の原本は、それぞれのお手元で大切に保管してください。'}
         </p>
-      </Notice>
+      </EmptyState>
       {here &&
         (sealedSHA256 ? (
           <>

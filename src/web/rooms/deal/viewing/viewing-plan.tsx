@@ -7,12 +7,14 @@ import { cardOf } from '#domain/deal/viewing/card.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { OPEN } from '#domain/deal/viewing/state.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { Address } from './address.ts'
 import { addressText } from './address-words.ts'
 import type { WayToOffer } from './after-viewing.tsx'
@@ -35,7 +37,7 @@ interface PlanProps {
 /** 予定: the appointments of a negotiation, the open one first. */
 export function ViewingPlan({ deal, ...rest }: PlanProps) {
   const { viewings, viewer, negotiation, now } = deal
-  const [open, past] = [viewings.filter(isOpen), viewings.filter((viewing) => !isOpen(viewing))]
+  const { open, past, folded } = partsOf(deal)
   const propose = mayPropose(deal) && (
     <LinkButton
       kind={viewings.length > 0 || negotiation.next || negotiation.yourTurn ? 'quiet' : 'primary'}
@@ -69,6 +71,15 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
           <Entry key={viewing.id} {...{ deal, viewing, ...rest }} past={open.length > 0 || index > 0} />
         ))}
       </ul>
+      {folded.length > 0 && (
+        <Disclosure summary={`行わなかった見学（${folded.length}）`}>
+          <ul className="stack gap-4">
+            {folded.map((viewing) => (
+              <Entry key={viewing.id} {...{ deal, viewing, ...rest }} past />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       {propose}
       <TellAddress deal={deal} />
       <p className="visually-hidden" role="status">
@@ -99,6 +110,15 @@ const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
   )
 
 const isOpen = ({ viewingStatus }: Viewing) => OPEN.includes(viewingStatus)
+
+/** A viewing that did not take place is folded once another did, is planned, or the deal has gone on without. */
+function partsOf({ viewings, negotiation: { status } }: ViewingDeal) {
+  const rest = viewings.filter((viewing) => !isOpen(viewing))
+  const done = rest.filter(({ viewingStatus }) => viewingStatus === ViewingStatus.done)
+  const open = viewings.filter(isOpen)
+  const folds = open.length + done.length > 0 || (status !== TradeStatus.active && status !== TradeStatus.negotiations)
+  return folds ? { open, past: done, folded: rest.filter((viewing) => !done.includes(viewing)) } : { open, past: rest, folded: [] }
+}
 
 export function proposeWord(deal: ViewingDeal): string {
   if (sideOfViewer(deal) === UserType.seller) return '見学を案内する'

@@ -18,7 +18,7 @@ import { BankSection } from '#web/rooms/deal/bank-details/bank-section.tsx'
 import type { PlanDeal } from '#web/rooms/deal/deal-plan/deal.ts'
 import { hasButton } from '#web/rooms/deal/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal/deal-plan/plan-link.tsx'
-import { PlanView } from '#web/rooms/deal/deal-plan/plan-view.tsx'
+import { FinishedPlan, PlanView } from '#web/rooms/deal/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/deal/handover/handover-section.tsx'
 import { dealingOf, nextStep } from '#web/rooms/deal/negotiation/dealing.ts'
@@ -257,6 +257,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         )}
         {opensHouse && facts}
         <section className={`pad-4 ${styles.plan}`}>
+          {planDeal?.plan.planStatus === PlanStatus.done && <FinishedPlan deal={planDeal} />}
           <div className={styles.stage} data-plain>
             <TradeProgress negotiation={negotiation} left={leftStages(data)} />
             <LastChange {...{ negotiation, side, now }} />
