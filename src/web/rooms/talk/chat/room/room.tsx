@@ -18,14 +18,13 @@ import { BankSection } from '#web/rooms/deal/bank-details/bank-section.tsx'
 import type { PlanDeal } from '#web/rooms/deal/deal-plan/deal.ts'
 import { hasButton } from '#web/rooms/deal/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal/deal-plan/plan-link.tsx'
-import { FinishedPlan, PlanView } from '#web/rooms/deal/deal-plan/plan-view.tsx'
+import { PlanView } from '#web/rooms/deal/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/deal/handover/handover-section.tsx'
 import { dealingOf, nextStep } from '#web/rooms/deal/negotiation/dealing.ts'
 import { leftStages } from '#web/rooms/deal/negotiation/left-stages.ts'
 import { OwnBlock } from '#web/rooms/deal/negotiation/own-block.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
-import { TradeProgress } from '#web/rooms/deal/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/deal/negotiation/use-particulars.ts'
 import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/deal/paper/place.ts'
 import { depositOf, type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/deal/purchase-offer/deal.ts'
@@ -59,11 +58,12 @@ import { blockable } from './other-party.ts'
 import { PapersPart } from './papers-part.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
-import { LastChange, RoomTop } from './room-head.tsx'
+import { RoomTop } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
 import type { RoomSearch } from './room-search.ts'
+import { RoomStage } from './room-stage.tsx'
 import { commonTabs, type DeskPart, PapersLink, RoomTabs } from './room-tabs.tsx'
 import { TalkWays } from './talk-ways.tsx'
 
@@ -257,11 +257,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         )}
         {opensHouse && facts}
         <section className={`pad-4 ${styles.plan}`}>
-          {planDeal?.plan.planStatus === PlanStatus.done && <FinishedPlan deal={planDeal} />}
-          <div className={styles.stage} data-plain>
-            <TradeProgress negotiation={negotiation} left={leftStages(data)} />
-            <LastChange {...{ negotiation, side, now }} />
-          </div>
+          <RoomStage {...{ negotiation, side, now, planDeal }} left={leftStages(data)} />
           {planDeal && <PlanView deal={planDeal} />}
           {planDeal && data.moneyBack && <BankSection deal={{ ...planDeal, notice: data.moneyBack }} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
