@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { mdiPencilOutline } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
 import type { Wizard } from '#domain/base/master/contract.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { QuestionDialog } from './question-dialog.tsx'
 
@@ -14,13 +16,20 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
     <>
       <ul className={styles.list}>
         {asked.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <QuestionText row={row} />
-            {decides && (
-              <Button kind="quiet" wide={false} aria-label={`「${row.question}」を編集する`} onClick={() => setOpenID(row.id)}>
-                編集する
-              </Button>
-            )}
+          <li key={row.id} className={classes(styles.row, decides && 'relative hovers')}>
+            <QuestionText row={row}>
+              {decides && (
+                <Button
+                  kind="plain"
+                  icon={mdiPencilOutline}
+                  className="covers"
+                  aria-label={`「${row.question}」を編集する`}
+                  onClick={() => setOpenID(row.id)}
+                >
+                  {row.question}
+                </Button>
+              )}
+            </QuestionText>
           </li>
         ))}
       </ul>
@@ -33,11 +42,10 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
   )
 }
 
-const QuestionText = ({ row: { question, options } }: { row: Wizard }) => (
+/** `children` take the place of the question. */
+const QuestionText = ({ row: { question, options }, children }: { row: Wizard; children?: ReactNode }) => (
   <div className={styles.what}>
-    <p>
-      <strong>{question}</strong>
-    </p>
+    <p>{children || <strong>{question}</strong>}</p>
     <p className={styles.second}>{options.map(({ label }) => label).join('・')}</p>
   </div>
 )
