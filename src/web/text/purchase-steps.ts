@@ -5,8 +5,9 @@ interface PurchaseStep {
   title: string
   text: string
   time: string
-  costs: string
-  papers: string
+  /** null: none. */
+  costs: string | null
+  papers: string | null
   who: string
 }
 
@@ -17,8 +18,8 @@ export const purchaseSteps: readonly PurchaseStep[] = [
     title: 'さがす',
     text: 'エリア・価格・広さなどで物件をさがし、気になるものをお気に入りに入れます。予算は、物件の価格のほかに諸費用（価格の数％〜1割ほど）も見込んでおくと安心です。',
     time: '数週間〜数か月',
-    costs: 'なし',
-    papers: 'なし',
+    costs: null,
+    papers: null,
     who: 'ご本人',
   },
   {
@@ -26,8 +27,8 @@ export const purchaseSteps: readonly PurchaseStep[] = [
     title: '商談を始める',
     text: '物件のページから商談を始め、わからないことや希望を伝えます。運営が同席して、やり取りを見守ります。',
     time: '数日〜数週間',
-    costs: 'なし',
-    papers: 'なし',
+    costs: null,
+    papers: null,
     who: 'ご本人・売主・運営',
   },
   {
@@ -36,7 +37,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
     text: '日時を決めて現地を見ます。日当たり、道路、境界、雨漏りの跡、近隣の様子などを確かめ、気になった点は商談に書いて残します。',
     time: '半日ほど',
     costs: '交通費',
-    papers: 'なし',
+    papers: null,
     who: 'ご本人・売主',
   },
   {

@@ -6,6 +6,7 @@ import { purchaseStepOf } from '#web/text/purchase-here.ts'
 import { purchaseSteps } from '#web/text/purchase-steps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -36,6 +37,7 @@ function PurchaseFlow() {
       title="購入の流れ"
       lead="さがすところから鍵を受け取るまで、7つの段階があります。期間と費用は目安で、物件によって変わります。"
       width="reading"
+      cover={<BesideTitle name="veranda" />}
     >
       <ol className="stack gap-8">
         {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
@@ -59,7 +61,7 @@ function PurchaseFlow() {
                 { term: '費用', value: costs },
                 { term: '必要な書類', value: papers },
                 { term: '関わる人', value: who },
-              ]}
+              ].filter(({ value }) => value !== null)}
             />
           </li>
         ))}
