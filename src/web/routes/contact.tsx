@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { ContactForm } from '#web/rooms/talk/inquiry/contact-form.tsx'
 import { OpenedInquiry } from '#web/rooms/talk/inquiry/inquiry-by-link.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 /** The contact form; behind the link of an answer, the correspondence so far. */
@@ -40,7 +41,12 @@ function Contact() {
       </Page>
     )
   return (
-    <Page title="お問い合わせ" lead="運営がメールでお答えします。" width="reading">
+    <Page
+      title="お問い合わせ"
+      lead="運営がメールでお答えします。すべての欄にご記入ください。"
+      width="reading"
+      cover={<BesideTitle name="letter" />}
+    >
       <p>
         よくあるご質問は<Link to="/faq">こちら</Link>
         にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。

@@ -66,6 +66,7 @@ export function MenuPicker({
       <Form
         form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }}
         label="見積の依頼"
+        marksOptional
         actions={
           <div className="cluster middle between gap-3 full">
             <p className="bold figures" role="status">

@@ -20,18 +20,19 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
       <div className="stack gap-1">
-        <label htmlFor={id} className="bold covers">
-          {name}
-        </label>
-        <p className="cluster baseline gap-x-3 bold figures">
-          {price ?? priceDescription ?? '別途見積'}
-          {price && priceDescription && <span className="hint regular">{priceDescription}</span>}
-          {next && <span className="hint regular">{next}</span>}
-        </p>
-        <p className="hint pre-wrap" id={`${id}-text`}>
+        <div className="cluster baseline between gap-x-4">
+          <label htmlFor={id} className="bold covers">
+            {name}
+          </label>
+          <p className="bold figures">{price ?? priceDescription ?? '別途見積'}</p>
+        </div>
+        <p className="small pre-wrap" id={`${id}-text`}>
           {description}
-          {leadTime && `（提供までの目安：${leadTime}）`}
-          {providerName && `（提供：${providerName}）`}
+        </p>
+        <p className="hint">
+          {[price && priceDescription, next, leadTime && `提供までの目安：${leadTime}`, providerName && `提供：${providerName}`]
+            .filter(Boolean)
+            .join('　')}
         </p>
         {quantity > 0 && (
           <label className={`row middle gap-3 bold relative ${styles.quantity}`}>

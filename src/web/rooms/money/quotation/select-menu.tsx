@@ -9,6 +9,7 @@ import { MenuPicker } from '#web/rooms/base/service-menu/menu-picker.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -38,6 +39,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
       title="サービスを選ぶ"
       lead={`${negotiation.estate?.title ?? 'この商談'}について、運営がお手伝いするサービスです。選んで見積を依頼できます。`}
       width="reading"
+      cover={<BesideTitle name="seal" />}
       before={
         <Breadcrumbs
           trail={[

@@ -9,6 +9,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { OrderUsageFee } from '#web/rooms/money/payment/order-usage-fee.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -44,6 +45,7 @@ function UsageFee() {
     <Page
       title="サイト利用料のお申し込み"
       width="reading"
+      cover={<BesideTitle name="veranda" />}
       before={
         <Breadcrumbs
           trail={[
