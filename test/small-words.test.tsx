@@ -85,7 +85,7 @@ const kin = member({ id: 'kin', userNumber: 'B-000002', name: '別府 健太' })
 
 const talk = {
   ...{ id: 't', estateID: 'e', estate: { title: '丘の上の家' }, buyerName: '別府', sellerName: '空野', createdAt: now.toISOString() },
-  ...{ situation: 'accepted', next: null, changed: { label: '購入申込を承諾', at: '2026-11-20T10:00:00+09:00' }, closesAt: null },
+  ...{ situation: 'accepted', next: null, changed: { label: '購入申込が承諾されました', at: '2026-11-20T10:00:00+09:00' }, closesAt: null },
   ...{
     negotiationType: 3,
     sellerInvitedFlag: true,
@@ -176,11 +176,11 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a row of a talk says what changed last': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} />,
-    says: ['最後の動き：11月20日（金） 購入申込を承諾'],
+    says: ['最後の動き：11月20日（金） 購入申込が承諾されました'],
   },
   'a row that shows the last message does not call it the last change too': {
     part: (
-      <NegotiationRow negotiation={{ ...talk, changed: { label: 'メッセージ', at: '2026-11-20T10:00:00+09:00' } }} side="buyer" now={now} />
+      <NegotiationRow negotiation={{ ...talk, changed: { label: 'メッセージがありました', at: '2026-11-20T10:00:00+09:00' } }} side="buyer" now={now} />
     ),
     says: ['丘の上の家'],
     not: ['最後の動き'],
@@ -192,7 +192,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a row whose last message came after the last change says both': {
     part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:01:00+09:00') }} side="buyer" now={now} />,
-    says: ['承諾されました', '最後の動き：11月20日（金） 購入申込を承諾'],
+    says: ['承諾されました', '最後の動き：11月20日（金） 購入申込が承諾されました'],
   },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,
@@ -201,7 +201,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a deal of the desk says what changed last': {
     part: <RowTable rows={[talk]} columns={dealColumns(now, new Set())} />,
-    says: ['最後の動き：11月20日（金） 購入申込を承諾'],
+    says: ['最後の動き：11月20日（金） 購入申込が承諾されました'],
   },
   'messages have a place in every dialog': {
     part: (

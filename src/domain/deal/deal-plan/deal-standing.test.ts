@@ -80,10 +80,10 @@ test('a signer who waits for co-signers has no turn, and sees whose signature is
 })
 
 test('the last change is shown as well, in a word with its day', () => {
-  const changed = { label: '購入申込を承諾', at: '2026-11-20T10:00:00+09:00' }
+  const changed = { label: '購入申込が承諾されました', at: '2026-11-20T10:00:00+09:00' }
   for (const viewer of ['buyer', 'seller', 'admin'] as const)
     for (const next of [step, null])
-      expect(dealStanding(deal({ next, changed }), viewer, now).changed).toBe('11月20日（金） 購入申込を承諾')
+      expect(dealStanding(deal({ next, changed }), viewer, now).changed).toBe('11月20日（金） 購入申込が承諾されました')
   expect(dealStanding(deal(), 'buyer', now).changed).toBeNull()
 })
 

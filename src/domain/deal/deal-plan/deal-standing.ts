@@ -65,7 +65,7 @@ export interface DealStanding {
   line: string | null
   /** The same for the head of the room. */
   head: string | null
-  /** The last change: 11月20日（金） 購入申込を承諾. */
+  /** The last change: 11月20日（金） 購入申込が承諾されました. */
   changed: string | null
 }
 

@@ -13,41 +13,44 @@ const said = (more: Partial<TalkActs>) => {
 }
 
 test.for<[expected: string, more: Partial<TalkActs>]>([
-  ['1 問い合わせ', {}],
-  ['2 商談を開始', { talk: { ...talk, startedAt: on(2) } }],
-  ['3 見学を希望', { viewings: [viewing] }],
+  ['1 問い合わせがありました', {}],
+  ['2 商談が始まりました', { talk: { ...talk, startedAt: on(2) } }],
+  ['3 見学の希望がありました', { viewings: [viewing] }],
   // A future day has not changed anything yet.
-  ['4 見学の日時を決定', { viewings: [{ ...viewing, status: 2, acceptedAt: on(4), end: new Date('2026-12-05T10:00:00+09:00') }] }],
-  ['5 見学', { viewings: [{ ...viewing, status: 3, updatedAt: on(6), acceptedAt: on(4), end: on(5) }] }],
-  ['6 見学の別の日時を提案', { viewings: [{ ...viewing, round: 2, updatedAt: on(6) }] }],
-  ['7 見学の別の日時を提案', { viewings: [{ ...viewing, acceptedAt: on(4), updatedAt: on(7), end: on(5) }] }],
-  ['7 見学を見送り', { viewings: [{ ...viewing, status: 8, closedAt: on(7) }] }],
-  ['8 見学の相談を終了', { viewings: [{ ...viewing, status: 9, closedAt: on(8) }] }],
-  ['8 見学を取り消し', { talk: { ...talk, startedAt: on(2) }, viewings: [{ ...viewing, status: 9, acceptedAt: on(4), closedAt: on(8) }] }],
-  ['9 メッセージ', { talk: { ...talk, lastWordAt: on(9) } }],
-  ['9 メッセージ', { talk: { ...talk, startedAt: on(2), lastWordAt: on(9) } }],
-  // A node whose clock is behind knows the inquiry already.
-  ['1 問い合わせ', { talk: { ...talk, createdAt: new Date('2026-12-01T10:00:00+09:00') } }],
-  // Messages do not hide an agreement.
-  ['4 見学の日時を決定', { talk: { ...talk, lastWordAt: on(9) }, viewings: [{ ...viewing, status: 2, acceptedAt: on(4) }] }],
-  ['10 購入申込を提出', { offers: [offer] }],
-  ['10 引き取りの申込を提出', { offers: [{ ...offer, price: 0 }] }],
-  ['12 条件を提案', { offers: [{ ...offer, status: 2, updatedAt: on(12) }] }],
-  ['13 購入申込を承諾', { offers: [{ ...offer, status: 3, updatedAt: on(20), acceptedAt: on(13) }] }],
-  ['14 購入申込の承諾を取り消し', { offers: [{ ...offer, status: 8, acceptedAt: on(13), closedAt: on(14) }] }],
-  ['14 購入申込を見送り', { offers: [{ ...offer, status: 8, closedAt: on(14) }] }],
-  ['14 購入申込を取り下げ', { offers: [{ ...offer, status: 9, closedAt: on(14) }] }],
+  ['4 見学の日時が決まりました', { viewings: [{ ...viewing, status: 2, acceptedAt: on(4), end: new Date('2026-12-05T10:00:00+09:00') }] }],
+  ['5 見学が済みました', { viewings: [{ ...viewing, status: 3, updatedAt: on(6), acceptedAt: on(4), end: on(5) }] }],
+  ['6 見学の別の日時の提案がありました', { viewings: [{ ...viewing, round: 2, updatedAt: on(6) }] }],
+  ['7 見学の別の日時の提案がありました', { viewings: [{ ...viewing, acceptedAt: on(4), updatedAt: on(7), end: on(5) }] }],
+  ['7 見学は見送られました', { viewings: [{ ...viewing, status: 8, closedAt: on(7) }] }],
+  ['8 見学の相談が終わりました', { viewings: [{ ...viewing, status: 9, closedAt: on(8) }] }],
   [
-    '15 「登記の内容を確かめる」が済み',
+    '8 見学が取り消されました',
+    { talk: { ...talk, startedAt: on(2) }, viewings: [{ ...viewing, status: 9, acceptedAt: on(4), closedAt: on(8) }] },
+  ],
+  ['9 メッセージがありました', { talk: { ...talk, lastWordAt: on(9) } }],
+  ['9 メッセージがありました', { talk: { ...talk, startedAt: on(2), lastWordAt: on(9) } }],
+  // A node whose clock is behind knows the inquiry already.
+  ['1 問い合わせがありました', { talk: { ...talk, createdAt: new Date('2026-12-01T10:00:00+09:00') } }],
+  // Messages do not hide an agreement.
+  ['4 見学の日時が決まりました', { talk: { ...talk, lastWordAt: on(9) }, viewings: [{ ...viewing, status: 2, acceptedAt: on(4) }] }],
+  ['10 購入申込が出されました', { offers: [offer] }],
+  ['10 引き取りの申込が出されました', { offers: [{ ...offer, price: 0 }] }],
+  ['12 条件の提案がありました', { offers: [{ ...offer, status: 2, updatedAt: on(12) }] }],
+  ['13 購入申込が承諾されました', { offers: [{ ...offer, status: 3, updatedAt: on(20), acceptedAt: on(13) }] }],
+  ['14 購入申込の承諾が取り消されました', { offers: [{ ...offer, status: 8, acceptedAt: on(13), closedAt: on(14) }] }],
+  ['14 購入申込は見送られました', { offers: [{ ...offer, status: 8, closedAt: on(14) }] }],
+  ['14 購入申込が取り下げられました', { offers: [{ ...offer, status: 9, closedAt: on(14) }] }],
+  [
+    '15 「登記の内容を確かめる」が済みました',
     { offers: [{ ...offer, status: 3, acceptedAt: on(13) }], step: { title: '登記の内容を確かめる', at: on(15) } },
   ],
-  ['16 日にちの変更を相談', { plan: { dateProposal: { at: on(16).toISOString() }, termination: null } }],
+  ['16 日にちの変更の相談がありました', { plan: { dateProposal: { at: on(16).toISOString() }, termination: null } }],
   [
-    '18 契約の解除の連絡に返事',
+    '18 契約の解除の連絡に返事がありました',
     { plan: { dateProposal: null, termination: { at: on(17).toISOString(), answeredAt: on(18).toISOString() } } },
   ],
   // An offer that ended with the negotiation was ended by it.
-  ['20 商談を終了', { talk: { ...talk, closedAt: on(20) }, offers: [{ ...offer, status: 9, closedAt: on(20) }] }],
+  ['20 商談が終了しました', { talk: { ...talk, closedAt: on(20) }, offers: [{ ...offer, status: 9, closedAt: on(20) }] }],
 ])('what changed last: %s', ([expected, more]) => {
   expect(said(more)).toBe(expected)
 })

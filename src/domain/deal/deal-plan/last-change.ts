@@ -34,49 +34,51 @@ export interface LastChange {
 
 export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now: Date): LastChange {
   const acts: [label: string, at: Date | string | null | undefined][] = [
-    ['商談を開始', talk.startedAt],
+    ['商談が始まりました', talk.startedAt],
     ...viewings.flatMap(({ status, createdAt, updatedAt, acceptedAt, closedAt, end, round }): typeof acts => [
-      ['見学を希望', createdAt],
-      ['見学の日時を決定', acceptedAt],
-      ['見学の別の日時を提案', status === ViewingStatus.proposed && (round > 1 || acceptedAt) ? updatedAt : null],
-      ['見学', status === ViewingStatus.done ? end : null],
-      ['見学を見送り', status === ViewingStatus.declined ? closedAt : null],
-      [acceptedAt ? '見学を取り消し' : '見学の相談を終了', status === ViewingStatus.canceled ? closedAt : null],
+      ['見学の希望がありました', createdAt],
+      ['見学の日時が決まりました', acceptedAt],
+      ['見学の別の日時の提案がありました', status === ViewingStatus.proposed && (round > 1 || acceptedAt) ? updatedAt : null],
+      ['見学が済みました', status === ViewingStatus.done ? end : null],
+      ['見学は見送られました', status === ViewingStatus.declined ? closedAt : null],
+      [acceptedAt ? '見学が取り消されました' : '見学の相談が終わりました', status === ViewingStatus.canceled ? closedAt : null],
     ]),
     ...offers.flatMap(({ status, price, createdAt, updatedAt, acceptedAt, closedAt }): typeof acts => {
       const { offer } = price === 0 ? names.free : names.sale
       return [
-        [`${offer}を提出`, createdAt],
-        ['条件を提案', status === PurchaseOfferStatus.countered ? updatedAt : null],
-        [`${offer}を承諾`, acceptedAt],
+        [`${offer}が出されました`, createdAt],
+        ['条件の提案がありました', status === PurchaseOfferStatus.countered ? updatedAt : null],
+        [`${offer}が承諾されました`, acceptedAt],
         [
-          acceptedAt && status === PurchaseOfferStatus.refused ? `${offer}の承諾を取り消し` : `${offer}${closings[status] ?? 'が終了'}`,
+          acceptedAt && status === PurchaseOfferStatus.refused
+            ? `${offer}の承諾が取り消されました`
+            : `${offer}${closings[status] ?? 'が終わりました'}`,
           closedAt,
         ],
       ]
     }),
-    ...(step ? [[`「${step.title}」が済み`, step.at] as [string, Date]] : []),
-    ['日にちの変更を相談', plan?.dateProposal?.at],
-    ['契約の解除を連絡', plan?.termination?.at],
-    ['契約の解除の連絡に返事', plan?.termination?.answeredAt],
-    ['成約を記録', talk.agreedAt],
-    ['取引を完了', talk.completedAt],
-    ['商談を終了', talk.closedAt],
+    ...(step ? [[`「${step.title}」が済みました`, step.at] as [string, Date]] : []),
+    ['日にちの変更の相談がありました', plan?.dateProposal?.at],
+    ['契約の解除の連絡がありました', plan?.termination?.at],
+    ['契約の解除の連絡に返事がありました', plan?.termination?.answeredAt],
+    ['成約が記録されました', talk.agreedAt],
+    ['取引が完了しました', talk.completedAt],
+    ['商談が終了しました', talk.closedAt],
   ]
   // At equal times the later entry wins: an end comes after what it ends. The inquiry counts even on a node whose clock is behind.
   const last = acts
     .flatMap(([label, at]) => (at ? [{ label, at: new Date(at) }] : []))
     .filter(({ at }) => at <= now)
-    .reduce((last, act) => (act.at >= last.at ? act : last), { label: '問い合わせ', at: talk.createdAt })
+    .reduce((last, act) => (act.at >= last.at ? act : last), { label: '問い合わせがありました', at: talk.createdAt })
   const { lastWordAt } = talk
   return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: MESSAGE_SENT, at: lastWordAt } : last
 }
 
 /** After these, a message counts as the last change; later it would hide an agreement. */
-const BEGINNINGS: readonly string[] = ['問い合わせ', '商談を開始']
+const BEGINNINGS: readonly string[] = ['問い合わせがありました', '商談が始まりました']
 
 const closings: { readonly [status in OfferStatus]?: string } = {
-  [PurchaseOfferStatus.expired]: 'の期限切れ',
-  [PurchaseOfferStatus.refused]: 'を見送り',
-  [PurchaseOfferStatus.withdrawn]: 'を取り下げ',
+  [PurchaseOfferStatus.expired]: 'の期限が切れました',
+  [PurchaseOfferStatus.refused]: 'は見送られました',
+  [PurchaseOfferStatus.withdrawn]: 'が取り下げられました',
 }

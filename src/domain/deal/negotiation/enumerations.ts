@@ -25,4 +25,4 @@ export type DealStage = CodeOf<typeof DealStage>
 export const CARE_NOTE_LENGTH = 200
 
 /** Label of the last change if it is a message, which a row shows anyway. */
-export const MESSAGE_SENT = 'メッセージ'
+export const MESSAGE_SENT = 'メッセージがありました'

@@ -1,8 +1,8 @@
 import { mdiPencilOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { Wizard } from '#domain/base/master/contract.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { QuestionDialog } from './question-dialog.tsx'
 
@@ -19,15 +19,15 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
           <li key={row.id} className={classes(styles.row, decides && 'relative hovers')}>
             <QuestionText row={row}>
               {decides && (
-                <Button
-                  kind="plain"
-                  icon={mdiPencilOutline}
-                  className="covers"
+                <button
+                  type="button"
+                  className="inline-row gap-2 bold covers"
                   aria-label={`「${row.question}」を編集する`}
                   onClick={() => setOpenID(row.id)}
                 >
                   {row.question}
-                </Button>
+                  <Icon path={mdiPencilOutline} size="small" />
+                </button>
               )}
             </QuestionText>
           </li>
