@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './page.module.css'
 
-/** Body of a screen: its heading, the parts before and under it, and the width. `wide` is for pictures, `reading` for text, `narrow` for a form. */
+/** Body of a screen: its heading, the parts before and under it, and the width. `reading` for text, `narrow` for a form. */
 export function Page({
   title,
   lead,
@@ -19,7 +19,7 @@ export function Page({
   /** A picture at the left of the heading. */
   cover?: ReactNode
   actions?: ReactNode
-  width?: 'full' | 'wide' | 'reading' | 'narrow'
+  width?: 'full' | 'reading' | 'narrow'
   /** For pages whose rows matter most: on a phone the first row is visible immediately, and explanations are hidden. */
   list?: boolean
   children: ReactNode

@@ -21,43 +21,40 @@ interface Bar {
   path: ResultsPath
 }
 
-/** Number of results, filter, map switch and order, beside the heading. */
+/** Number of results, filter, map switch and order in the line of the heading, and the active conditions under it. */
 export function ResultsBar({ panel, found, path }: Bar) {
-  const { chips, count, capped } = found
-  return (
-    <div className="cluster middle gap-2 relative">
-      <p className={`nowrap ${styles.count}`} role="status">
-        <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
-      </p>
-      <button type="button" className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`} popoverTarget={panel}>
-        <Icon path={mdiTuneVariant} />
-        絞り込む
-        {chips.length > 0 && <span className={`centered small circle ${styles.narrowed}`}>{chips.length}</span>}
-      </button>
-      <ViewSwitch found={found} path={path} />
-      <OrderChoice panel={panel} found={found} path={path} />
-    </div>
-  )
-}
-
-/** The active conditions, each with its removal. */
-export function ResultsChips({ found: { asked, title, chips }, path }: Bar) {
+  const { asked, title, chips, count, capped } = found
   const scripted = useScripted()
-  if (chips.length === 0) return null
   return (
-    <div className="cluster middle gap-2">
-      <Chips
-        label="絞り込み中の条件"
-        chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
-      />
-      <div className={`target ${styles.save}`}>
-        {scripted && (
-          <Suspense>
-            <SaveSearch conditions={asked.conditions} title={title} words={chips} />
-          </Suspense>
-        )}
+    <>
+      <div className={`cluster middle gap-2 relative ${styles.bar}`}>
+        <p className={`nowrap ${styles.count}`} role="status">
+          <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
+        </p>
+        <button type="button" className={`inline-row center gap-2 plain-link sides-3 nowrap ${styles.way}`} popoverTarget={panel}>
+          <Icon path={mdiTuneVariant} />
+          絞り込む
+          {chips.length > 0 && <span className={`centered small circle ${styles.narrowed}`}>{chips.length}</span>}
+        </button>
+        <ViewSwitch found={found} path={path} />
+        <OrderChoice panel={panel} found={found} path={path} />
       </div>
-    </div>
+      {chips.length > 0 && (
+        <div className="cluster middle gap-2 full">
+          <Chips
+            label="絞り込み中の条件"
+            chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
+          />
+          <div className={`target ${styles.save}`}>
+            {scripted && (
+              <Suspense>
+                <SaveSearch conditions={asked.conditions} title={title} words={chips} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
+    </>
   )
 }
 

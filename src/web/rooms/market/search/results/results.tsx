@@ -25,9 +25,9 @@ const around = createIsomorphicFn()
   .client(() => {
     const late = (name: keyof Parts) =>
       lazy(async () => ({ default: (await import('../around/results-parts.tsx')).resultsParts[name] as Part }))
-    return { SearchPanel: late('SearchPanel'), ResultsBar: late('ResultsBar'), ResultsChips: late('ResultsChips'), Below: late('Below') }
+    return { SearchPanel: late('SearchPanel'), ResultsBar: late('ResultsBar'), Below: late('Below') }
   })()
-const { SearchPanel, ResultsBar, ResultsChips, Below } = around
+const { SearchPanel, ResultsBar, Below } = around
 
 /** Search results as cards, with filters and order. Kept alive, so it does not read the route. */
 export function Results({ found, path, heading }: { found: Found; path: ResultsPath; heading: string }) {
@@ -37,14 +37,11 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
     <div className={styles.page}>
       <Page
         title={found.title || heading}
-        width={found.asked.view ? 'wide' : 'full'}
         list
         actions={
-          <div className={`grows ${styles.bar}`}>
-            <Suspense>
-              <ResultsBar {...all} />
-            </Suspense>
-          </div>
+          <Suspense>
+            <ResultsBar {...all} />
+          </Suspense>
         }
       >
         <Suspense>
@@ -52,9 +49,6 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
         </Suspense>
         <div className={found.asked.view ? `${styles.results} ${styles.beside}` : styles.results}>
           <h2 className="visually-hidden">検索結果</h2>
-          <Suspense>
-            <ResultsChips {...all} />
-          </Suspense>
           <List found={found} path={path} />
           <Suspense>
             <Below {...all} />
