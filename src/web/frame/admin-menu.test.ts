@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { refundWork } from '#domain/money/desk/enumerations.ts'
 import { allDeskQueues, deskPlaces, deskQueues } from '#domain/office/today/enumerations.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
-import { openDeal } from '#test/deals.ts'
-import { room } from '#test/rooms.ts'
+import { askForQuotation, invoiced, openDeal, payByCard, refundAsked, stockMenus } from '#test/deals.ts'
+import { room, say } from '#test/rooms.ts'
 import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
 import { linkTo } from '#web/rooms/office/today/queue-link.ts'
-import { describeTab } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { describeTab, workTabs } from '#web/rooms/talk/inbox/inbox-tabs.ts'
 import { caseList } from '#web/rooms/talk/report/case-list.ts'
 import { groups } from './admin-menu.tsx'
 import { countedLists } from './counted-lists.ts'
@@ -41,6 +42,7 @@ test('the inbox says in its number the tabs whose queues it counts', () => {
       const link = linkTo(queue)
       return link.to === '/admin/chat' ? (link.search.show ?? 'turn') : 'all'
     })
+  expect(tabs).toEqual(workTabs)
   const labels = tabs.map((tab) => describeTab('admin', tab).label)
   expect(inbox.counts).toBe(`${labels.join('・')}の商談のうち、自分の担当と未担当の数です`)
 })
@@ -72,13 +74,29 @@ test('the number beside a list of the menu is the number of rows with which it o
     .set({ state: 2, assigneeID: 'somebody' })
     .where(eq(reportCase.id, cases.at(-1)?.id ?? ''))
 
+  // In two tabs, and with a colleague.
+  const menus = await stockMenus(app)
+  await say(app, 'bea', { id: both }, '見積をお願いできますか。')
+  await askForQuotation(app, both, menus)
+  await askForQuotation(app, colleagues.id, menus, 'ben')
+  const talks = new Set<string>()
+  for (const tab of workTabs)
+    for (const owner of ['me', 'none'] as const) for (const { id } of (await nagi.listInbox({ query: { tab, owner } })).items) talks.add(id)
+  expect([talks.has(both), talks.has(colleagues.id)]).toEqual([true, false])
+  const { payment } = await invoiced(app, menus)
+  await payByCard(app, payment)
+  await refundAsked(app, payment)
+  const totals = await nagi.getRefundTotals()
+
   const { deals, reports } = countedLists
   const rows = {
+    talks: talks.size,
+    refunds: refundWork.reduce((sum, tab) => sum + totals[tab].count, 0),
     deals: (await nagi.listDeskDeals({ query: { ...conditionsOf(deals.search), queue: queueOf(deals.search) } })).items.length,
     reports: (await nagi.listReportCases({ query: caseList.queryOf(reports.search, 'nagi') })).items.length,
   }
   const shown = Object.fromEntries((await nagi.getDesk()).places.map(({ place, forMe }) => [place, forMe]))
   expect(shown).toMatchObject(rows)
-  expect(rows).toEqual({ deals: 1, reports: 2 })
+  expect(rows).toEqual({ talks: talks.size, refunds: 1, deals: 1, reports: 2 })
   expect((await nagi.countDeskDealsByQueue({ query: { ours: 'true' } })).all.count).toBe(1)
 })

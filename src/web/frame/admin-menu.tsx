@@ -1,5 +1,6 @@
 import { linkOptions, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
+import { refundTabs, refundWork } from '#domain/money/desk/enumerations.ts'
 import { may, type Permission } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
@@ -45,7 +46,10 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { label: '支払い', icon: 'office-card', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
       { label: '注文', icon: 'office-cart', link: linkOptions({ to: '/admin/order' }) },
-      { label: '返金', icon: 'office-refund', link: linkOptions({ to: '/admin/refund' }) },
+      {
+        ...{ label: '返金', icon: 'office-refund', link: linkOptions({ to: '/admin/refund' }), count: 'refunds' },
+        counts: `${refundWork.map((tab) => refundTabs[tab]).join('・')}の件数です`,
+      },
       { label: '月締め', icon: 'office-books', link: linkOptions({ to: '/admin/month' }) },
       { label: '帳票', icon: 'office-paper', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) },
     ],

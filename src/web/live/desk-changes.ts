@@ -12,6 +12,7 @@ const changesAt: Record<DeskPlace, readonly ChangeKind[]> = {
   inquiries: ['inquiry'],
   alerts: ['alert'],
   members: ['privacy'],
+  refunds: ['payment'],
 }
 
 export const deskChanges: ReadonlySet<ChangeKind> = new Set(Object.values(changesAt).flat())

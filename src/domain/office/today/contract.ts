@@ -5,7 +5,7 @@ import { param } from '#platform/http/filter.ts'
 import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
-import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
+import { allDeskQueues, type DeskQueue, deskPlaces, queuePlaces } from './enumerations.ts'
 import { dealFigureContract } from './figure-contract.ts'
 
 /** A queue: how much waits, since when, and how much of it too long. */
@@ -13,7 +13,7 @@ export const QueueOfDesk = z
   .strictObject({
     name: z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]]),
     /** The menu entry that counts it. */
-    place: z.enum(deskPlaces),
+    place: z.enum(queuePlaces),
     count: z.int(),
     capped: z.boolean(),
     /** Assigned to the reader, and unassigned. */
@@ -80,7 +80,7 @@ export const deskContract = {
     path: '/desk',
     /** A single menu entry, which is faster. */
     query: z.strictObject({
-      place: z.enum(deskPlaces).optional().meta({ label: '画面' }),
+      place: z.enum(queuePlaces).optional().meta({ label: '画面' }),
       /** Includes the first negotiations with work in them. */
       talks: param('flag').meta({ label: '商談' }),
     }),

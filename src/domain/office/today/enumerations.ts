@@ -23,13 +23,16 @@ export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
 export const dealLists = ['all', ...allDealQueues] as const
 export type DealList = DealQueue | 'all'
 
-/** The menu entries, each with a badge. */
-export const deskPlaces = ['talks', 'deposits', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
+/** The menu entries that queues are counted at. */
+export const queuePlaces = ['talks', 'deposits', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
+export type QueuePlace = (typeof queuePlaces)[number]
+/** The menu entries, each with a badge. Refunds are no queue: alerts ask for each of them already. */
+export const deskPlaces = [...queuePlaces, 'refunds'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
 interface Queue {
   label: string
-  place: DeskPlace
+  place: QueuePlace
 }
 
 const deals = Object.fromEntries(allDealQueues.map((queue) => [queue, { label: dealQueues[queue], place: 'deals' }])) as Record<

@@ -1,9 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { lateBefore } from '#domain/base/words/working-time.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
+import { disputeList, refundList } from '#domain/money/desk/lists.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { askedIn } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -12,7 +15,7 @@ import { rows } from '#platform/db/open.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
-import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
+import { allDeskQueues, type DeskQueue, deskPlaces, deskQueues, isTimed, type QueuePlace } from './enumerations.ts'
 import { MOST, waiting } from './waiting.ts'
 
 type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon' | 'for_me', number> & {
@@ -29,6 +32,7 @@ type Found = {
   queues: Counted[] | null
   places: (PlaceOfDesk & { count: number })[] | null
   talks: Waiting[] | null
+  refunds: number
   count: number
   talkCount: number
   overdue: number
@@ -44,7 +48,7 @@ const SHOWN = 30
  * is one thing, but in the menu's number for a list that has a row for each alert or case. A house in both of the reviews is one in the
  * menu, and in 今日, which has a row for each of the two, two things.
  */
-export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
+export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: QueuePlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
   const now = ctx.clock.now()
   const asked = allDeskQueues.filter((name) => place === undefined || deskQueues[name].place === place)
@@ -72,13 +76,14 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
             bool_or(late) as late
           from things group by place) each) as places,
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
+        (${openRefunds(ctx)})::int as refunds,
         ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
         (select count(*) from talks)::int as "talkCount",
         ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue,
         ((select count(*) from things where talk_id is null and mine) + (select count(*) from talks where mine))::int as mine,
         ((select count(*) from things where talk_id is null and nobody) + (select count(*) from talks where nobody))::int as unassigned`,
   )
-  const { queues, places, count = 0, talkCount = 0, overdue = 0, mine = 0, unassigned = 0 } = found ?? {}
+  const { queues, places, refunds = 0, count = 0, talkCount = 0, overdue = 0, mine = 0, unassigned = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))
   return {
     at: toWireTime(now),
@@ -87,11 +92,18 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
       .filter((each) => place === undefined || each === place)
       .map((each) => {
         const there = places?.find((one) => one.place === each)
-        return { place: each, forMe: Math.min(there?.forMe ?? 0, MOST), late: there?.late ?? false }
+        return { place: each, forMe: Math.min(each === 'refunds' ? refunds : (there?.forMe ?? 0), MOST), late: there?.late ?? false }
       }),
     all: { ...{ count, talks: talkCount, overdue, mine, unassigned }, capped: queues?.some((queue) => queue.count > MOST) ?? false },
     talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
   }
+}
+
+/** The rows of the tabs of refunds in which something waits for the office. */
+const openRefunds = (ctx: Ctx): SQL => {
+  const { asked, payout, failed } = refundList.tabs(ctx)
+  const { disputed } = disputeList.tabs(ctx)
+  return sql`(select count(*) from ${refund} where ${or(asked, payout, failed)}) + (select count(*) from ${dispute} where ${disputed})`
 }
 
 function present(name: DeskQueue, counted: Counted | undefined): QueueOfDesk {

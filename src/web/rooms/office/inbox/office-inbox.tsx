@@ -17,9 +17,11 @@ import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
 import { countText } from '#web/rooms/talk/inbox/count-words.ts'
 import { type InboxData, listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
-import { describeTab, openTab, tabsOf } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { describeTab, openTab, tabsOf, workTabs } from '#web/rooms/talk/inbox/inbox-tabs.ts'
 import { addressOf, countConditions, type OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { usePresent } from '#web/rooms/talk/inbox/presence/present.ts'
+import { counts } from '#web/session/counts.ts'
+import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
@@ -51,7 +53,7 @@ export function OfficeInbox({
   views: readonly SavedView[]
 }) {
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'report')
-  const { first, counts, owners: whose, among, now } = data
+  const { first, counts: ofTabs, owners: whose, among, now } = data
   const navigate = useNavigate()
   const tab = openTab(side, search)
   const list = JSON.stringify(search)
@@ -79,6 +81,8 @@ export function OfficeInbox({
     return navigate({ to: '/admin/chat', search: addressOf(next) })
   }
   const present = usePresent()
+  // The menu's badge has it from the same place.
+  const waiting = useStore(counts, ({ talks }) => talks)
   const free = whose.find(({ owner }) => owner === 'none')
   return (
     <div className={`stack from-top gap-2 full ${styles.inbox}`}>
@@ -112,6 +116,10 @@ export function OfficeInbox({
         <ViewLinks screen="inbox" search={addressOf(search)} me={me} views={views} onChanged={changed} />
         <KeyHelp />
       </div>
+      <p className="hint">
+        {`対応待ち（${workTabs.map((one) => describeTab(side, one).label).join('・')}）のうち、自分の担当と未担当：`}
+        <span className="figures">{`${waiting === undefined ? '…' : formatNumber(waiting)}件`}</span>
+      </p>
       <TabList label="仕事">
         {tabsOf(side).map((one, index) => (
           <TabLink
@@ -120,7 +128,7 @@ export function OfficeInbox({
             search={addressOf({ ...search, show: index === 0 ? undefined : one, orderBy: undefined })}
             chosen={one === tab}
           >
-            {describeTab(side, one).label} {countText(counts[one])}
+            {describeTab(side, one).label} {countText(ofTabs[one])}
           </TabLink>
         ))}
       </TabList>

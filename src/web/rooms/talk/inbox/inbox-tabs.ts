@@ -14,6 +14,9 @@ export function openTab(side: Side, { show }: InboxSearch): InboxTab {
   return tabs.find((tab) => tab === show) ?? (tabs[0] as InboxTab)
 }
 
+/** The operators' tabs whose talks the menu counts, each talk once. */
+export const workTabs = ['turn', 'request', 'order', 'transfer', 'unpaid'] as const satisfies InboxTab[]
+
 interface Words {
   label: string
   /** Text for an empty list. */
