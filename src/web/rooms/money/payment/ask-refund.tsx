@@ -66,6 +66,8 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
     },
     done: onClose,
   })
+  // Its label may be too long for a phone, and ends with the sum.
+  const chosen = services.find(({ value }) => value === form.values.service)
   return (
     <FormDialog title="返金を申請しますか？" form={form} confirm="申請する" onClose={onClose}>
       <p>{`${of.name} 様へのお返しは、責任者の承認のあとに行います。返せるのは${formatYen(rest)}までです。`}</p>
@@ -75,10 +77,11 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
           label="返すサービス"
           empty="分けない（注文の全体から）"
           options={services}
+          help={chosen && `代金は${formatYen(chosen.amount)}です。`}
           onChange={(value) => {
             form.set('service', value)
-            const chosen = services.find((one) => one.value === value)
-            if (chosen) form.set('amount', String(Math.min(chosen.amount, rest)))
+            const next = services.find((one) => one.value === value)
+            if (next) form.set('amount', String(Math.min(next.amount, rest)))
           }}
         />
       )}
