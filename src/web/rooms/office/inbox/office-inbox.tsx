@@ -161,7 +161,7 @@ export function OfficeInbox({
               now={new Date(now)}
             />
           </FrozenList>
-          <More {...more} total={among === null ? counts[tab]?.count : undefined} />
+          <More {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
         </div>
       )}
       {ids.size > 0 && (
