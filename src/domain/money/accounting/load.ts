@@ -3,7 +3,7 @@ import { linesReceived, linesReturned } from '#domain/money/document/sold-lines.
 import { order } from '#domain/money/order/table.ts'
 import type { AdjustmentKind, DepositOrigin } from '#domain/money/payment/deposit-enumerations.ts'
 import { adjustment, allocation, deposit } from '#domain/money/payment/deposit-table.ts'
-import { dispute } from '#domain/money/payment/dispute-table.ts'
+import { type DisputeRow, dispute } from '#domain/money/payment/dispute-table.ts'
 import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
 import { holdingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
@@ -110,9 +110,11 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
     .innerJoin(payment, eq(payment.id, dispute.paymentID))
     .where(
       and(
-        eq(dispute.treatment, 'writeOff'),
         eq(dispute.currency, 'jpy'),
-        or(written(sql`${dispute.treatedAt}`), written(sql`${dispute.treatmentEndedAt}`)),
+        or(
+          and(eq(dispute.treatment, 'writeOff'), or(written(sql`${dispute.treatedAt}`), written(sql`${dispute.treatmentEndedAt}`))),
+          isNotNull(dispute.formerWriteOffs),
+        ),
       ),
     )
   const sold = await linesOf(
@@ -143,15 +145,18 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
       const lines = linesReturned(received(row.payment), row.amount, row.parts)
       return made(row, { kind: 'refunded', day: row.paidOutOn ?? tokyoDay(at), at, method: row.method, number: row.number ?? '', lines })
     }),
-    ...taken.flatMap(({ dispute: { id, amount, treatedAt, treatmentEndedAt }, payment }): Movement[] => {
-      const lines = [{ name: '異議申し立てで失った代金', taxRate: 0 as const, amount }]
-      const booked = (id: string, kind: 'lost' | 'restored', at: Date | null): Movement[] =>
-        at
-          ? [made({ id, amount, payment }, { kind, day: tokyoDay(at), at, method: 'card', number: payment.receiptNumber ?? '', lines })]
-          : []
-      return [...booked(id, 'lost', treatedAt), ...booked(`${id}/back`, 'restored', treatmentEndedAt)]
+    ...taken.flatMap(({ dispute, payment }): Movement[] => {
+      const booked = (id: string, kind: 'lost' | 'restored', amount: number, at: Date | null): Movement[] => {
+        const lines = [{ name: '異議申し立てで失った代金', taxRate: 0 as const, amount }]
+        const number = payment.receiptNumber ?? ''
+        return at ? [made({ id, amount, payment }, { kind, day: tokyoDay(at), at, method: 'card', number, lines })] : []
+      }
+      return writeOffsOf(dispute).flatMap(({ amount, treatedAt, endedAt }, before) => {
+        const id = before === 0 ? dispute.id : `${dispute.id}/${before}`
+        return [...booked(id, 'lost', amount, treatedAt), ...booked(`${id}/back`, 'restored', amount, endedAt)]
+      })
     }),
-    ...back.flatMap(({ refund: { id, amount, doneAt, updatedAt, paidOutOn }, came, origin, payer, payment }): Movement[] => {
+    ...back.flatMap(({ refund: { id, retryOf, amount, doneAt, updatedAt, paidOutOn }, came, origin, payer, payment }): Movement[] => {
       const at = doneAt ?? updatedAt
       const both = {
         ...{ at: toWireTime(at), amount, method: methodOf(origin), number: '', orderNumber: payment?.orderNumber ?? '' },
@@ -159,12 +164,19 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
         lines: [{ name: '請求に充てない入金', taxRate: 0 as const, amount }],
       }
       return [
-        { ...both, id: `${id}/in`, kind: 'held', day: came },
+        // Held once, however often its return was tried.
+        { ...both, id: `${retryOf ?? id}/in`, kind: 'held', day: came },
         { ...both, id, kind: 'returned', day: paidOutOn ?? tokyoDay(at) },
       ]
     }),
   ]
 }
+
+/** The bad debts of a dispute, the oldest first: each keeps its place, and with it its id in the books. */
+const writeOffsOf = ({ treatment, amount, treatedAt, treatmentEndedAt: endedAt, formerWriteOffs }: DisputeRow) => [
+  ...(formerWriteOffs ?? []).map((one) => ({ amount: one.amount, treatedAt: new Date(one.treatedAt), endedAt: new Date(one.endedAt) })),
+  ...(treatment === 'writeOff' ? [{ amount, treatedAt, endedAt }] : []),
+]
 
 const methodOf = (origin: DepositOrigin): PaymentMethod => (origin === 'card' ? 'card' : 'transfer')
 

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allocate, undoAllocation } from '#domain/money/payment/allocate.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { findMismatches } from '#domain/money/payment/ledger.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { transact } from '#platform/context.ts'
-import { insertRow } from '#platform/db/rows.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 
@@ -154,6 +156,32 @@ test('what was received too much and given back is in the months of both days, a
   await ada.payOutRefund({ params: { id: back.id }, body: { paidOutOn: '2027-04-05', accountKnown: true } })
   expect(await figuresOf('2027-04')).toMatchObject({ held: { transfer: 0 }, returned: { transfer: 1000 } })
   await ada.reopenMonth({ ...at('2027-03'), body: { reason: '誤り' } })
+})
+
+test('a card’s money that paid nothing is held once, though its return is tried again after the month was closed', async () => {
+  const ada = app.as('ada')
+  const ctx = await app.ctx('ada')
+  const { payment } = await invoiced(app, menus)
+  const come = await insertRow(ctx, deposit, {
+    ...{ origin: 'card', reference: 'pi_held', paymentID: payment.id, amount: 1000, remaining: 0, bookedOn: '2027-03-31' },
+  })
+  const doneAt = new Date('2027-04-01T10:00:00+09:00')
+  const done = { state: 'done' as const, doneAt }
+  const first = await insertRow(ctx, refund, {
+    ...{ kind: 'remainder', origin: 'misfit', method: 'card', reason: '二重', amount: 1000, paymentID: payment.id, depositID: come.id },
+    ...{ ...done, requestedAt: doneAt },
+  })
+  const [march, april] = [(await ada.getMonth(at('2027-03'))).figures, (await ada.getMonth(at('2027-04'))).figures]
+  expect([march.held.card, april.returned.card]).toEqual([1000, 1000])
+  await ada.closeMonth({ ...at('2027-03'), body: { note: '確認中' } })
+  await updateRow(ctx, refund, first, { state: 'failed', doneAt: null })
+  await ada.retryRefund({ params: { id: first.id } }).catch(() => undefined)
+  const [again] = await ctx.db.select().from(refund).where(eq(refund.retryOf, first.id))
+  if (again) await updateRow(ctx, refund, again, done)
+  expect((await ada.getMonth(at('2027-04'))).figures).toMatchObject({ held: { card: 0 }, returned: { card: 1000 } })
+  expect(await findMismatches(ctx.db)).toEqual([])
+  await ada.reopenMonth({ ...at('2027-03'), body: { reason: '誤り' } })
+  expect((await ada.getMonth(at('2027-03'))).figures.held).toEqual(march.held)
 })
 
 test('money of a closed month is prepaid until it is a sale in a later one, again once that is undone, and sold once', async () => {

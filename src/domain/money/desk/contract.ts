@@ -140,6 +140,8 @@ export const DeskDispute = z
     treatmentReason: z.string().nullable(),
     /** The sum came back after the decision. */
     treatmentEndedAt: Time.nullable(),
+    /** Earlier decisions for a bad debt, each until the sum came back; the oldest first. */
+    formerWriteOffs: z.array(z.strictObject({ amount: Yen, reason: z.string(), treatedAt: Time, endedAt: Time })),
     /** The reader may decide now. */
     treatable: z.boolean(),
     /** The payment at the provider's site. */

@@ -64,6 +64,11 @@ export const deskDisputes = collection<DisputeRow, DeskDispute>({
         ...{ refundable: row.refundable, evidenceDueAt: wire(row.evidenceDueAt), openedAt: toWireTime(row.openedAt) },
         ...{ treatment: row.treatment, treatedAt: wire(row.treatedAt), treatedByName: row.treatedByName },
         ...{ treatmentReason: row.treatmentReason, treatmentEndedAt: wire(row.treatmentEndedAt) },
+        formerWriteOffs: (row.formerWriteOffs ?? []).map((one) => ({
+          ...one,
+          treatedAt: toWireTime(new Date(one.treatedAt)),
+          endedAt: toWireTime(new Date(one.endedAt)),
+        })),
         treatable: !refusalOfTreatment(requireAdmin(ctx), row),
         ...{ closedAt: wire(row.closedAt), withdrawn: isWithdrawn(row), providerURL: ctx.platform.gateway.pageOf(row.reference) },
         ...{ version: row.version, createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },

@@ -33,8 +33,7 @@ export function refusalOfTreatment(viewer: Viewer, dispute: Dispute): Problem | 
   if (!isOperator(viewer)) return forbidden()
   const refused = refusalOf(viewer, 'money.decide')
   if (refused) return refused
-  // Undone with its refund, it can be decided anew; a bad debt and its return stay in the books.
-  if (dispute.treatment && !(dispute.treatment === 'refund' && dispute.treatmentEndedAt))
+  if (!isUndecided(dispute))
     return conflict('already-treated', 'この異議申し立ての扱いは、すでに決まっています。画面を読み込み直して、内容をご確認ください。')
   if (dispute.status !== 'lost' || !isWithdrawn(dispute))
     return conflict('not-lost', '扱いを決められるのは、決済会社の結論が出て、代金が引き落とされたあとです。')

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { DisputeTreatment } from './dispute-enumerations.ts'
 import { payment } from './table.ts'
+
+/** Moments in ISO form. */
+interface FormerWriteOff {
+  amount: number
+  reason: string
+  treatedAt: string
+  endedAt: string
+}
 
 /** A payer's bank demands a card payment back. It is as the provider told it last, except for our decision; evidence is given at its site. */
 export const dispute = pgTable(
@@ -38,6 +46,8 @@ export const dispute = pgTable(
     refundID: text(),
     /** The sum came back after the decision. */
     treatmentEndedAt: at(),
+    /** Bad debts that ended when the sum came back, before it was lost again: each stays in the books. The oldest first. */
+    formerWriteOffs: jsonb().$type<FormerWriteOff[]>(),
     ...stamps,
   },
   (row) => [

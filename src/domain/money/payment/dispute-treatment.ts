@@ -37,6 +37,7 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
     await updateRow(ctx, dispute, row, {
       ...{ treatment, treatedAt: ctx.clock.now(), treatedBy: member.id, treatedByName: member.name, treatmentReason: reason },
       treatmentEndedAt: null,
+      formerWriteOffs: formerOf(row),
       refundID: treatment === 'refund' ? await refundLost(ctx, locked, row, reason) : null,
     })
     const { providerID: disputeID, amount } = row
@@ -44,6 +45,13 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
     await endTrouble(ctx, { cause: 'dispute-lost', key: disputeID }, '帳簿での扱いが決まったため、自動で対応済みにしました。')
     await publishPayment(ctx, locked.row)
   })
+}
+
+/** A refund is undone with its decision; a bad debt and its return stay in the books, whatever is decided next. */
+function formerOf({ treatment, amount, treatmentReason, treatedAt, treatmentEndedAt, formerWriteOffs }: DisputeRow) {
+  if (treatment !== 'writeOff' || !treatedAt || !treatmentEndedAt) return formerWriteOffs
+  const ended = { amount, reason: treatmentReason ?? '', treatedAt: treatedAt.toISOString(), endedAt: treatmentEndedAt.toISOString() }
+  return [...(formerWriteOffs ?? []), ended]
 }
 
 /** The card's deposit. It has to pay for this payment still, with what has not been given back otherwise: that loss can only be a bad debt. */

@@ -227,6 +227,29 @@ test('a refund by dispute that a closed month has counted stays until that is re
   expect(await findMismatches((await app.ctx()).db)).toEqual([])
 })
 
+test.each(['refund', 'writeOff'] as const)('a sum written off, that came back and was lost again, is decided anew (%s)', async (second) => {
+  const { payment, told, rows } = await disputed()
+  await send(told('funds_withdrawn'), told('closed', 9, { status: 'lost' }))
+  const id = (await rows())[0]?.id ?? ''
+  const decide = (treatment: 'refund' | 'writeOff') =>
+    ada().treatDispute({ params: { id }, body: { treatment, reason: '税理士の助言による' } })
+  await decide('writeOff')
+  await send(told('funds_reinstated', 20, { status: 'won' }))
+  expect(await refusal(decide(second))).toMatchObject({ status: 409, code: 'not-lost' })
+  await send(told('funds_withdrawn', 40, { status: 'lost' }), told('closed', 41, { status: 'lost' }))
+  expect(await rows()).toMatchObject([{ treatable: true, formerWriteOffs: [] }])
+  await decide(second)
+  expect(await refusal(decide(second))).toMatchObject({ code: 'already-treated' })
+  const [row] = await rows()
+  expect(row).toMatchObject({ treatment: second, treatable: false, formerWriteOffs: [{ amount: 33_000, reason: '税理士の助言による' }] })
+  const [gone, back] = ['貸倒 貸倒損失/未収入金 33000', '貸倒の戻り 未収入金/貸倒損失 33000']
+  const last = second === 'refund' ? '返金 売上値引/未収入金 33000' : gone
+  expect(await journal(payment)).toEqual(['入金 未収入金/売上高 33000', gone, back, last].sort())
+  const entries = await loadEntries(await app.ctx('ada'), '2026-11')
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  expect(await findMismatches((await app.ctx()).db)).toEqual([])
+})
+
 test('a lost sum that went back otherwise can only be a bad debt', async () => {
   const { payment, told, rows } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
   await send(told('created'))

@@ -45,6 +45,8 @@ export const refund = pgTable(
     paidOutOn: date(),
     doneAt: at(),
     providerRefundID: text(),
+    /** The first try of a refund that failed. */
+    retryOf: text(),
     /** Why the money came back: the provider's reason, or the bank's. */
     failure: text(),
     /** The bank's day on which the last transfer came back; the row that was booked keeps it. */

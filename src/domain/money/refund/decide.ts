@@ -31,7 +31,10 @@ export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Pro
 export async function retryRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
   const again = await decided(ctx, id, 'retry', ifMatch, async (ctx, both) => {
     await updateRow(ctx, refund, both.row, { state: 'withdrawn', decisionReason: 'もう一度手続きしました。' })
-    return approve(ctx, { ...both, row: await insertRow(ctx, refund, { ...sameAs(both.row), state: 'asked' }) })
+    return approve(ctx, {
+      ...both,
+      row: await insertRow(ctx, refund, { ...sameAs(both.row), retryOf: both.row.retryOf ?? both.row.id, state: 'asked' }),
+    })
   })
   return sent(ctx, again)
 }

@@ -16,7 +16,7 @@ import { destinationOf, maskedAccount } from './destination-seal.ts'
 import { refundActions } from './policy.ts'
 
 export async function presentRefund(ctx: Ctx, row: RefundRow): Promise<Refund> {
-  const { requestedBy: _, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, ...shown } = row
+  const { requestedBy: _, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, retryOf: _r, ...shown } = row
   return {
     ...shown,
     destination: await presentDestination(ctx, row),

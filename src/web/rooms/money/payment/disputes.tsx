@@ -97,6 +97,14 @@ function Standing({ dispute }: { dispute: DeskDispute }) {
       {[disputeStatuses[status] ?? status, formatYen(amount), disputeReason(reason), withdrawn && '残高から引き落とし済み']
         .filter(Boolean)
         .join('・')}
+      {dispute.formerWriteOffs.map(({ treatedAt, endedAt, reason }) => (
+        <p key={treatedAt}>
+          <DateText time={treatedAt} />
+          {`に貸し倒れとして帳簿に載せ、`}
+          <DateText time={endedAt} />
+          {`に代金が戻ったため、その扱いを取り消しました。理由：${reason}`}
+        </p>
+      ))}
       {dispute.treatment && dispute.treatedAt && (
         <p>
           <DateText time={dispute.treatedAt} />
