@@ -4,7 +4,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { paging, param } from '#platform/http/filter.ts'
 import { byID, Count, Day, ID, Nothing, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allDepositTabs, allSuggestionReasons, verdicts } from './desk-enumerations.ts'
+import { allDepositTabs, allSuggestionReasons, depositStandings, verdicts } from './desk-enumerations.ts'
 
 const text = z.string().nullable()
 
@@ -64,6 +64,9 @@ export const DeskDeposit = z
     bookedOn: Day,
     amount: Yen,
     remaining: Yen,
+    standing: z.enum(depositStandings),
+    /** Held by a return that is not done yet. */
+    returning: Yen,
     payer: text,
     description: text,
     aside: z.enum(depositAsides).nullable(),

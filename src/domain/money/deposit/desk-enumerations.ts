@@ -4,12 +4,17 @@ export const depositTabs = {
   short: '不足',
   over: '超過',
   unknown: '不明',
+  returning: '返金の手続き中',
   matched: '充当済み',
   aside: '対象外',
   all: 'すべて',
 } as const
 export type DepositTab = keyof typeof depositTabs
 export const allDepositTabs = Object.keys(depositTabs) as DepositTab[]
+
+/** `returned`: nothing of it pays anything. */
+export const depositStandings = ['waiting', 'returning', 'matched', 'returned', 'aside'] as const
+export type DepositStanding = (typeof depositStandings)[number]
 
 export const verdicts = ['exact', 'short', 'over', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]

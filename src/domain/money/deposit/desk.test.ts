@@ -37,6 +37,7 @@ async function requireBalance() {
   const wrong = await rows(
     db,
     sql`select id from deposit where amount <> remaining + coalesce((select sum(a.amount) from allocation a where a.deposit_id = deposit.id and a.undone_at is null), 0)
+            + coalesce((select sum(refund.amount) from refund where kind = 'remainder' and deposit_id = deposit.id and state in ('asked', 'approved', 'underway', 'done', 'failed')), 0)
         union all
         select id from payment where received_amount <> coalesce((select sum(a.amount) from allocation a where a.payment_id = payment.id and a.undone_at is null), 0)`,
   )
@@ -164,6 +165,39 @@ test('money is put aside and taken back, put off and assigned', async () => {
     body: { assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる' },
   })
   expect(cared).toMatchObject({ assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる', warning: null })
+})
+
+test('money being given back is not matched, and once it is given back it is set apart unless a part of it pays', async () => {
+  const { order } = await invoiced(app, menus)
+  const [unknown, over, part] = [await money(7000, 'ﾌﾒｲ ｲﾁ'), await money(34_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`), await money(9000, 'ﾌﾒｲ ﾆ')]
+  await match(over)
+  const tabsOf = async ({ id }: DeskDeposit) => {
+    const found = await Promise.all(
+      (['returning', 'matched', 'aside'] as const).map(async (tab) =>
+        (await ada().listDeskDeposits({ query: { tab, limit: 100 } })).items.some((one) => one.id === id) ? tab : [],
+      ),
+    )
+    return found.flat()
+  }
+  const rows = [
+    [
+      unknown,
+      7000,
+      { standing: 'returning', returning: 7000, tabs: ['returning'] },
+      { standing: 'returned', returning: 0, tabs: ['aside'] },
+    ],
+    [over, 1000, { standing: 'returning', returning: 1000, tabs: ['returning'] }, { standing: 'matched', returning: 0, tabs: ['matched'] }],
+    [part, 4000, { standing: 'waiting', returning: 4000, tabs: [] }, { standing: 'waiting', returning: 0, tabs: [] }],
+  ] as const
+  for (const [of, amount, open, done] of rows) {
+    const told = async () => ({ ...(await ada().getDeskDeposit({ params: { id: of.id } })), tabs: await tabsOf(of) })
+    const asked = await ada().askReturn({ params: { id: of.id }, body: { amount, reasonCode: 3, reason: '二重のお振り込み' } })
+    expect(await told()).toMatchObject(open)
+    await ada().approveRefund({ params: { id: asked.id } })
+    expect(await told()).toMatchObject(open)
+    await ada().payOutRefund({ params: { id: asked.id }, body: { paidOutOn: '2026-11-21', accountKnown: true } })
+    expect(await told()).toMatchObject(done)
+  }
 })
 
 test('another payer or day than was announced is told before the press, and payments are found by name', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type DepositRow, deposit, depositText } from '#domain/money/payment/deposit-table.ts'
@@ -17,15 +17,16 @@ import { requireAdmin } from '#platform/viewer.ts'
 import { closedFor } from './closed-for.ts'
 import { refusalsOfDelete } from './delete-policy.ts'
 import type { Candidate, DeskDeposit, MatchablePayment } from './desk-contract.ts'
-import { allDepositTabs, type DepositTab, verdicts } from './desk-enumerations.ts'
+import { allDepositTabs, type DepositStanding, type DepositTab, verdicts } from './desk-enumerations.ts'
 import { doubtsOf } from './doubts.ts'
 import { paidBy } from './paid-by.ts'
+import { standingOfDeposit, standingsOf } from './standing.ts'
 import type { Suggestion } from './suggest.ts'
 import { type WaitingPayment, waitingMoney } from './waiting.ts'
 
 type Waiting = Awaited<ReturnType<typeof waitingMoney>>
-/** Their money pays something or nothing for good. */
-const settledTabs: readonly DepositTab[] = ['matched', 'aside']
+/** Nothing of their money is to be matched. */
+const settledTabs: readonly DepositTab[] = ['returning', 'matched', 'aside']
 const nothingWaits: Waiting = { suggestions: new Map(), payments: new Map() }
 
 type Tabbed = Query & { tab?: DepositTab }
@@ -64,11 +65,14 @@ function deskOf(waiting: Waiting, tab: DepositTab): Collection<DeskDeposit> {
 
 function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined {
   if (tab === 'all') return sql`${deposit.origin} <> 'card'`
-  if (tab === 'aside') return isNotNull(deposit.aside)
-  if (tab === 'matched') return and(eq(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
+  if (tab === 'aside') return or(isNotNull(deposit.aside), stands('returned'))
+  if (tab === 'matched' || tab === 'returning') return stands(tab)
   const ids = [...suggestions].flatMap(([id, { verdict }]) => (verdict === tab ? id : []))
   return ids.length === 0 ? sql`false` : and(isWaiting, inArray(deposit.id, ids))
 }
+
+const stands = (standing: DepositStanding) =>
+  and(eq(deposit.remaining, 0), sql`${deposit.origin} <> 'card'`, sql`${standingOfDeposit} = ${standing}`)
 
 /** A number is also looked for as a sum, and only so if it is written as one. */
 function matches(keyword: unknown): SQL | undefined {
@@ -92,6 +96,7 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
     rows.map(({ assigneeID }) => assigneeID),
   )
   const { accounts } = setting(ctx, 'bank')
+  const standings = await standingsOf(ctx, rows)
   const deleting = await refusalsOfDelete(ctx, rows)
   const candidatesOf = await candidates(ctx, rows, suggestions, payments)
   return rows.map((row) => {
@@ -99,6 +104,7 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
     const own = accounts.find(({ key }) => key === row.account)
     return {
       ...{ id: row.id, origin: row.origin, account: own ? accountLine(own) : '', bookedOn: row.bookedOn, amount: row.amount },
+      ...(standings.get(row.id) ?? { standing: 'matched', returning: 0 }),
       ...{ remaining: row.remaining, payer: row.payerRaw, description: row.description, aside: row.aside, asideNote: row.asideNote },
       ...{ assigneeID: row.assigneeID, assigneeName: row.assigneeID && (names.get(row.assigneeID) ?? null) },
       ...{ laterOn: row.laterOn, note: row.note },
