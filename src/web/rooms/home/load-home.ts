@@ -5,6 +5,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -138,10 +139,11 @@ interface Next {
 async function findNext({ userType }: Viewer): Promise<Next | null> {
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, going, refunds, drafts, searches, results, houses] = await Promise.all([
+  const [talks, going, refunds, bills, drafts, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     api.listAwaitedDestinations(),
+    api.listPayments({ query: { paymentStatus: unpaidStatuses, open: true, orderBy: 'dueDate:asc', limit: 20 } }),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
@@ -155,6 +157,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     {
       talks: talks.items,
       refunds: refunds.items,
+      bills: bills.items,
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],
     },

@@ -13,7 +13,7 @@ const talk = (more: object) =>
     next: null,
     ...more,
   }) as never
-const nothing = { talks: [], drafts: [], searches: [], refunds: [] }
+const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [] }
 
 test('a negotiation names its reader’s next step, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
@@ -33,6 +33,22 @@ test('money that waits for an account to go back to comes first', () => {
     },
     { key: 't1' },
   ])
+})
+
+test('a bill to pay comes before the negotiations, with the rest of its sum and its day, until a transfer is announced', () => {
+  const bill = {
+    ...{ id: 'p1', negotiationID: 't9', orderNumber: 'O-1', paymentStatus: 1, dueDate: '2026-12-09', transferAnnouncedAt: null },
+    ...{ amount: 16_500, receivedAmount: 0, adjustedAmount: 0, acceptedAt: 'then', closedAt: null },
+  }
+  const step = {
+    ...{ words: '16,500円を支払う（12月9日（水）まで）', about: '注文番号 O-1', to: '/buyer/menu/$negotiationID/paymentMenu' },
+    ...{ params: { negotiationID: 't9' }, search: { paymentID: 'p1' } },
+  }
+  const said = (more: object) => homeSteps('buyer', { ...nothing, bills: [{ ...bill, ...more }] as never, talks: [talk({})] }, now)
+  expect(said({})).toMatchObject([step, { key: 't1' }])
+  expect(said({ receivedAmount: 6500 })[0]?.words).toMatch(/^10,000円を支払う/)
+  for (const over of [{ acceptedAt: null }, { closedAt: 'then' }, { paymentStatus: 2 }, { transferAnnouncedAt: 'then' }])
+    expect(said(over), JSON.stringify(over)).toMatchObject([{ key: 't1' }])
 })
 
 test('a returned draft comes first, then one to continue, and only searches with new listings are named', () => {

@@ -2,6 +2,10 @@ import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { isOpen } from '#domain/money/payment/policy.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
+import { openSum } from '#domain/money/payment/sums.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
@@ -53,7 +57,7 @@ export interface HomeStep {
   search?: object
 }
 
-/** A member's next steps: money that cannot go back to them without an account, negotiations that wait for them by deadline, items returned by the operator, unfinished work, news. */
+/** A member's next steps: money that cannot go back to them without an account, bills that they can pay now, negotiations that wait for them by deadline, items returned by the operator, unfinished work, news. */
 export function homeSteps(
   side: PayingSide,
   {
@@ -61,11 +65,13 @@ export function homeSteps(
     drafts,
     searches,
     refunds,
+    bills,
   }: {
     talks: readonly InboxTalk[]
     drafts: readonly Pick<Estate, 'id' | 'status' | 'title'>[]
     searches: readonly { id: string; name: string; newCount: number }[]
     refunds: readonly AwaitedDestination[]
+    bills: readonly Payment[]
   },
   now: Date,
 ): HomeStep[] {
@@ -77,6 +83,14 @@ export function homeSteps(
       to: paths[side].paymentMenu,
       params: { negotiationID },
       search: { paymentID },
+    })),
+    ...bills.filter(isToPay).map((bill) => ({
+      key: bill.id,
+      words: `${formatYen(openSum(bill))}を支払う${untilText(bill.dueDate, now)}`,
+      about: `注文番号 ${bill.orderNumber}`,
+      to: paths[side].paymentMenu,
+      params: { negotiationID: bill.negotiationID },
+      search: { paymentID: bill.id },
     })),
     ...byDeadline(talks.map((talk) => ({ talk, ...dealStanding(talk, side, now) }))).map(({ talk, act, due }) => ({
       key: talk.id,
@@ -101,6 +115,9 @@ export function homeSteps(
       })),
   ]
 }
+
+/** After announcing a transfer the payer waits for the operator. */
+const isToPay = (bill: Payment) => isOpen(bill) && isOwed(bill) && !bill.transferAnnouncedAt
 
 /** ISO days; without a deadline last, in the given order. */
 const byDeadline = <T extends { due: string | null | undefined }>(steps: readonly T[]) =>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
-import { hasReceipt } from '#domain/money/payment/state.ts'
+import { isOpen } from '#domain/money/payment/policy.ts'
+import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
@@ -26,7 +28,7 @@ export function DealingList({
   return (
     <ul className="stack gap-3">
       {dealings.map((dealing) => {
-        const { quotation, order } = dealing
+        const { quotation, order, payment } = dealing
         const { label, tone } = standingOf(dealing, today, viewer.userType)
         return (
           <li key={quotation.id} className="stack gap-1 pad-3 tinted">
@@ -34,6 +36,7 @@ export function DealingList({
             <p className="cluster middle gap-2">
               <Badge tone={tone}>{label}</Badge>
               {quotation.totalAmount !== null && <span>{formatFee(quotation.totalAmount)}</span>}
+              {payment && isOpen(payment) && isOwed(payment) && <span>{`支払期限：${formatDay(payment.dueDate)}`}</span>}
             </p>
             <p className="hint">
               {[
