@@ -4,19 +4,28 @@ import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts
 import { drawn } from '#test/drawn.tsx'
 import { OfferList } from './offer-list.tsx'
 
+const TURNS: { readonly [status: number]: number } = { [PurchaseOfferStatus.submitted]: 2, [PurchaseOfferStatus.countered]: 3 }
+
 const offered = (purchaseOfferStatus: PurchaseOfferStatus) =>
   ({
     offer: {
       ...{ id: 'offer', negotiationID: 't', estateID: 'e', buyerName: '別府', arrivalNumber: 1, purchaseOfferStatus },
-      ...{ terms: { price: 36_000_000, buyers: [] }, validUntil: '2026-12-15', stayedAt: null, madeBy: 3, closeReason: null, turn: null },
+      ...{
+        terms: { price: 36_000_000, buyers: [] },
+        validUntil: '2026-12-15',
+        turn: TURNS[purchaseOfferStatus] ?? null,
+        stayedAt: null,
+        madeBy: 3,
+        closeReason: null,
+      },
     },
     ...{ viewed: true, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 1, takeHomeLeast: 1 },
   }) as unknown as EstateOffer
 
-test('a seller is asked to answer what waits for them, and looks at an offer that is with the buyer, signed or over', async () => {
+test('a seller is asked to answer what waits for them, and looks at an offer that is with the buyer, waiting behind another, signed or over', async () => {
   const asked = async (status: PurchaseOfferStatus) =>
     (await drawn(<OfferList items={[offered(status)]} />)).includes('内容を見て返事をする') ? [status] : []
   const statuses = Object.keys(PurchaseOfferStatus.labels).map(Number) as PurchaseOfferStatus[]
-  expect((await Promise.all(statuses.map(asked))).flat()).toEqual([PurchaseOfferStatus.submitted, PurchaseOfferStatus.waiting])
+  expect((await Promise.all(statuses.map(asked))).flat()).toEqual([PurchaseOfferStatus.submitted])
   expect(await drawn(<OfferList items={[offered(PurchaseOfferStatus.agreed)]} />)).toContain('内容を見る<')
 })

@@ -1,8 +1,9 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { PurchaseOfferStatus, STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
+import { STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
+import { UserType } from '#platform/context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -40,7 +41,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
           {terms.price > 0 && <p className="hint">{left.note}</p>}
           <div>
             <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
-              {TO_ANSWER.includes(offer.purchaseOfferStatus) ? '内容を見て返事をする' : '内容を見る'}
+              {offer.turn === UserType.seller ? '内容を見て返事をする' : '内容を見る'}
             </LinkButton>
           </div>
         </li>
@@ -48,9 +49,6 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
     })}
   </ul>
 )
-
-/** The seller's turn: the others are with the buyer, decided or over. */
-const TO_ANSWER: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.waiting]
 
 /** Said on every card, alike or not; the table above the cards has whatever differs. */
 const IN_SHORT: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
