@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const userTypes = { sora: UserType.seller, bea: UserType.buyer, ada: UserType.admin }
 
-test('the deposit step names its amount, and the payment step a day on which it cannot be settled', async () => {
+test('the deposit step names its amount, and the payment step the rest, where it is paid, and a day on which it cannot be settled', async () => {
   await tests.startAnew()
   const { negotiationID } = await tests.planned()
   const [negotiation, plan] = await Promise.all([
@@ -32,12 +32,15 @@ test('the deposit step names its amount, and the payment step a day on which it 
   const dealOn = (handoverDay: string) => ({
     ...{ plan: { ...plan, handoverDay }, negotiation, viewings: [], viewer, acts: true },
     now: app.clock.now(),
-    deposit: 1_440_000,
+    deposit: 1_590_000,
+    price: 31_800_000,
   })
   const look = (code: string, handoverDay = plan.handoverDay) =>
     drawn(<LookSheet deal={dealOn(handoverDay)} step={stepOf(plan, code)} onAct={() => {}} onClose={() => {}} />)
-  expect(await look('deposit')).toContain('1,440,000円')
-  expect(await look('pay')).not.toContain('1,440,000円')
+  expect(await look('deposit')).toContain('1,590,000円')
+  const pay = await look('pay')
+  expect(pay).toContain('3,021万円（3,180万円−手付金159万円）')
+  expect(pay.match(/サイトの中では支払えません/g)).toHaveLength(1)
   expect(await look('pay', '2027-01-31')).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')
   expect(await look('pay', '2027-01-29')).not.toContain('銀行と法務局')
   expect(await drawn(<PlanView deal={dealOn('2027-01-31')} />)).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')

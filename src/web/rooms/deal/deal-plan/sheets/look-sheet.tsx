@@ -1,10 +1,9 @@
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatYen } from '#domain/base/words/format.ts'
+import { formatPrice, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
-import { isPayment } from '#domain/deal/deal-plan/standing.ts'
 import { FIXED } from '#domain/deal/deal-plan/steps.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -17,7 +16,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts'
 import { doorOf } from '../step-doors.ts'
-import { doneWord, MONEY_NOTE, stateSentence, whoText } from '../words.ts'
+import { doneWord, stateSentence, whoText } from '../words.ts'
 
 /** All details of a step, with its actions. */
 export function LookSheet({
@@ -94,7 +93,6 @@ export function LookSheet({
       {(step.code === 'statements' || step.code === 'read') && <StatementLines {...statedIn(deal)} />}
       {isOpen && step.code === 'draft' && <ContractWayOfStep negotiationID={deal.negotiation.id} side={sideOf(deal.viewer)} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
-      {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
       {isOpen && auto && !door && <p>{`${whoText(step, own)}の手続きが済むと、自動で「済み」になります。`}</p>}
       {isOpen && asker && (
         <p>{`${own.includes(asker.party) ? 'あなた' : parties[asker.party]}が「この手順は不要」としています。もう一方の方が認めると、不要になります。`}</p>
@@ -102,6 +100,7 @@ export function LookSheet({
       <DefinitionTable
         rows={[
           ...(step.code === 'deposit' && deal.deposit ? [{ term: '手付金', value: formatYen(deal.deposit) }] : []),
+          ...(step.code === 'pay' ? restRows(deal) : []),
           { term: 'する人', value: whoText(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
           { term: '状況', value: labelOf(StepStanding, standing) },
@@ -117,3 +116,9 @@ export function LookSheet({
     </Dialog>
   )
 }
+
+/** The price less the deposit, which counts towards it. */
+const restRows = ({ price, deposit }: PlanDeal) =>
+  price && deposit
+    ? [{ term: '残りの代金', value: `${formatPrice(price - deposit)}（${formatPrice(price)}−手付金${formatPrice(deposit)}）` }]
+    : []

@@ -27,7 +27,7 @@ import { OwnBlock } from '#web/rooms/deal/negotiation/own-block.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { useParticulars } from '#web/rooms/deal/negotiation/use-particulars.ts'
 import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/deal/paper/place.ts'
-import { depositOf, type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/deal/purchase-offer/deal.ts'
+import { type OfferDeal, waitsFor as offerWaitsFor, pricesOf } from '#web/rooms/deal/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/deal/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/deal/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/deal/purchase-offer/use-way-to-offer.ts'
@@ -128,7 +128,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements, deposit: depositOf(offers) }
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements, ...pricesOf(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
