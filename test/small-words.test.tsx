@@ -176,11 +176,15 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a row of a talk says what changed last': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} />,
-    says: ['最後の動き：11月20日（金） 購入申込が承諾されました'],
+    says: ['手続きの最後の動き：11月20日（金） 購入申込が承諾されました'],
   },
   'a row that shows the last message does not call it the last change too': {
     part: (
-      <NegotiationRow negotiation={{ ...talk, changed: { label: 'メッセージがありました', at: '2026-11-20T10:00:00+09:00' } }} side="buyer" now={now} />
+      <NegotiationRow
+        negotiation={{ ...talk, changed: { label: 'メッセージがありました', at: '2026-11-20T10:00:00+09:00' } }}
+        side="buyer"
+        now={now}
+      />
     ),
     says: ['丘の上の家'],
     not: ['最後の動き'],
@@ -192,7 +196,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a row whose last message came after the last change says both': {
     part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:01:00+09:00') }} side="buyer" now={now} />,
-    says: ['承諾されました', '最後の動き：11月20日（金） 購入申込が承諾されました'],
+    says: ['承諾されました', '手続きの最後の動き：11月20日（金） 購入申込が承諾されました'],
   },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,

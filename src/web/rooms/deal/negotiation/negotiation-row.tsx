@@ -85,7 +85,7 @@ export function NegotiationRow({
             <CountBadge count={unreadCount} what="未読" />
           </span>
         </p>
-        {!compact && standing.changed && !isLastMessage(negotiation) && <p className="hint">{`最後の動き：${standing.changed}`}</p>}
+        {!compact && standing.changed && !isLastMessage(negotiation) && <p className="hint">{`手続きの最後の動き：${standing.changed}`}</p>}
         {mark && (
           <p>
             <Badge>{mark}</Badge>
