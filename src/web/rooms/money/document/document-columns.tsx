@@ -26,6 +26,9 @@ export function PaperStanding({ paper }: { paper: Document }) {
   )
 }
 
+/** The day of this edition; the file says also when it was first issued. */
+export const REISSUED_ON = '再発行日'
+
 const addressee: RowColumn<Document> = { label: '宛名', cell: ({ addressee }) => addressee }
 const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
 
@@ -55,7 +58,11 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
       </>
     ),
   },
-  { label: '発行日', cell: ({ issuedOn }) => formatDay(issuedOn), style: styles.whole },
+  {
+    label: '発行日',
+    cell: ({ issuedOn, reissued }) => `${formatDay(issuedOn)}${reissued ? `（${REISSUED_ON}）` : ''}`,
+    style: styles.whole,
+  },
   addressee,
   sum,
   ...(papers.some(isMarked) ? [standing] : []),
@@ -80,7 +87,16 @@ export const deskColumns: readonly RowColumn<Document>[] = [
       </>
     ),
   },
-  { label: '発行日', cell: ({ issuedOn }) => formatTableDay(issuedOn), style: styles.whole },
+  {
+    label: '発行日',
+    cell: ({ issuedOn, reissued }) => (
+      <>
+        {formatTableDay(issuedOn)}
+        {reissued && <span className={styles.second}>{REISSUED_ON}</span>}
+      </>
+    ),
+    style: styles.whole,
+  },
   transactionOn,
   addressee,
   sum,

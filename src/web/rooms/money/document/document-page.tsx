@@ -16,7 +16,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { fileOf, numberOf, PaperStanding, sumOf } from './document-columns.tsx'
+import { fileOf, numberOf, PaperStanding, REISSUED_ON, sumOf } from './document-columns.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 
 /** A paper at the desk: its facts and moves. */
@@ -43,7 +43,7 @@ const factsOf = (paper: Document) => [
     term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
     value: rate === 0 ? formatYen(total) : `${formatYen(total)}（うち消費税 ${formatYen(tax)}）`,
   })),
-  { term: '発行日', value: <DateText time={paper.issuedOn} /> },
+  { term: paper.reissued ? REISSUED_ON : '発行日', value: <DateText time={paper.issuedOn} /> },
   { term: '取引日', value: <DateText time={paper.transactionOn} /> },
   ...(paper.description ? [{ term: '但し書き', value: paper.description }] : []),
   { term: '発行者', value: paper.issuerName },
