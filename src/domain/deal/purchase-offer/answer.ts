@@ -59,7 +59,8 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
     const { sha256, facts } = await editionOf(ctx, row)
     requireSameHouse(scene, facts, input.listingVersion)
     const { backupOffers } = input
-    if (backupOffers !== undefined && scene.side === UserType.buyer) throw invalid({ backupOffers: '次点の受付は、売主の方が決めます。' })
+    if (backupOffers !== undefined && scene.side === UserType.buyer)
+      throw invalid({ backupOffers: '承諾したあとに新しい申込を受け付けるかは、売主の方が決めます。' })
     await startWith(ctx, scene)
     const accepted = await moved(ctx, row, {
       move: 'accept',

@@ -93,7 +93,7 @@ export const Acceptance = z.strictObject({
   /** Current version of the listing, sent after the caller was told that it has changed. */
   listingVersion: z.int().min(1).max(2_147_483_647).optional().meta({ label: '物件の版' }),
   /** From the seller: whether others may still send offers. */
-  backupOffers: z.boolean().optional().meta({ label: '次点の受付' }),
+  backupOffers: z.boolean().optional().meta({ label: '承諾したあとの新しい申込' }),
   ...acting,
 })
 export type Acceptance = z.output<typeof Acceptance>

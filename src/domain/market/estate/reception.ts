@@ -40,7 +40,7 @@ function requireDeadline(listing: Estate['listing'], day: string | null, { mayBi
 function wordsOf({ takerFee, backupOffers, bidUntil }: ReceptionInput): string {
   return [
     takerFee === null ? null : `引取料：${formatPrice(takerFee)}`,
-    `次点の受付：${backupOffers ? '受け付ける' : '受け付けない'}`,
+    `承諾したあとの新しい申込：${backupOffers ? '受け付ける' : '受け付けない'}`,
     bidUntil && `募集の締切：${formatDay(bidUntil)}`,
   ]
     .filter(Boolean)

@@ -15,7 +15,7 @@ export const PriceChange = z.strictObject({
 /** Settings for taking offers: the seller can change them on a public listing at any time. */
 export const ReceptionInput = z.strictObject({
   takerFee: Yen.max(MAX_TAKER_FEE, '引取料は1億円以下で入力してください。').nullable().default(null).meta({ label: '引取料' }),
-  backupOffers: z.boolean().default(false).meta({ label: '次点の受付' }),
+  backupOffers: z.boolean().default(false).meta({ label: '承諾したあとの新しい申込' }),
   bidUntil: Day.nullable().default(null).meta({ label: '募集の締切' }),
 })
 export type ReceptionInput = z.output<typeof ReceptionInput>
@@ -75,7 +75,7 @@ export const upkeepContract = {
     path: '/estate/{id}/reception',
     ...tend,
     body: ReceptionInput,
-    summary: '購入申込の受け方（引取料・次点の受付・募集の締切）を決める',
+    summary: '購入申込の受け方（引取料・承諾したあとの新しい申込・募集の締切）を決める',
   }),
   listEstateStatistics: endpoint({
     method: 'get',

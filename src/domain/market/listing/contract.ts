@@ -80,7 +80,7 @@ const card = {
 export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** The settings for taking offers: 引取料, 次点の受付, 募集の締切. */
+/** The settings for taking offers: 引取料, 承諾したあとの新しい申込, 募集の締切. */
 const reception = { takerFee: Yen.nullable(), backupOffers: z.boolean(), bidUntil: Day.nullable() }
 
 /** The state of an estate's listing; null if it was never approved. */

@@ -109,7 +109,7 @@ export const listing = pgTable(
     reserved: boolean().notNull().default(false),
     /** The negotiation with the accepted purchase offer: one way to be reserved, the other is an ending that names a buyer. */
     offeredNegotiationID: text(),
-    /** 次点の受付: stays in the search and open to new negotiations although it is reserved. */
+    /** 承諾したあとの新しい申込: stays in the search and open to new negotiations although it is reserved. */
     backupOffers: boolean().notNull().default(false),
     /** 募集の締切: offers stay sealed for the seller until the end of this day. */
     bidUntil: date(),

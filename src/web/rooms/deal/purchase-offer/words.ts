@@ -12,8 +12,8 @@ import type { Tone } from '#web/ui/badge.tsx'
 /** Its name: 引き取りの申込 for a free property. */
 export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (price === 0 ? namesOf.free : namesOf.sale)
 
-/** 次点の申込も受け付ける. */
-export const BACKUP_OFFERS = '承諾した申込があっても検索に表示し、ほかの方の申込を受け付けます。'
+/** 承諾したあとも、新しい申込を受け付ける. */
+export const BACKUP_OFFERS = '承諾した申込があっても検索に表示し、ほかの方の申込を次点として受け付けます。'
 
 /** Shown until a plan exists. */
 export const planBegins = (price: number) => `取引の予定は、${wordsFor(price).offer}が承諾されると始まります。`

@@ -38,7 +38,7 @@ export function ReceptionSheet({
   return (
     <FormDialog title={`${name}の受け方`} form={form} confirm="保存する" onClose={onClose}>
       <p>審査はなく、すぐに公開されます。</p>
-      <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" help={BACKUP_OFFERS} />
+      <Checkbox {...form.checkbox('backupOffers')} label="承諾したあとも、新しい申込を受け付ける" help={BACKUP_OFFERS} />
       {asksDeadline && (
         <TextField
           {...form.field('bidUntil')}

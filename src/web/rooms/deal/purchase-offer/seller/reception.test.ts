@@ -30,8 +30,8 @@ test('typed values are read back, and a fee in 万円', () => {
 })
 
 test('the owner reads the current settings, and that offers are closed', () => {
-  expect(receptionRows(fixed, listing, today)).toEqual([{ term: '次点の受付', value: '受け付けない' }])
-  expect(receptionRows(fixed, listing, today, 1)[0]?.value).toBe('新しい申込は受け付けない（次点でお待ちの申込 1件）')
+  expect(receptionRows(fixed, listing, today)).toEqual([{ term: '承諾したあとの新しい申込', value: '受け付けない' }])
+  expect(receptionRows(fixed, listing, today, 1)[0]?.value).toBe('受け付けない（次点でお待ちの申込 1件）')
   expect(receptionRows(fixed, { ...listing, backupOffers: true }, today, 2)[0]?.value).toBe('受け付ける（次点でお待ちの申込 2件）')
   const gift = { ...listing, price: 0, bidUntil: '2026-11-21', takerFee: 300_000 }
   expect(receptionRows(fixed, gift, today)[1]?.value).toContain('締め切りました')

@@ -52,7 +52,7 @@ export function receptionRows({ priceStatus }: Pick<Estate, 'priceStatus'>, list
   const queue = waiting > 0 ? `（次点でお待ちの申込 ${waiting}件）` : ''
   const deadline = bidUntil && `${formatDay(bidUntil)}${bidUntil < today ? '（締め切りました）' : ''}`
   return [
-    { term: '次点の受付', value: `${backupOffers ? '受け付ける' : waiting > 0 ? '新しい申込は受け付けない' : '受け付けない'}${queue}` },
+    { term: '承諾したあとの新しい申込', value: `${backupOffers ? '受け付ける' : '受け付けない'}${queue}` },
     ...(deadline ? [{ term: '募集の締切', value: deadline }] : []),
     ...(asksFee ? [{ term: FEE, value: takerFee === null ? 'なし' : formatPrice(takerFee) }] : []),
   ]

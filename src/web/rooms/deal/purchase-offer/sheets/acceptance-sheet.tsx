@@ -94,7 +94,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
-      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" help={BACKUP_OFFERS} />}
+      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="承諾したあとも、新しい申込を受け付ける" help={BACKUP_OFFERS} />}
       {needsGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
