@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { type DisputeMark, disputeReason, isToAnswer } from './dispute-enumerations.ts'
 import { isUndecided } from './dispute-policy.ts'
 
@@ -16,6 +17,10 @@ export function markOf({ status, closedAt, withdrawn, treatment, treatmentEndedA
   if (closedAt) return null
   return isToAnswer(status) ? 'answer' : 'review'
 }
+
+/** In the lists of the office: カードの異議 132,000円（12月4日17:00まで） */
+export const disputeLine = ({ amount, status, evidenceDueAt }: { amount: number; status: string; evidenceDueAt: string | null }): string =>
+  `カードの異議 ${formatYen(amount)}${evidenceDueAt && isToAnswer(status) ? `（${formatMoment(evidenceDueAt)}まで）` : ''}`
 
 /** To the office, about a dispute that is not settled: what happened, where the money is, and what to do. */
 export function disputeWords(

@@ -2,10 +2,10 @@ import { allSituations } from '#domain/deal/negotiation/situation-enumerations.t
 import { allWhyOffice } from '#domain/talk/chat/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
-import { ID, Time } from '#platform/http/values.ts'
+import { ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
-import { allDeskQueues, type DeskQueue, deskPlaces, queuePlaces } from './enumerations.ts'
+import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
 import { dealFigureContract } from './figure-contract.ts'
 
 /** A queue: how much waits, since when, and how much of it too long. */
@@ -13,7 +13,7 @@ export const QueueOfDesk = z
   .strictObject({
     name: z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]]),
     /** The menu entry that counts it. */
-    place: z.enum(queuePlaces),
+    place: z.enum(deskPlaces),
     count: z.int(),
     capped: z.boolean(),
     /** Assigned to the reader, and unassigned. */
@@ -48,6 +48,10 @@ export const TalkOfDesk = z
     /** The first unanswered message, if messages are part of what waits. */
     words: z.string().nullable(),
     why: z.enum(allWhyOffice).nullable(),
+    /** The dispute whose evidence is due first, of those not settled. */
+    dispute: z.strictObject({ amount: Yen, status: z.string(), evidenceDueAt: Time.nullable() }).nullable(),
+    /** An overdue payment is covered by money that waits to be matched. */
+    moneyCame: z.boolean(),
   })
   .meta({ id: 'TalkOfDesk' })
 export type TalkOfDesk = z.infer<typeof TalkOfDesk>
@@ -80,7 +84,7 @@ export const deskContract = {
     path: '/desk',
     /** A single menu entry, which is faster. */
     query: z.strictObject({
-      place: z.enum(queuePlaces).optional().meta({ label: '画面' }),
+      place: z.enum(deskPlaces).optional().meta({ label: '画面' }),
       /** Includes the first negotiations with work in them. */
       talks: param('flag').meta({ label: '商談' }),
     }),

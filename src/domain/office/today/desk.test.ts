@@ -5,10 +5,12 @@ import { alert } from '#domain/base/alert/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { createOperator } from '#domain/people/user/sign-up.ts'
 import { user } from '#domain/people/user/table.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'
 import { TargetUnit } from '#platform/setting/targets.ts'
@@ -123,9 +125,36 @@ test('a payment past its day is announced or overdue, never both', async () => {
   expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
     [talk, unpaid?.oldestSince],
   ])
+  const told = async () => (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.moneyCame
+  expect(await told()).toBe(false)
+  const come = (amount: number) => ({ origin: 'file', account: '1', amount, remaining: amount, bookedOn: '2026-11-25' }) as const
+  const [short, whole] = [come(payment.amount - 1), come(payment.amount)]
+  const { db } = await app.ctx()
+  for (const [money, covered] of [
+    [short, false],
+    [whole, true],
+  ] as const) {
+    const { id } = await insertRow(await app.ctx('ada'), deposit, { ...money, reference: payment.transfer.reference })
+    expect(await told()).toBe(covered)
+    await db.delete(deposit).where(eq(deposit.id, id))
+  }
   await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })
   expect(await countsOf(app)).toMatchObject({ announced: 1 })
   expect((await countsOf(app)).unpaid).toBeUndefined()
+})
+
+test('an approved return waits in 今日 until its transfer is made, as in the list of refunds', async () => {
+  const ada = app.as('ada')
+  const payout = async () => (await countsOf(app)).payout
+  const money = { origin: 'file', account: '1', amount: 9000, remaining: 9000, bookedOn: '2026-11-25' } as const
+  const { id } = await insertRow(await app.ctx('ada'), deposit, money)
+  const back = { params: { id: (await ada.askReturn({ params: { id }, body: { amount: 9000, reasonCode: 6, reason: '不明' } })).id } }
+  expect(await payout()).toBeUndefined()
+  await ada.approveRefund(back)
+  expect(await payout()).toBe((await ada.listDeskRefunds({ query: { tab: 'payout' } })).items.length)
+  expect(await payout()).toBe(1)
+  await ada.payOutRefund({ ...back, body: { paidOutOn: tokyoDay(app.clock.now()), accountKnown: true } })
+  expect(await payout()).toBeUndefined()
 })
 
 test('a dispute is late after an hour, also on a Sunday; other alerts after a working day', async () => {

@@ -23,16 +23,24 @@ export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
 export const dealLists = ['all', ...allDealQueues] as const
 export type DealList = DealQueue | 'all'
 
-/** The menu entries that queues are counted at. */
-export const queuePlaces = ['talks', 'deposits', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
-export type QueuePlace = (typeof queuePlaces)[number]
-/** The menu entries, each with a badge. Refunds are no queue: alerts ask for each of them already. */
-export const deskPlaces = [...queuePlaces, 'refunds'] as const
+/** The menu entries, each with a badge. That of refunds counts more than their queue: alerts ask for what else waits there. */
+export const deskPlaces = [
+  'talks',
+  'deposits',
+  'sellers',
+  'estates',
+  'deals',
+  'reports',
+  'inquiries',
+  'alerts',
+  'members',
+  'refunds',
+] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
 interface Queue {
   label: string
-  place: QueuePlace
+  place: DeskPlace
 }
 
 const deals = Object.fromEntries(allDealQueues.map((queue) => [queue, { label: dealQueues[queue], place: 'deals' }])) as Record<
@@ -51,6 +59,7 @@ export const deskQueues = {
   announced: { label: words.announced, place: 'talks' },
   unpaid: { label: '期限を過ぎた支払い', place: 'talks' },
   deposit: { label: words.deposit, place: 'deposits' },
+  payout: { label: '返金の振込待ち', place: 'refunds' },
   seller: { label: words.seller, place: 'sellers' },
   estate: { label: words.estate, place: 'estates' },
   reviewAnswer: { label: words.reviewAnswer, place: 'estates' },
@@ -59,11 +68,13 @@ export const deskQueues = {
   ...deals,
   privacy: { label: words.privacy, place: 'members' },
   alert: { label: words.alert, place: 'alerts' },
-} as const satisfies Record<Exclude<TimedQueue, 'urgent'> | 'unpaid', Queue>
+} as const satisfies Record<Exclude<TimedQueue, 'urgent'> | Untimed, Queue>
 export type DeskQueue = keyof typeof deskQueues
 export const allDeskQueues = Object.keys(deskQueues) as DeskQueue[]
-/** Unpaid items are past their due date already, so they are only counted. */
-export const isTimed = (queue: DeskQueue): queue is Exclude<DeskQueue, 'unpaid'> => queue !== 'unpaid'
+/** Only counted: unpaid items are past their due date already, and a payout may wait for the account of the payer. */
+const untimed = ['unpaid', 'payout'] as const
+type Untimed = (typeof untimed)[number]
+export const isTimed = (queue: DeskQueue): queue is Exclude<DeskQueue, Untimed> => !untimed.some((one) => one === queue)
 
 /** The two moments of a deal between which days are counted. */
 export const dealSpans = {

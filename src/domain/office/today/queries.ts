@@ -4,9 +4,12 @@ import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { disputeList, refundList } from '#domain/money/desk/lists.ts'
+import { disputeList, paymentList, refundList } from '#domain/money/desk/lists.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
+import { openAmount } from '#domain/money/payment/open-amount.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { askedIn } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -15,7 +18,7 @@ import { rows } from '#platform/db/open.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
-import { allDeskQueues, type DeskQueue, deskPlaces, deskQueues, isTimed, type QueuePlace } from './enumerations.ts'
+import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
 import { MOST, waiting } from './waiting.ts'
 
 type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon' | 'for_me', number> & {
@@ -48,7 +51,7 @@ const SHOWN = 30
  * is one thing, but in the menu's number for a list that has a row for each alert or case. A house in both of the reviews is one in the
  * menu, and in 今日, which has a row for each of the two, two things.
  */
-export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: QueuePlace | undefined; talks?: boolean | undefined } = {}) {
+export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
   const now = ctx.clock.now()
   const asked = allDeskQueues.filter((name) => place === undefined || deskQueues[name].place === place)
@@ -151,6 +154,11 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
     ctx,
     known.map(({ row }) => row),
   )
+  const disputes = await disputesIn(ctx, ids)
+  const covered = await coveredIn(
+    ctx,
+    found.flatMap(({ id, reasons }) => (reasons.some(({ queue }) => queue === 'unpaid') ? id : [])),
+  )
   return found.flatMap(({ id, since, late, reasons }) => {
     const talk = known.find((one) => one.id === id)
     if (!talk) return []
@@ -163,6 +171,35 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
       situation: states.get(id) ?? 'talking',
       words: said?.message ?? null,
       why: said?.why ?? null,
+      dispute: disputes.get(id) ?? null,
+      moneyCame: covered.has(id),
     }
   })
+}
+
+/** Disputes of the talks that are not settled, each talk's most pressing. */
+async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, NonNullable<TalkOfDesk['dispute']>>> {
+  const found = await ctx.db
+    .select({ id: payment.negotiationID, amount: dispute.amount, status: dispute.status, evidenceDueAt: dispute.evidenceDueAt })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentID))
+    .where(and(inArray(payment.negotiationID, talks), disputeList.tabs(ctx).disputed))
+    .orderBy(sql`${dispute.evidenceDueAt} desc nulls first`)
+  return new Map(
+    found.map(({ id, amount, status, evidenceDueAt }) => [
+      id,
+      { amount, status, evidenceDueAt: evidenceDueAt && toWireTime(evidenceDueAt) },
+    ]),
+  )
+}
+
+/** Talks whose overdue payments are all covered by money that bears their number. */
+async function coveredIn(ctx: Ctx, talks: readonly string[]): Promise<Set<string>> {
+  const due = await ctx.db
+    .select({ id: payment.negotiationID, orderNumber: payment.orderNumber, open: openAmount })
+    .from(payment)
+    .where(and(inArray(payment.negotiationID, talks), paymentList.tabs(ctx).overdue))
+  const came = await waitingDepositsFor(ctx, due)
+  const short = new Set(due.flatMap(({ id, orderNumber, open }) => ((came.get(orderNumber)?.remaining ?? 0) < open ? id : [])))
+  return new Set(due.flatMap(({ id }) => (short.has(id) ? [] : id)))
 }

@@ -9,7 +9,9 @@ import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { waitsNow } from '#domain/money/deposit/waiting.ts'
+import { refundList } from '#domain/money/desk/lists.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { assignmentOfReview } from '#domain/office/review-assignment/queries.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
@@ -39,6 +41,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   announced: (ctx) => ofTalks(ctx, 'transfer'),
   unpaid: (ctx) => ofTalks(ctx, 'unpaid'),
   deposit: (ctx) => ofTable(ctx, deposit, deposit.createdAt, waitsNow(ctx), sql<string | null>`${deposit.assigneeID}`),
+  payout: (ctx) => ofTable(ctx, refund, refund.decidedAt, refundList.tabs(ctx).payout),
   seller: (ctx) =>
     ofTable(
       ctx,

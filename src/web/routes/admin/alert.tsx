@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AlertState, causesIn, standingStates } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
+import { disputeLine } from '#domain/money/payment/dispute-standing.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -34,8 +35,12 @@ export const Route = createFileRoute('/admin/alert')({
       api.countAlerts({ query: { ...ofNoDeal, state: AlertState.concluded } }),
       api.listStaffs({ query: { limit: 100 } }),
     ])
+    const { items: disputes } = first.items.some(({ facts }) => facts.disputeID)
+      ? await api.listDeskDisputes({ query: { tab: 'disputed', limit: 100 } })
+      : { items: [] }
     return {
       first,
+      disputes: new Map(disputes.flatMap((one) => (one.closedAt ? [] : [[one.providerID, disputeLine(one)]]))),
       open: open.count,
       done: done.count,
       names: new Map(staff.map(({ id, name }) => [id, name])),
@@ -55,7 +60,7 @@ const queryOf = ({ show }: Search) =>
     : { ...ofNoDeal, state: [...standingStates], orderBy: 'createdAt:asc' as const }
 
 function Alerts() {
-  const { first, open, done, names, now } = Route.useLoaderData()
+  const { first, open, done, names, disputes, now } = Route.useLoaderData()
   const search = Route.useSearch()
   const list = JSON.stringify(search)
   const held = useFrozenList(list, first)
@@ -88,6 +93,7 @@ function Alerts() {
             <AlertTable
               alerts={items}
               names={names}
+              disputes={disputes}
               now={new Date(now)}
               news={held.changed}
               onConclude={setChosen}

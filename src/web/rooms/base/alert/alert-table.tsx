@@ -18,6 +18,7 @@ import styles from './alert-table.module.css'
 export function AlertTable({
   alerts,
   names,
+  disputes,
   now,
   news,
   onConclude,
@@ -26,6 +27,8 @@ export function AlertTable({
   alerts: readonly Alert[]
   /** Operators' names, by id. */
   names: ReadonlyMap<string, string>
+  /** Sum and deadline of disputes that are not settled, by their number at the provider. */
+  disputes: ReadonlyMap<string, string>
   now: Date
   /** Rows that others changed meanwhile. */
   news: ReadonlySet<string>
@@ -59,7 +62,7 @@ export function AlertTable({
       </thead>
       <tbody>
         {alerts.map((alert) => (
-          <Row key={alert.id} {...{ alert, names, now, news, onConclude, onReopen }} />
+          <Row key={alert.id} {...{ alert, names, disputes, now, news, onConclude, onReopen }} />
         ))}
       </tbody>
     </table>
@@ -69,6 +72,7 @@ export function AlertTable({
 function Row({
   alert,
   names,
+  disputes,
   now,
   news,
   onConclude,
@@ -76,6 +80,7 @@ function Row({
 }: {
   alert: Alert
   names: ReadonlyMap<string, string>
+  disputes: ReadonlyMap<string, string>
   now: Date
   news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
@@ -92,7 +97,7 @@ function Row({
     <tr>
       <td>{kind && <Badge>{alertKinds[kind]}</Badge>}</td>
       <th scope="row" className={styles.what}>
-        <strong>{title}</strong> <NewsMark of={alert.id} news={news} />
+        <strong>{(!isDone && disputes.get(String(facts.disputeID))) || title}</strong> <NewsMark of={alert.id} news={news} />
         <p>{isDone ? note : next}</p>
         {known.length > 0 && (
           <details className={styles.facts}>

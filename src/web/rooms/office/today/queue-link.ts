@@ -11,6 +11,7 @@ const others = {
   announced: talks('transfer'),
   unpaid: talks('unpaid'),
   deposit: linkOptions({ to: '/admin/deposit/{-$id}', params: { id: undefined } }),
+  payout: linkOptions({ to: '/admin/refund', search: { tab: 'payout' } }),
   seller: linkOptions({ to: '/admin/approve/seller' }),
   estate: linkOptions({ to: '/admin/estate' }),
   reviewAnswer: linkOptions({ to: '/admin/estate', search: { tab: 'answered' } }),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { disputeLine } from '#domain/money/payment/dispute-standing.ts'
 import type { TalkOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
@@ -21,7 +22,7 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
         </tr>
       </thead>
       <tbody>
-        {talks.map(({ id, title, buyerName, sellerName, careName, situation, since, late, reasons, words, why }) => (
+        {talks.map(({ id, title, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => (
           <tr key={id}>
             <th scope="row">
               <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
@@ -33,7 +34,8 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
               <span className="cluster gap-1">
                 {reasons.map(({ queue }) => (
                   <Badge key={queue}>
-                    {deskQueues[queue].label}
+                    {queue === 'alert' && dispute ? disputeLine(dispute) : deskQueues[queue].label}
+                    {queue === 'unpaid' && moneyCame && '：入金あり'}
                     {queue === 'talk' && why && `：${whyOffice[why]}`}
                   </Badge>
                 ))}
