@@ -120,6 +120,8 @@ export const DeskDispute = z
     providerID: z.string(),
     paymentID: ID,
     orderNumber: z.string().nullable(),
+    /** The services of its order. */
+    content: z.string(),
     party: z.string().nullable(),
     amount: Yen,
     currency: z.string(),

@@ -13,6 +13,7 @@ import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskDispute, type DeskRefund, disputeDeskFilter, refundDeskFilter } from './contract.ts'
 import type { DisputeTab, MoneyBackTab, RefundTab } from './enumerations.ts'
 import { disputeList, forOffice, refundList, totalsOf, wire } from './lists.ts'
+import { contentsOf } from './queries.ts'
 
 export const deskRefunds = collection<RefundRow, DeskRefund>({
   table: refund,
@@ -56,9 +57,14 @@ export const deskDisputes = collection<DisputeRow, DeskDispute>({
   defaultSort: ({ tab }) => (tab === 'disputed' ? 'evidenceDueAt:asc' : 'openedAt:desc'),
   async present(ctx, rows) {
     const paid = await paymentsOf(ctx, rows)
+    const contents = await contentsOf(
+      ctx,
+      [...paid.values()].map(({ orderID }) => orderID),
+    )
     return rows.map((row) => {
       const of = paid.get(row.paymentID)
       return {
+        content: (of && contents.get(of.orderID)?.content) ?? '',
         ...{ id: row.id, providerID: row.providerID, paymentID: row.paymentID, orderNumber: of?.orderNumber ?? null },
         ...{ party: of?.paymentUserName ?? null, amount: row.amount, currency: row.currency, reason: row.reason, status: row.status },
         ...{ refundable: row.refundable, evidenceDueAt: wire(row.evidenceDueAt), openedAt: toWireTime(row.openedAt) },
@@ -86,7 +92,13 @@ export async function getRefundTotals(ctx: Ctx, query: object): Promise<Record<R
 async function paymentsOf(ctx: Ctx, rows: readonly { paymentID: string | null }[]) {
   const ids = [...new Set(rows.flatMap(({ paymentID }) => paymentID ?? []))]
   const found = await ctx.db
-    .select({ id: payment.id, orderNumber: payment.orderNumber, paymentUserName: payment.paymentUserName, amount: payment.amount })
+    .select({
+      id: payment.id,
+      orderID: payment.orderID,
+      orderNumber: payment.orderNumber,
+      paymentUserName: payment.paymentUserName,
+      amount: payment.amount,
+    })
     .from(payment)
     .where(inArray(payment.id, ids))
   return new Map(found.map((one) => [one.id, one]))

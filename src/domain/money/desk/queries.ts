@@ -119,7 +119,7 @@ async function refundsOf(ctx: Ctx, rows: readonly (typeof payment.$inferSelect)[
 }
 
 /** The services of orders in words, and how far their payments are. */
-async function contentsOf(ctx: Ctx, orderIDs: string[]) {
+export async function contentsOf(ctx: Ctx, orderIDs: string[]) {
   if (orderIDs.length === 0) return new Map<string, never>()
   const { paymentStatus, transferAnnouncedAt, refundRequestedAt } = payment
   const found = await ctx.db

@@ -10,7 +10,7 @@ import { colleague } from '#test/colleagues.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
-import { disputeWords } from './dispute-standing.ts'
+import { disputeLine, disputeWords } from './dispute-standing.ts'
 import { dispute } from './dispute-table.ts'
 import { reconcile } from './jobs.ts'
 import { findMismatches } from './ledger.ts'
@@ -55,6 +55,7 @@ test('a dispute is one row with its deadline, however often and in whatever orde
   expect(await rows()).toMatchObject([
     {
       ...{ providerID: object.id, paymentID: payment.id, orderNumber: payment.orderNumber, party: payment.paymentUserName },
+      content: (await ada().listDeskPayments({ query: { keyword: payment.orderNumber } })).items[0]?.content,
       ...{ amount: 33_000, reason: 'fraudulent', status: 'won', withdrawn: false, closedAt: '2026-11-21T10:00:09+09:00' },
       ...{ openedAt: '2026-11-21T10:00:00+09:00', evidenceDueAt: '2026-11-28T10:00:00+09:00' },
       providerURL: expect.stringContaining(String(object.payment_intent)),
@@ -93,6 +94,7 @@ test('until it is settled, a dispute marks its payment and order in the lists an
   const { payment, told, rows } = await disputed()
   const seen = async () => {
     const keyword = payment.orderNumber
+    const today = (await ada().getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === payment.negotiationID)?.dispute
     const [row] = await rows()
     const words = row && disputeWords(row)
     const hits = (await ada().searchDesk({ query: { q: keyword } })).groups.find(({ kind }) => kind === 'number')?.items ?? []
@@ -101,10 +103,11 @@ test('until it is settled, a dispute marks its payment and order in the lists an
       payment: (await ada().listDeskPayments({ query: { keyword } })).items[0]?.dispute,
       order: (await ada().listDeskOrders({ query: { keyword } })).items[0]?.dispute,
       listed: (await ada().listDeskDisputes({ query: { keyword, tab: 'disputed' } })).items.length,
+      today: today && disputeLine(today),
       ...{ inSearch, title: words?.title, money: words?.money, next: words?.next },
     }
   }
-  const nothing = { listed: 0, inSearch: undefined, title: undefined, money: undefined, next: undefined }
+  const nothing = { listed: 0, today: undefined, inSearch: undefined, title: undefined, money: undefined, next: undefined }
   expect(await seen()).toEqual({ payment: null, order: null, ...nothing })
   await send(told('created', 0, { status: 'warning_needs_response', is_charge_refundable: true }))
   expect(await seen()).toMatchObject({
@@ -113,7 +116,12 @@ test('until it is settled, a dispute marks its payment and order in the lists an
   })
   await send(told('updated', 2), told('funds_withdrawn', 2))
   expect(await seen()).toMatchObject({
-    ...{ payment: 'answer', title: '異議申し立てに、回答が必要です', money: expect.stringContaining('退けられれば戻り、通れば失います') },
+    ...{
+      payment: 'answer',
+      today: 'カードの異議 33,000円（2026年11月28日（土）10:00まで）',
+      title: '異議申し立てに、回答が必要です',
+      money: expect.stringContaining('退けられれば戻り、通れば失います'),
+    },
   })
   await send(told('updated', 5, { status: 'under_review' }))
   expect(await seen()).toMatchObject({

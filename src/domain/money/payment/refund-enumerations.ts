@@ -44,9 +44,12 @@ export const refundReasons = {
   3: '二重のお支払い',
   4: '金額の誤り',
   5: 'ご都合による取り消し',
+  6: '心当たりのない入金',
   9: 'その他',
 } as const
 export type RefundReason = keyof typeof refundReasons
+/** Money that paid for an order was expected. */
+export const isReasonOf = (kind: RefundKind, code: RefundReason): boolean => kind === 'remainder' || code !== 6
 
 /** How far the account for a transfer is. */
 export const destinationStandings = {

@@ -6,7 +6,7 @@ import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { alertAsked } from '#domain/money/payment/events.ts'
 import { lockPayment } from '#domain/money/payment/lock.ts'
 import { payments } from '#domain/money/payment/queries.ts'
-import { countingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { countingRefundStates, isReasonOf } from '#domain/money/payment/refund-enumerations.ts'
 import { cardShareOf } from '#domain/money/payment/refund-payment.ts'
 import { type RefundPart, type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { sharesOf } from '#domain/money/payment/shares.ts'
@@ -34,6 +34,8 @@ export async function askRefund(
     const { row, quotation } = await lockPayment(ctx, paymentID, ifMatch)
     if (row.paymentStatus !== PaymentStatus.paid) throw wrongState(row.paymentStatus)
     await requireNoDispute(ctx, paymentID)
+    if (!isReasonOf('payment', reasonCode))
+      throw invalid({ reasonCode: 'お支払いの返金には使えない理由です。ほかの理由を選んでください。' })
     const standing = await standingRefunds(ctx, paymentID)
     const rest = row.receivedAmount - totalOf(standing)
     if (amount > rest)

@@ -60,6 +60,8 @@ test('a member asks for a part, a chief approves it, and the card gets it back; 
   expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 11_000, refundRequestedAt: null, refundNumber: null })
   expect(await refusal(ask(paid, 22_001))).toMatchObject({ status: 422, code: 'over-refunded' })
   expect(await refusal(ask(paid, 1000, tom, [{ lineIndex: 0, amount: 999 }]))).toMatchObject({ status: 422 })
+  const unknown = { amount: 1000, parts: null, reasonCode: 6 as const, reason: '心当たりがないため' }
+  expect(await refusal(ada().askRefund({ ...params(paid), body: unknown }))).toMatchObject({ status: 422, code: 'invalid' })
   expect(await refusal(ask(paid, 22_000, tom, [{ lineIndex: 1, amount: 22_000 }]))).toMatchObject({ status: 422 })
   await ada().approveRefund(params(await ask(paid, 22_000)))
   expect(await payment(paid)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL, refundNumber: expect.stringMatching(/^C-2026-/) })

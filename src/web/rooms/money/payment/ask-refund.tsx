@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatYen, readDigits } from '#domain/base/words/format.ts'
-import { type RefundReason, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
+import { isReasonOf, type RefundReason, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { type Option, Select } from '#web/ui/field/select.tsx'
@@ -16,6 +16,8 @@ export interface Money {
   name: string
   /** The whole, in words. */
   sum: string
+  /** The deposit pays an order, so that its payer is a member. */
+  hasMember?: boolean
   /** Its services may go back one by one. */
   orderID?: string
 }
@@ -91,7 +93,9 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
         label="返金の理由"
         required
         empty="選択してください"
-        options={Object.entries(refundReasons).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(refundReasons).flatMap(([value, label]) =>
+          isReasonOf(of.kind === 'deposit' ? 'remainder' : 'payment', Number(value) as RefundReason) ? [{ value, label }] : [],
+        )}
       />
       <TextArea
         {...form.field('reason')}
@@ -99,7 +103,7 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
         required
         rows={2}
         most={400}
-        help="振込でお返しするときは、お相手にも知らせます。"
+        help={of.kind === 'payment' || of.hasMember ? '振込でお返しするときは、お相手にも知らせます。' : undefined}
       />
     </FormDialog>
   )

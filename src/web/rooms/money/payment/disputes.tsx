@@ -31,7 +31,7 @@ export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonl
       {disputes.map((dispute) => {
         const words = disputeWords(dispute)
         if (!words) return null
-        const { id, status, evidenceDueAt, treatable, providerURL } = dispute
+        const { id, status, content, evidenceDueAt, treatable, providerURL } = dispute
         return (
           <Notice key={id} kind={isToAnswer(status) || status === 'lost' ? 'warning' : 'info'} title={words.title}>
             {isToAnswer(status) && evidenceDueAt && (
@@ -41,8 +41,15 @@ export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonl
                 {`（${leftUntil(evidenceDueAt, now)}）`}
               </p>
             )}
+            <p>{`サービス：${content}`}</p>
             <p>{words.money}</p>
             <p>{words.next}</p>
+            {isToAnswer(status) && (
+              <>
+                <p>証拠になるもの：契約書類の控え、商談の記録、納品の記録など、サービスを提供したことがわかるもの。</p>
+                <p>申し立てがもっともなときは、決済会社の画面で受け入れることもできます。そのとき、代金は支払った方に戻ります。</p>
+              </>
+            )}
             <p>
               {treatable ? (
                 <Button wide={false} onClick={() => setDeciding(dispute)}>

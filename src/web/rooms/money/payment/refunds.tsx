@@ -51,12 +51,19 @@ export function Refunds({
 
 /** The same for what remains of a deposit. */
 export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; today: string; onChanged: () => unknown }) {
-  const { id, version, amount, remaining, payer, aside } = deposit
+  const { id, version, amount, remaining, payer, aside, paid } = deposit
   const load = useCallback(() => api.listReturns({ params: { id } }), [id])
   return (
     <RefundList
       {...{ load, today, onChanged, rest: aside ? 0 : remaining }}
-      of={{ kind: 'deposit', id, version, name: payer ?? '名義なし', sum: `入金${formatYen(amount)}` }}
+      of={{
+        kind: 'deposit',
+        id,
+        version,
+        name: payer ?? '名義なし',
+        sum: `入金${formatYen(amount)}`,
+        hasMember: paid.some(({ undoneAt }) => !undoneAt),
+      }}
       ask="返金を申請する"
     />
   )
