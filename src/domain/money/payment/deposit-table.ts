@@ -46,7 +46,7 @@ export const deposit = pgTable(
     uniqueIndex('deposit_fingerprint').on(row.account, row.fingerprint),
     index('deposit_payment').on(row.paymentID),
     index('deposit_import').on(row.importID),
-    index('deposit_waiting').on(row.bookedOn, row.id).where(sql`remaining > 0 and aside is null and origin <> 'card'`),
+    index('deposit_waiting').on(row.bookedOn, row.id).where(sql`remaining > 0 and aside is null`),
     index('deposit_booked').on(row.bookedOn, row.id),
     index('deposit_amount').on(row.amount, row.id),
     index('deposit_payer').on(row.payerFolded),

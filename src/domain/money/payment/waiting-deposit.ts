@@ -1,6 +1,5 @@
-import { and, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { likePattern } from '#platform/db/like.ts'
 import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
@@ -10,6 +9,9 @@ export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sq
 
 /** Until the transaction ends, nobody else writes money of the account down that may be the same. Taken after payments, before deposits. */
 export const lockBankBook = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank book', 0))`)
+
+/** Matches a deposit whose text contains any of these numbers. */
+const bears = (references: readonly string[]) => sql`string_to_array(${deposit.reference}, ' ') && ${sql.param(references)}::text[]`
 
 interface Transfer {
   bookedOn: string
@@ -30,7 +32,7 @@ export async function findSimilarLine(
       and(
         isWaiting,
         ...[eq(deposit.amount, amount), eq(deposit.remaining, amount)],
-        or(ilike(deposit.reference, likePattern(known.reference)), inArray(deposit.payerFolded, known.names)),
+        or(bears([known.reference]), inArray(deposit.payerFolded, known.names)),
       ),
     )
     .orderBy(deposit.id)
@@ -63,11 +65,11 @@ export async function waitingDepositsFor({ db }: Ctx, payments: readonly { order
   const found = await db
     .select({ id: deposit.id, remaining: deposit.remaining, reference: deposit.reference })
     .from(deposit)
-    .where(and(isWaiting, or(...references.map(({ reference }) => ilike(deposit.reference, likePattern(reference))))))
+    .where(and(isWaiting, bears(references.map(({ reference }) => reference))))
     .orderBy(deposit.bookedOn, deposit.id)
   return new Map(
     references.flatMap(({ orderNumber, reference }) => {
-      const first = found.find((one) => one.reference?.includes(reference))
+      const first = found.find((one) => one.reference?.split(' ').includes(reference))
       return first ? [[orderNumber, { id: first.id, remaining: first.remaining }] as const] : []
     }),
   )
