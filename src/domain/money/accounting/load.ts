@@ -213,6 +213,9 @@ export async function balancesAt({ db }: Ctx, month: string) {
     holdingRefundStates.map((state) => sql`${state}`),
     sql`, `,
   )
+  // Given back only after the month, or not yet.
+  const isHeld = sql`kind = 'remainder' and state in (${holding}) and refund.currency = 'jpy'
+    and (state <> 'done' or coalesce(paid_out_on, (done_at at time zone 'Asia/Tokyo')::date) >= ${until}::date)`
   const [found] = await rows<{ open: string; waiting: string; unsettled: string; unreturned: string; disputed: string; lines: string }>(
     db,
     sql`with billed as (
@@ -231,12 +234,12 @@ export async function balancesAt({ db }: Ctx, month: string) {
             where (paid_at is null or paid_at >= ${end}) and undone_at is null and ${came}
               and (paid_at is null or (month_closing.id is not null and paid_at >= greatest(${end}, month_closing.closed_at)))) as unsettled,
           (select coalesce(sum(refund.amount), 0) from refund join deposit on deposit.id = deposit_id
-            where kind = 'remainder' and state in (${holding}) and refund.currency = 'jpy' and ${came}
-              and (state <> 'done' or coalesce(paid_out_on, (done_at at time zone 'Asia/Tokyo')::date) >= ${until}::date)) as unreturned,
+            where ${isHeld} and ${came}) as unreturned,
           (select coalesce(sum(amount), 0) from payment_dispute where currency = 'jpy' and withdrawn_at < ${end}
             and (reinstated_at is null or reinstated_at < withdrawn_at or reinstated_at >= ${end})
             and (treated_at is null or treated_at >= ${end} or treatment_ended_at < withdrawn_at)) as disputed,
-          (select count(*) from deposit where remaining > 0 and aside is null and booked_on >= ${from}::date and ${came}) as lines`,
+          (select count(*) from deposit where booked_on >= ${from}::date and ${came}
+            and ((remaining > 0 and aside is null) or id in (select refund.deposit_id from refund where ${isHeld}))) as lines`,
   )
   const sum = (name: keyof NonNullable<typeof found>) => Number(found?.[name] ?? 0)
   return {
