@@ -10,6 +10,8 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
+import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
+import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
 import { EstateFacts } from '#web/rooms/market/estate/facts/estate-facts.tsx'
 import { isChanged } from '#web/rooms/market/estate/moves/changed.ts'
@@ -36,26 +38,33 @@ export const Route = createFileRoute('/seller/estate/$id')({
       orNotFound(api.listReviewLetters({ params })),
     ])
     const changed = versions[0] !== undefined && isChanged(estate, versions[0].fields)
-    return { estate, events, letters, changed, shown: estate.listing ? await publicSideOf(params) : undefined }
+    const [shown, statement] = await Promise.all([
+      estate.listing ? publicSideOf(params) : undefined,
+      estate.estateType === EstateType.undecided ? undefined : loadHouseStatement(params.id),
+    ])
+    return { estate, events, letters, changed, shown, statement }
   },
   component: SellerEstate,
 })
 
 /** Figures and negotiations of an estate that has been published. */
 async function publicSideOf(params: { id: string }) {
-  const [listing, statistics, negotiations, similar] = await Promise.all([
+  const [listing, statistics, negotiations, similar, offers] = await Promise.all([
     api.getPublicEstate({ params }),
     api.getEstateStatistics({ params }),
     api.listNegotiations({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
     api.listSimilarEstates({ params }),
+    listHouseOffers([params.id]),
   ])
-  return { listing, statistics, negotiations: negotiations.items, moreTalks: negotiations.cursor !== null, similar: similar.items }
+  const { items, cursor } = negotiations
+  return { listing, statistics, negotiations: items, moreTalks: cursor !== null, similar: similar.items, offers }
 }
 
 function SellerEstate() {
   useLiveData('estate', 'negotiation')
-  const { estate, events, letters, changed, shown } = Route.useLoaderData()
+  const { estate, events, letters, changed, shown, statement } = Route.useLoaderData()
   const editable = isEditable(estate.status)
+  const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
   return (
     <EstateScreen
       viewer="seller"
@@ -68,7 +77,10 @@ function SellerEstate() {
           <EstateStanding estate={estate} />
         </div>
       }
-      moves={{ label: 'この物件の操作', buttons: <OwnerMoves estate={estate} changed={changed} folded /> }}
+      moves={{
+        label: 'この物件の操作',
+        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} folded />,
+      }}
       side={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
     >
@@ -84,6 +96,18 @@ function SellerEstate() {
       >
         <p>共有者やご家族を招くと、商談の進み具合や見学の予定を一緒に確かめられます。メッセージは見えません。</p>
       </EstateSection>
+      {statement && (
+        <EstateSection
+          title="告知書"
+          link={
+            <Link to="/seller/estate/$id/statement/$kind" params={{ id: estate.id, kind: '1' }}>
+              {statement.isGiven ? '告知書を見る' : '告知書を書く'}
+            </Link>
+          }
+        >
+          <p>{`告知書：${statement.word}`}</p>
+        </EstateSection>
+      )}
       <EstateSection
         title="書類"
         link={

@@ -8,6 +8,7 @@ import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
 import { SellerStanding } from '#web/rooms/market/estate/seller/seller-standing.tsx'
 import { SellingIntroduction } from '#web/rooms/market/estate/seller/selling-introduction.tsx'
@@ -62,7 +63,7 @@ async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Vie
     ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
   ])
   return {
-    ...{ first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items) },
+    ...{ first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), offered: await offersFor(first.items) },
     ...{ asked: Boolean(me?.sellerCorrectionUntil), turn: turns.tabs.find(({ tab }) => tab === 'turn') },
   }
 }
@@ -73,24 +74,29 @@ async function fareOf(estates: readonly Estate[]) {
   return id.length > 0 ? (await api.listEstateStatistics({ query: { id } })).items : []
 }
 
+const offersFor = (estates: readonly Estate[]) => listHouseOffers(estates.filter(({ listing }) => listing?.live).map(({ id }) => id))
+
 function SellerEstates() {
   const loaded = Route.useLoaderData()
   return loaded ? <OwnEstates {...loaded} /> : <SellingIntroduction />
 }
 
-function OwnEstates({ first, counts, fared, asked, turn }: Awaited<ReturnType<typeof ownEstates>>) {
+function OwnEstates({ first, counts, fared, offered, asked, turn }: Awaited<ReturnType<typeof ownEstates>>) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
   const { busy, run } = useAction({ tell: showFailure })
   const [later, setLater] = useState<typeof fared>([])
+  const [laterOffers, setLaterOffers] = useState<typeof offered>([])
   const { items, more } = useMore(first, async (cursor) => {
     const next = await api.listEstates({ query: { ...queryOf(search), cursor } })
-    const fares = await fareOf(next.items)
+    const [fares, offers] = await Promise.all([fareOf(next.items), offersFor(next.items)])
     setLater((before) => [...before, ...fares])
+    setLaterOffers((before) => [...before, ...offers])
     return next
   })
   const statistics = new Map([...later, ...fared].map((each) => [each.estateID, each]))
+  const offers = Map.groupBy([...offered, ...laterOffers], ({ estateID }) => estateID)
   const all = counts.reduce((sum, count) => sum + count, 0)
   const status = statusOf(search)
   const total = status ? (counts[statuses.findIndex(([code]) => code === status)] ?? 0) : all
@@ -161,6 +167,7 @@ function OwnEstates({ first, counts, fared, asked, turn }: Awaited<ReturnType<ty
                     <OwnEstateCard
                       estate={estate}
                       statistics={statistics.get(estate.id)}
+                      offers={houseOffers(estate.listing?.price ?? 1, offers.get(estate.id) ?? [])}
                       approved={viewer?.sellerApprovedStatus === SellerApprovedStatus.approved}
                     />
                   </li>

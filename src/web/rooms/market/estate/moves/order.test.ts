@@ -10,8 +10,8 @@ const estateWith = (more: object) => ({ status: 3, estateType: 2, negotiationSta
 const order = (
   more: object,
   can: readonly Verb[],
-  { first, changed = false, told }: { first?: unknown; changed?: boolean; told?: 'offers' } = {},
-) => orderedMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, told, now })
+  { first, changed = false, told, asked }: { first?: unknown; changed?: boolean; told?: 'offers'; asked?: boolean } = {},
+) => orderedMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, told, ...(asked && { asked }), now })
 
 const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
 
@@ -57,6 +57,13 @@ test('two actions are next to it, the rest waits, and the destructive one comes 
   expect(apart).toEqual(['finish'])
   // The button of the notice above is not repeated.
   expect(order({ listing: live }, ofLive, { told: 'offers' }).rest).not.toContain('offers')
+})
+
+test('offers that wait for an answer come first, and whatever else is due is beside them', () => {
+  const { main, beside, rest } = order({ listing: live }, ofLive, { asked: true })
+  expect([main, ...beside]).toEqual(['offers', 'confirm', 'edit'])
+  expect(rest).toEqual(['price', 'viewings', 'condition', 'equipment', 'look', 'sheet', 'copy', 'pause'])
+  expect(order({ status: 1 }, ['apply'], { asked: true }).main).toBe('apply')
 })
 
 test('a listing equal to its approved version offers no application', () => {

@@ -24,11 +24,17 @@ interface OrderedMoves {
   apart: OwnMove[]
 }
 
-/** A main action, two next to it, the rest, and destructive ones last. `told`: already a button of the notice above. */
+/** A main action, two next to it, the rest, and destructive ones last. `told`: already a button of the notice above; `asked`: offers wait for the owner's answer. */
 export function orderedMoves(
   estate: Estate,
   can: (verb: Verb) => boolean,
-  { first, changed, told = null, now }: { first: unknown; changed: boolean; told?: HouseAct | null; now: Date },
+  {
+    first,
+    changed,
+    told = null,
+    asked = false,
+    now,
+  }: { first: unknown; changed: boolean; told?: HouseAct | null; asked?: boolean; now: Date },
 ): OrderedMoves {
   const live = Boolean(estate.listing?.live)
   const there: Record<OwnMove, boolean> = {
@@ -51,8 +57,11 @@ export function orderedMoves(
     finish: can('finish'),
     delete: can('delete'),
   }
-  const main = dueFirst(estate, now).find((name) => there[name])
-  const others = inOrder.filter((name) => there[name] && name !== main)
+  const due = dueFirst(estate, now).find((name) => there[name])
+  const main = asked && there.offers ? 'offers' : due
+  const rest = inOrder.filter((name) => there[name] && name !== main && name !== due)
+  // Behind an offer, whatever else is due stays in view.
+  const others = due && due !== main ? [due, ...rest] : rest
   return { main, beside: others.slice(0, BESIDE), rest: others.slice(BESIDE), apart: destructive.filter((name) => there[name]) }
 }
 

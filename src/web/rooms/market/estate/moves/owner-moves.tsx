@@ -27,7 +27,21 @@ type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
  * The owner's actions on the estate, limited by the module's policy. The one due next is the main button; with `folded` all but
  * the next three are behind もっと.
  */
-export function OwnerMoves({ estate, changed = false, folded = false }: { estate: Estate; changed?: boolean; folded?: boolean }) {
+export function OwnerMoves({
+  estate,
+  changed = false,
+  folded = false,
+  answer,
+  stated = false,
+}: {
+  estate: Estate
+  changed?: boolean
+  folded?: boolean
+  /** Label of the way to its offers, while some wait for an answer. */
+  answer?: string | undefined
+  /** A buyer has its statement. */
+  stated?: boolean
+}) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const router = useRouter()
@@ -81,7 +95,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   const now = new Date()
   // On its own page a notice stands above the actions.
   const told = folded && !estate.ending ? houseStanding(estate, 'seller', now).act : null
-  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, told, now })
+  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, told, asked: answer !== undefined, now })
   const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
     apply: (kind) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={kind}>
@@ -124,12 +138,12 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
     ),
     offers: (kind) => (
       <LinkButton to="/seller/estate/$id/offers" params={params} kind={kind}>
-        {houseActs.offers}
+        {answer ?? houseActs.offers}
       </LinkButton>
     ),
     condition: (kind) => (
       <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} kind={kind}>
-        告知書を書く
+        {stated ? '告知書を見る' : '告知書を書く'}
       </LinkButton>
     ),
     equipment: (kind) => (

@@ -24,11 +24,14 @@ export function OwnEstateCard({
   estate,
   statistics,
   approved,
+  offers,
 }: {
   estate: Estate
   statistics: Statistics | undefined
   /** The seller is approved, and may apply. */
   approved: boolean
+  /** Its open offers, if any. */
+  offers?: { line: string; answer: string | undefined } | undefined
 }) {
   const { id, title, status, listing } = estate
   const prices = pricesOf(estate)
@@ -47,6 +50,13 @@ export function OwnEstateCard({
         <p className="hint figures">{place || '所在地は未入力です'}</p>
         {isEditable(status) && !listing?.live && <p className="hint figures">{progressOf(estate, approved)}</p>}
         {listing?.live && <NextConfirmation listing={listing} />}
+        {offers && (
+          <p>
+            <Link to="/seller/estate/$id/offers" params={{ id }} className="target">
+              {offers.line}
+            </Link>
+          </p>
+        )}
         <p className="cluster middle gap-2 hint figures">
           <StatusBadge estate={estate} viewer="seller" beside />
           <span>{formatEstateNumber(estate.estateNumber)}</span>
@@ -71,7 +81,7 @@ export function OwnEstateCard({
             </>
           }
         >
-          <OwnerMoves estate={estate} />
+          <OwnerMoves estate={estate} answer={offers?.answer} />
         </Disclosure>
       </div>
     </article>

@@ -1,0 +1,23 @@
+import type { StatementDraft } from '#domain/deal/statement/contract.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+
+/** 告知書 of a house, for its page. The catalogue loads with it, since nothing else there needs it. */
+export async function loadHouseStatement(id: string) {
+  const [draft, { itemsFor }] = await Promise.all([
+    orNotFound(api.getStatementDraft({ params: { id, kind: '1' } })),
+    import('#domain/deal/statement/catalogue.ts'),
+  ])
+  return houseStatement(draft, itemsFor(draft.kind, draft.house).length)
+}
+
+/** How far it is, in a few words, and whether a buyer has it. */
+export function houseStatement(
+  { answers, missing, handedOver }: Pick<StatementDraft, 'answers' | 'missing' | 'handedOver'>,
+  items: number,
+) {
+  if (handedOver)
+    return { isGiven: true, word: handedOver.changes > 0 ? `交付済み（書き直した${handedOver.changes}項目は未交付）` : '交付済み' }
+  if (answers.length === 0) return { isGiven: false, word: 'まだ' }
+  return { isGiven: false, word: missing.length > 0 ? `途中（${items - missing.length}/${items}）` : '記入済み（交付はまだ）' }
+}
