@@ -89,7 +89,7 @@ export const ourTalks: readonly Talk[] = [
     seller: 'nozawa',
     daysAgo: 26,
     type: 1,
-    memo: '売主様の引渡し希望は1月末。ローンの本審査は承認済み。',
+    memo: '売主様の引渡し希望は1月上旬。ローンの本審査は承認済み。',
     steps: [
       { by: 'buyer', says: '公園に近い場所を探しています。周りの道の広さと、小学校までの道のりを教えていただけますか。' },
       {
@@ -129,7 +129,7 @@ export const ourTalks: readonly Talk[] = [
       { agreesAt: 29_300_000, plans: true, after: 30 },
       {
         by: 'operator',
-        says: '本日、売買契約の締結が済みました。お引き渡しは1月末の予定です。ローンの手続きの進み具合を、来週お聞かせください。',
+        says: '売買契約、おめでとうございます。お引き渡しまでの日取りは「予定」にまとめました。ローンの手続きの進み具合を、来週お聞かせください。',
         after: 1,
       },
       { by: 'buyer', says: '無事に契約でき、ほっとしています。ローンは来週の水曜に金融機関へ行ってまいります。', after: 9 },
@@ -163,7 +163,7 @@ export const ourTalks: readonly Talk[] = [
       { orders: true, after: 8 },
       {
         by: 'operator',
-        says: '見学は11月の最後の土曜、9時半に松本駅のお城口でお待ちします。ご注文の内容をご確認のうえ、「この内容で申し込む」を押してください。',
+        says: '見学の日は、お申し込みのあとでご相談します。当日は9時半に松本駅のお城口でお待ちします。ご注文の内容をご確認のうえ、「この内容で申し込む」を押してください。',
         after: 0.5,
       },
     ],
@@ -272,7 +272,7 @@ export const ourTalks: readonly Talk[] = [
       { by: 'seller', says: '軽と普通車で2台とめていました。寸法は、間口5.2メートル、奥行き5.0メートルです。', after: 4 },
       { by: 'buyer', asksToSee: [{ on: 2, from: '16:00', to: '18:00' }], after: 0.5 },
       { by: 'seller', declinesVisit: 1, after: 2 },
-      { by: 'seller', says: '申し訳ありません、その日は法事で家を空けております。次の日からでしたら、いつでもご案内できます。', after: 0.2 },
+      { by: 'seller', says: '申し訳ありません、その日は家を空けております。次の日からでしたら、ご案内できます。', after: 0.2 },
       { by: 'buyer', asksToSee: [{ on: 3, from: '13:00', to: '15:00' }], people: 2, after: 3 },
       { by: 'seller', appoints: {}, after: 1 },
       { by: 'buyer', sawIt: true, after: 88 },
@@ -290,11 +290,7 @@ export const ourTalks: readonly Talk[] = [
       { agreesAt: 42_000_000, after: 60 },
       { by: 'operator', says: '契約の締結、おめでとうございます。お引き渡しの日の持ち物を、別にお知らせします。', after: 2 },
       { completes: true, after: 200 },
-      {
-        by: 'buyer',
-        says: '鍵を受け取りました。参道のお店の方に、さっそく声をかけていただきました。高橋様、ありがとうございました。',
-        after: 6,
-      },
+      { by: 'buyer', says: '鍵を受け取りました。高橋様、ありがとうございました。', after: 6 },
       { by: 'seller', says: '末永くお住まいください。坂の途中のパン屋さんは、木曜がお休みです。', after: 3 },
       { by: 'seller', reads: true },
     ],
