@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
 import { type DisputeMark, disputeReason, isToAnswer } from './dispute-enumerations.ts'
 import { isUndecided } from './dispute-policy.ts'
 
@@ -18,9 +18,12 @@ export function markOf({ status, closedAt, withdrawn, treatment, treatmentEndedA
   return isToAnswer(status) ? 'answer' : 'review'
 }
 
-/** In the lists of the office: カードの異議 132,000円（12月4日17:00まで） */
+/** In the lists of the office: カードの異議 132,000円（12月4日 17:00まで） */
 export const disputeLine = ({ amount, status, evidenceDueAt }: { amount: number; status: string; evidenceDueAt: string | null }): string =>
-  `カードの異議 ${formatYen(amount)}${evidenceDueAt && isToAnswer(status) ? `（${formatMoment(evidenceDueAt)}まで）` : ''}`
+  `カードの異議 ${formatYen(amount)}${evidenceDueAt && isToAnswer(status) ? `（${shortMoment(evidenceDueAt)}まで）` : ''}`
+
+/** Evidence is due within weeks, so that the year goes without saying. */
+const shortMoment = (time: string) => `${formatDay(time).replaceAll(/^\d+年|（.）$/g, '')} ${formatTime(time)}`
 
 /** To the office, about a dispute that is not settled: what happened, where the money is, and what to do. */
 export function disputeWords(

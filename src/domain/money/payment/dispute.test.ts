@@ -118,7 +118,7 @@ test('until it is settled, a dispute marks its payment and order in the lists an
   expect(await seen()).toMatchObject({
     ...{
       payment: 'answer',
-      today: 'カードの異議 33,000円（2026年11月28日（土）10:00まで）',
+      today: 'カードの異議 33,000円（11月28日 10:00まで）',
       title: '異議申し立てに、回答が必要です',
       money: expect.stringContaining('退けられれば戻り、通れば失います'),
     },

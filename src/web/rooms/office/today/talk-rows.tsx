@@ -32,13 +32,19 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
             </th>
             <td>
               <span className="cluster gap-1">
-                {reasons.map(({ queue }) => (
-                  <Badge key={queue}>
-                    {queue === 'alert' && dispute ? disputeLine(dispute) : deskQueues[queue].label}
-                    {queue === 'unpaid' && moneyCame && '：入金あり'}
-                    {queue === 'talk' && why && `：${whyOffice[why]}`}
-                  </Badge>
-                ))}
+                {reasons.map(({ queue }) =>
+                  queue === 'alert' && dispute ? (
+                    <strong key={queue} className="small">
+                      {disputeLine(dispute)}
+                    </strong>
+                  ) : (
+                    <Badge key={queue}>
+                      {deskQueues[queue].label}
+                      {queue === 'unpaid' && moneyCame && '：入金あり'}
+                      {queue === 'talk' && why && `：${whyOffice[why]}`}
+                    </Badge>
+                  ),
+                )}
               </span>
               {words && (
                 <span className="two-lines" title={words}>
