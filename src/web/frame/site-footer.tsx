@@ -53,7 +53,7 @@ export function SiteFooter() {
                 </Link>
               </li>
               <li>
-                <Link to="/faq" hash="pay-what" activeOptions={{ includeHash: true }}>
+                <Link to="/faq" hash="sell-cost" activeOptions={{ includeHash: true }}>
                   売るときの費用
                 </Link>
               </li>

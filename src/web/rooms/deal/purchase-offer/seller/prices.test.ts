@@ -16,11 +16,11 @@ test('the remaining price lists which costs are deducted and which are not, and 
   expect(stamped).toEqual({
     term: '印紙代を引いた額',
     value: '1,729万円',
-    note: '引いたもの：契約書の印紙代1万円。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・確定測量・片づけなど。手取りは、ここからさらに減ります。',
+    note: '引いたもの：紙で契約するときの印紙代1万円。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・確定測量・片づけなど。手取りは、ここからさらに減ります。',
   })
   const asking = leftRow({ terms: { ...terms, boundary: 2 } as Terms, takeHome: 16_940_000, takeHomeLeast: 16_490_000 })
   expect(asking.term).toBe('申込の条件の費用を引いた額')
   expect(asking.note).toContain(
-    '引いたもの：契約書の印紙代1万円・確定測量。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・片づけなど。',
+    '引いたもの：紙で契約するときの印紙代1万円・確定測量。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・片づけなど。',
   )
 })

@@ -20,7 +20,7 @@ export function leftRow({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 't
   const { words, least } = sellerCosts(terms)
   const takerFee = terms.takerFee ?? 0
   const stamp = terms.price - takerFee - least - takeHome
-  const taken = [...(stamp > 0 ? [`契約書の印紙代${formatPrice(stamp)}`] : []), ...(takerFee > 0 ? ['引取料'] : []), ...words]
+  const taken = [...(stamp > 0 ? [`紙で契約するときの印紙代${formatPrice(stamp)}`] : []), ...(takerFee > 0 ? ['引取料'] : []), ...words]
   const left = [...UNKNOWN, ...USUAL.filter((each) => !words.includes(each))]
   return {
     term: words.length > 0 ? '申込の条件の費用を引いた額' : stamp > 0 ? '印紙代を引いた額' : '価格から引いた残り',
