@@ -3,8 +3,7 @@ import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { isOpen } from '#domain/money/payment/policy.ts'
-import { isOwed } from '#domain/money/payment/state.ts'
+import { isToPay } from '#domain/money/payment/policy.ts'
 import { openSum } from '#domain/money/payment/sums.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
@@ -115,9 +114,6 @@ export function homeSteps(
       })),
   ]
 }
-
-/** After announcing a transfer the payer waits for the operator. */
-const isToPay = (bill: Payment) => isOpen(bill) && isOwed(bill) && !bill.transferAnnouncedAt
 
 /** ISO days; without a deadline last, in the given order. */
 const byDeadline = <T extends { due: string | null | undefined }>(steps: readonly T[]) =>

@@ -1,4 +1,6 @@
 import { OPEN } from '#domain/deal/viewing/state.ts'
+import { isToPay } from '#domain/money/payment/policy.ts'
+import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { defaultOrder } from '#domain/talk/inbox/sides.ts'
 import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
 import { api } from '#web/api/client.ts'
@@ -29,10 +31,15 @@ export interface Count {
 export async function listInbox(side: Side, search: OfficeSearch, cursor?: string, limit?: number) {
   const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor, limit }
   const page = await api.listInbox({ query })
-  const viewings = await openViewingsIn(page.items.map(({ id }) => id))
+  const ids = page.items.map(({ id }) => id)
+  const [viewings, bills] = await Promise.all([openViewingsIn(ids), side === 'admin' ? [] : billsIn(ids)])
   return {
     ...page,
-    items: page.items.map((item) => ({ ...item, viewing: viewings.find(({ negotiationID }) => negotiationID === item.id) })),
+    items: page.items.map((item) => ({
+      ...item,
+      viewing: viewings.find(({ negotiationID }) => negotiationID === item.id),
+      bill: bills.find(({ negotiationID }) => negotiationID === item.id),
+    })),
   }
 }
 
@@ -40,6 +47,13 @@ export async function listInbox(side: Side, search: OfficeSearch, cursor?: strin
 async function openViewingsIn(negotiationID: string[]) {
   if (negotiationID.length === 0) return []
   return (await api.listViewings({ query: { negotiationID, viewingStatus: [...OPEN], limit: 100 } })).items
+}
+
+/** The viewer's bills in these negotiations that they can pay now, the first due first. */
+async function billsIn(negotiationID: string[]) {
+  if (negotiationID.length === 0) return []
+  const query = { negotiationID, paymentStatus: unpaidStatuses, open: true, orderBy: 'dueDate:asc', limit: 100 } as const
+  return (await api.listPayments({ query })).items.filter(isToPay)
 }
 
 const narrowed = ({ show: _, orderBy: __, ...asked }: OfficeSearch) => asked

@@ -1,7 +1,6 @@
 import { mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { formatStanding } from '#domain/deal/viewing/words.ts'
 import { isWork } from '#domain/talk/inbox/sides.ts'
 import { inboxOrders } from '#domain/talk/inbox/tabs.ts'
 import { More } from '#web/lists/more.tsx'
@@ -19,6 +18,7 @@ import styles from './inbox.module.css'
 import { type InboxData, inboxOrderOf, listInbox } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { describeTab, openTab, partyOfSide, tabsOf } from './inbox-tabs.ts'
+import { rowMark } from './row-mark.ts'
 
 /** All negotiations of one side, live, with a search. */
 export function Inbox({
@@ -159,7 +159,7 @@ export function Inbox({
                   negotiation={negotiation}
                   side={side}
                   now={new Date(now)}
-                  mark={formatStanding(negotiation, partyOfSide[side], new Date(now))}
+                  mark={rowMark(negotiation, partyOfSide[side], new Date(now))}
                   waiting={
                     isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined
                   }
