@@ -3,7 +3,7 @@ import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { refusalOf, type StaffRole } from '#platform/permission.ts'
 import type { PaymentStatus } from './enumerations.ts'
-import { isOwed, paymentLife } from './state.ts'
+import { paymentLife } from './state.ts'
 
 interface Viewer {
   id: string
@@ -21,10 +21,6 @@ type Move = 'pay' | 'receive' | 'refund'
 
 /** Can be paid: its order is valid and its payer accepted it. */
 export const isOpen = (payment: Pick<Payment, 'acceptedAt' | 'closedAt'>) => Boolean(payment.acceptedAt) && !payment.closedAt
-
-/** Waits for its payer, who after announcing a transfer waits for the operator instead. */
-export const isToPay = (payment: Pick<Payment, 'acceptedAt' | 'closedAt' | 'paymentStatus'> & { transferAnnouncedAt: unknown }) =>
-  isOpen(payment) && isOwed(payment) && !payment.transferAnnouncedAt
 
 /** Why this person may not make the move now; undefined when they may. The payer pays, the operator receives and refunds. */
 export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem | undefined {

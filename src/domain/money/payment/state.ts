@@ -22,5 +22,9 @@ export const unpaidStatuses: PaymentStatus[] = [PaymentStatus.unpaid, PaymentSta
 export const isOwed = ({ paymentStatus, closedAt }: { paymentStatus: PaymentStatus; closedAt: unknown }) =>
   unpaidStatuses.includes(paymentStatus) && !closedAt
 
+/** Waits for its payer, who after announcing a transfer waits for the operator instead. */
+export const isToPay = (payment: Parameters<typeof isOwed>[0] & { acceptedAt: unknown; transferAnnouncedAt: unknown }) =>
+  Boolean(payment.acceptedAt) && isOwed(payment) && !payment.transferAnnouncedAt
+
 /** It was paid, even if refunded since: there is a receipt. */
 export const hasReceipt = ({ paymentStatus }: { paymentStatus: PaymentStatus }) => !unpaidStatuses.includes(paymentStatus)

@@ -3,7 +3,7 @@ import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { isToPay } from '#domain/money/payment/policy.ts'
+import { isToPay } from '#domain/money/payment/state.ts'
 import { openSum } from '#domain/money/payment/sums.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'

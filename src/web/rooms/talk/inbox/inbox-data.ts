@@ -1,6 +1,5 @@
 import { OPEN } from '#domain/deal/viewing/state.ts'
-import { isToPay } from '#domain/money/payment/policy.ts'
-import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { isToPay, unpaidStatuses } from '#domain/money/payment/state.ts'
 import { defaultOrder } from '#domain/talk/inbox/sides.ts'
 import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
 import { api } from '#web/api/client.ts'
