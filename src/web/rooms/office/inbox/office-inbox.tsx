@@ -116,10 +116,6 @@ export function OfficeInbox({
         <ViewLinks screen="inbox" search={addressOf(search)} me={me} views={views} onChanged={changed} />
         <KeyHelp />
       </div>
-      <p className="hint">
-        {`対応待ち（${workTabs.map((one) => describeTab(side, one).label).join('・')}）のうち、自分の担当と未担当：`}
-        <span className="figures">{`${waiting === undefined ? '…' : formatNumber(waiting)}件`}</span>
-      </p>
       <TabList label="仕事">
         {tabsOf(side).map((one, index) => (
           <TabLink
@@ -164,6 +160,10 @@ export function OfficeInbox({
           <More {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
         </div>
       )}
+      <p className="hint">
+        {`対応待ち（${workTabs.map((one) => describeTab(side, one).label).join('・')}）のうち、自分の担当と未担当：`}
+        <span className="figures">{`${waiting === undefined ? '…' : formatNumber(waiting)}件`}</span>
+      </p>
       {ids.size > 0 && (
         <BulkAssignment
           talks={items.filter(({ id }) => ids.has(id))}
