@@ -55,7 +55,8 @@ export function layLaws(sight: Sight): void {
 
   function held(within: Element, add: Add) {
     const kept = [...within.querySelectorAll('*')].filter((each) => {
-      if (each.matches('[aria-live=polite]')) return false
+      // The bar of a page that loads lies over the header.
+      if (each.matches('[aria-live=polite], [role=progressbar]')) return false
       const style = getComputedStyle(each)
       if (style.position !== 'fixed' && !(style.position === 'sticky' && isStuck(each, style))) return false
       const { width, height, bottom, top } = each.getBoundingClientRect()
