@@ -34,7 +34,10 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
     if (closings.some((row) => row.month > month)) throw conflict('later-closed', 'あとの月を締めているため、この月は締められません。')
     const { figures, entries } = await live(ctx, month)
     if (figures.openLines > 0 && !note)
-      throw conflict('lines-open', `充てていない入金が${figures.openLines}件あります。充てるか、残す理由を書いて締めてください。`)
+      throw conflict(
+        'lines-open',
+        `充てていない入金（返金の途中を含む）が${figures.openLines}件あります。充てるか、残す理由を書いて締めてください。`,
+      )
     const frozen: Frozen = { figures, entries }
     const sha256 = createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
     await insertRow(ctx, monthClosing, {

@@ -27,8 +27,8 @@ const words = ({ title, lead, articles }: Written) =>
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 
 test.each([
-  ['terms', terms, 'cf481586249075ff'],
-  ['privacy', privacy, '00a592359588e4b7'],
+  ['terms', terms, 'fad0cf7456fecee0'],
+  ['privacy', privacy, 'c28bc0db7309f81a'],
   ['law', law, '8ebcdfaf35d8e0f7'],
   ['guideline', guideline, '5c2d5a42827fcc37'],
   ['external', external, 'f9ae638062b0dca1'],

@@ -56,7 +56,10 @@ export interface HomeStep {
   search?: object
 }
 
-/** A member's next steps: money that cannot go back to them without an account, bills that they can pay now, negotiations that wait for them by deadline, items returned by the operator, unfinished work, news. */
+/**
+ * A member's next steps: money that cannot go back to them without an account, bills that they can pay now, negotiations that wait for them
+ * by deadline, items returned by the operator, unfinished work, news.
+ */
 export function homeSteps(
   side: PayingSide,
   {

@@ -4,7 +4,10 @@ import styles from './map.module.css'
 
 const DrawnMap = lazy(async () => ({ default: (await import('./drawn-map.tsx')).DrawnMap }))
 
-/** A map with prices. The library that draws it is large, so it loads when a map is about to be visible; browser only. Until then `resting` is shown. */
+/**
+ * A map with prices. The library that draws it is large, so it loads when a map is about to be visible; browser only. Until then `resting`
+ * is shown.
+ */
 export function PointMap({ resting, ...props }: MapProps & { resting?: ReactNode }) {
   const [place, near] = useNear()
   return (

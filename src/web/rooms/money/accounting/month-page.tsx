@@ -137,7 +137,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
             { term: '未収（請求中）', value: formatYen(open) },
             { term: '前受・充てていない入金', value: formatYen(prepaid) },
             ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: formatYen(disputed) }] : []),
-            { term: 'この月の充てていない入金', value: `${formatNumber(openLines)}件` },
+            { term: 'この月の充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
           ]}
         />
         <p className="hint">前受・充てていない入金は、まだ仕訳に入っていません。支払いに充てるか、返すと、仕訳に入ります。</p>
@@ -167,7 +167,7 @@ function CloseDialog({ month: { month, figures }, onClose }: Given) {
   return (
     <FormDialog title={`${monthText(month)}を締めますか`} form={form} confirm="締める" onClose={onClose}>
       <p>この月の数字と仕訳を固定します。この月の入金の充当は取り消せなくなり、誤りは返金で直します。</p>
-      {leaves && <p>充てていない入金が{figures.openLines}件あります。</p>}
+      {leaves && <p>充てていない入金（返金の途中を含む）が{figures.openLines}件あります。</p>}
       <TextField {...form.field('note')} label={leaves ? '残す理由' : 'メモ'} required={leaves} maxLength={400} />
     </FormDialog>
   )

@@ -3,13 +3,11 @@ import { api } from '#web/api/client.ts'
 
 type Paid = Pick<DeskDeposit['paid'][number], 'id' | 'undoneAt' | 'undoRefused'>
 
-/** The parts that the match has just made, if the server lets all of them be taken back. */
-export function undoableParts(before: { paid: readonly Paid[] }, after: { paid: readonly Paid[] }): readonly string[] {
-  const made = after.paid.filter(({ id }) => !before.paid.some((known) => known.id === id))
-  return made.every(({ undoneAt, undoRefused }) => !undoneAt && !undoRefused) ? made.map(({ id }) => id) : []
+/** The part that the match has just made, if the server lets it be taken back. Several could not be taken back together. */
+export function undoablePart(before: { paid: readonly Paid[] }, after: { paid: readonly Paid[] }): string | undefined {
+  const [made, ...others] = after.paid.filter(({ id }) => !before.paid.some((known) => known.id === id))
+  return made && others.length === 0 && !made.undoneAt && !made.undoRefused ? made.id : undefined
 }
 
 /** The payer is told the reason. */
-export async function undoMatch(parts: readonly string[]): Promise<void> {
-  for (const id of parts) await api.undoAllocation({ params: { id }, body: { reason: '運営の操作に誤りがあったため' } })
-}
+export const undoMatch = (id: string) => api.undoAllocation({ params: { id }, body: { reason: '運営の操作に誤りがあったため' } })

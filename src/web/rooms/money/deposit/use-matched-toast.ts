@@ -3,7 +3,7 @@ import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { undoableParts, undoMatch } from './undo-match.ts'
+import { undoablePart, undoMatch } from './undo-match.ts'
 
 interface Match {
   before: DeskDeposit
@@ -14,15 +14,15 @@ interface Match {
 export function useMatchedToast() {
   const navigate = useNavigate()
   const changed = useChanged()
-  const undo = (parts: readonly string[]) => {
+  const undo = (part: string) => {
     keepFocus(() => document.getElementById(CHOSEN_DEPOSIT))
-    undoMatch(parts)
+    undoMatch(part)
       .then(() => void showToast('充当を取り消し、元に戻しました'), showFailure)
       .finally(changed)
   }
   return (text: string, match?: Match) => {
-    const parts = match ? undoableParts(match.before, match.after) : []
-    if (parts.length > 0) return showToast(text, { undo: () => undo(parts) })
+    const part = match && undoablePart(match.before, match.after)
+    if (part) return showToast(text, { undo: () => undo(part) })
     return showToast(text, {
       press: {
         label: '確認・取り消し',

@@ -24,7 +24,10 @@ interface OrderedMoves {
   apart: OwnMove[]
 }
 
-/** A main action, two next to it, the rest, and destructive ones last. `told`: already a button of the notice above; `asked`: offers wait for the owner's answer. */
+/**
+ * A main action, two next to it, the rest, and destructive ones last. `told`: already a button of the notice above; `asked`: offers wait for
+ * the owner's answer.
+ */
 export function orderedMoves(
   estate: Estate,
   can: (verb: Verb) => boolean,
