@@ -158,6 +158,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
       talks: talks.items,
       refunds: refunds.items,
       bills: bills.items,
+      titles: new Map([...talks.items, ...going.items].flatMap(({ id, estate }) => (estate?.title ? [[id, estate.title]] : []))),
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],
     },

@@ -68,12 +68,15 @@ export function homeSteps(
     searches,
     refunds,
     bills,
+    titles,
   }: {
     talks: readonly InboxTalk[]
     drafts: readonly Pick<Estate, 'id' | 'status' | 'title'>[]
     searches: readonly { id: string; name: string; newCount: number }[]
     refunds: readonly AwaitedDestination[]
     bills: readonly Payment[]
+    /** Titles of the houses, by negotiation, as far as they are known. */
+    titles: ReadonlyMap<string, string>
   },
   now: Date,
 ): HomeStep[] {
@@ -89,7 +92,7 @@ export function homeSteps(
     ...bills.filter(isToPay).map((bill) => ({
       key: bill.id,
       words: `${formatYen(openSum(bill))}を支払う${untilText(bill.dueDate, now)}`,
-      about: `注文番号 ${bill.orderNumber}`,
+      about: titles.get(bill.negotiationID) ?? `注文番号 ${bill.orderNumber}`,
       to: paths[side].paymentMenu,
       params: { negotiationID: bill.negotiationID },
       search: { paymentID: bill.id },
