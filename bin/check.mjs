@@ -53,16 +53,18 @@ async function lintDocument() {
   }
 }
 
-/** Runs them all; returns how many passed and failed. */
+/** Runs them all; returns how many passed and failed, and the output of those that failed. */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, failures: [] }
   await Promise.all(
     checks.map(async (line) => {
       for (const { name, run: check } of line) {
         const { status, output } = await check()
         counts[status === 0 ? 'passed' : 'failed']++
         console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-        if (status !== 0) console.log(output.trim())
+        if (status === 0) continue
+        console.log(output.trim())
+        counts.failures.push(`${name}: ${output.trim()}`)
       }
     }),
   )

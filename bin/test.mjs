@@ -11,9 +11,12 @@ import { startPostgres } from './postgres.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'engawa-results-'))
 const total = { passed: 0, failed: 0 }
-const add = ({ passed, failed }) => {
+/** Printed again at the end, because the first lines of a long log are often cut. */
+const failures = []
+const add = ({ passed, failed, failures: more = [] }) => {
   total.passed += passed
   total.failed += failed
+  failures.push(...more)
 }
 
 /** Tests of the embedded database itself. */
@@ -70,6 +73,7 @@ try {
   postgres?.stop()
   rmSync(results, { recursive: true, force: true })
 }
+for (const failure of failures) console.log(`\nFAIL ${failure.slice(0, 2_000)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -98,11 +102,19 @@ async function vitest(name, args, env = {}) {
     )
     const broken = status !== 0 && failed === 0 ? 1 : 0
     console.log(`${name}: ${passed} passed, ${failed + broken} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
-    return { passed, failed: failed + broken + (numTotalTests === 0 ? 1 : 0), skipped }
+    return { passed, failed: failed + broken + (numTotalTests === 0 ? 1 : 0), skipped, failures: testResults.flatMap(failuresOf) }
   } catch {
     console.log(`${name}: did not finish`)
     return { passed: 0, failed: 1, skipped: [] }
   }
+}
+
+/** One line per failed test, or the file's own error when it could not be run. */
+function failuresOf({ name: file, message, assertionResults }) {
+  const path = relative(process.cwd(), file)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return message ? [`${path}: ${message}`] : []
+  return failed.map((test) => `${path}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
 }
 
 /** Tests skipped on both databases ran nowhere and are reported. */
