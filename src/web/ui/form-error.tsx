@@ -24,7 +24,7 @@ export function FormError({
 
   if (mistakes.length === 0) return null
   return (
-    <div className={`pad-4 rounded ${styles.summary}`} ref={summary} tabIndex={-1} role="alert">
+    <div className={`pad-4 rounded fails ${styles.summary}`} ref={summary} tabIndex={-1} role="alert">
       <h2 className="text-l">{title}</h2>
       <ul className="bulleted above-2">
         {mistakes.map(({ fieldID, message }) => (

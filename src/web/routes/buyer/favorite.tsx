@@ -67,7 +67,7 @@ function Favorites() {
     <Page title="お気に入り" before={<KeptTabs />}>
       <div className={`cluster middle gap-2 gap-x-6 ${styles.bar}`}>
         <p role="status">
-          <strong>{formatNumber(count)}</strong>件
+          <strong className="text-2xl figures">{formatNumber(count)}</strong>件
         </p>
         <SearchChoice
           label="物件種別"

@@ -4,7 +4,6 @@ import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations
 import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
 import { loadSavedSearches } from '#web/rooms/market/saved-search/load-saved-searches.ts'
 import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-card.tsx'
-import styles from '#web/rooms/market/saved-search/saved-searches.module.css'
 import { describeSearches } from '#web/rooms/market/search/find/searches-in-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
@@ -36,10 +35,10 @@ function SavedSearches() {
         </EmptyState>
       ) : (
         <>
-          <p role="status" className={styles.count}>
-            <strong>{formatNumber(searches.length)}</strong>件（{SAVED_SEARCHES_AT_MOST}件まで保存できます）
+          <p role="status">
+            <strong className="text-2xl figures">{formatNumber(searches.length)}</strong>件（{SAVED_SEARCHES_AT_MOST}件まで保存できます）
           </p>
-          <ul className={`stack gap-4 ${styles.list}`}>
+          <ul className="stack gap-4 above-4">
             {searches.map((search) => (
               <SavedSearchCard key={search.id} search={search} />
             ))}

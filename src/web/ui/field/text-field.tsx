@@ -98,7 +98,7 @@ export function TextArea({ label, id, required, showOptional, help, error, value
 function Count({ of = '', most }: { of?: string; most: number }) {
   const length = Array.from(of).length
   return (
-    <span className={classes(styles.count, length > most && styles.over)}>
+    <span className={classes('hint figures', styles.count, length > most && 'bold alarm')}>
       {length > most ? `${length - most}文字多いです（${most}文字まで）` : `${length} / ${most}文字`}
     </span>
   )

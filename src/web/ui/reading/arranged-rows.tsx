@@ -50,7 +50,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
     </Button>
   )
   return (
-    <ul className={styles.list}>
+    <ul className="grid gap-2">
       {rows.map((row, index) => (
         <li
           key={row.id}

@@ -21,7 +21,7 @@ export function PutAwayRows<Row extends { id: string }>({
   if (rows.length === 0) return null
   return (
     <Disclosure summary={`使っていないもの（${rows.length}件）`}>
-      <ul className={styles.list}>
+      <ul className="grid gap-2">
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <span>{nameOf(row)}</span>

@@ -42,7 +42,7 @@ export function PictureTile({
         <span className={classes(styles.place, words.place.includes('・') && styles.first)}>{words.place}</span>
       </div>
       {words.state && (
-        <div className={classes(styles.state, upload.state === 'failed' && styles.failed)}>
+        <div className={`small ${upload.state === 'failed' ? 'bold alarm' : 'muted'} ${styles.state}`}>
           {upload.state === 'sending' ? <Progress label={words.state} value={progress} /> : words.state}
         </div>
       )}

@@ -12,7 +12,6 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
-import styles from '#web/ui/reading/card-rows.module.css'
 import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -77,7 +76,7 @@ const ReasonWords = ({ row: { label, field, letterText } }: { row: Reason }) => 
       <strong>{label}</strong>
       {field && `（${labelOfField(field)}）`}
     </p>
-    <p className={styles.second}>{letterText}</p>
+    <p className="hint">{letterText}</p>
   </>
 )
 

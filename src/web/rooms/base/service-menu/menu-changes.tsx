@@ -4,7 +4,6 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
-import styles from '#web/ui/reading/card-rows.module.css'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Pending changes of services, and those that can still be undone. */
@@ -27,7 +26,7 @@ export function MenuChanges({
               <strong>{change.name}</strong>
               {`：${wordsOf(change)}`}
             </p>
-            <p className={styles.second}>
+            <p className="hint">
               {`${change.begun ? '変更済み' : `${formatDay(change.validFrom)}から`}・${change.writtenByName}さんが${formatMoment(change.writtenAt)}に保存`}
             </p>
             {decides && (

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
-import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
@@ -73,7 +72,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
               <strong>{menu.name}</strong>
               {also && menu[also.flag] && <Badge>{also.word}</Badge>}
             </p>
-            <p className={styles.second}>{factsOf(menu).join('・')}</p>
+            <p className="hint">{factsOf(menu).join('・')}</p>
           </>
         )}
       </ArrangedRows>

@@ -24,7 +24,6 @@ import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { asCompanion } from './as-companion.ts'
-import styles from './companion.module.css'
 import { CompanionPlans } from './companion-plans.tsx'
 
 /** The deal as a companion without an account sees it: everything they may read, nothing to write. */
@@ -73,7 +72,7 @@ export function CompanionHome({
           {talks.length === 0 ? (
             <p data-plain>商談は、まだ始まっていません。</p>
           ) : (
-            <ul className={`stack gap-3 ${styles.list}`}>
+            <ul className="stack gap-3 tinted-rows">
               {talks.map((talk) => (
                 <Talk key={talk.negotiationID} name={partnerOf(home, talk)} talk={talk} />
               ))}
@@ -147,7 +146,7 @@ function Plan({ home, viewings, now }: { home: Home; viewings: readonly Viewing[
           <p>日時が決まると、ここに表示されます。</p>
         </EmptyState>
       ) : (
-        <ul className={`stack gap-3 ${styles.list}`}>
+        <ul className="stack gap-3 tinted-rows">
           {viewings.map((viewing) => {
             const talk = talkOf(viewing)
             return (

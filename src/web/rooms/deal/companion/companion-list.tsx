@@ -16,7 +16,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './companion.module.css'
 import { type HouseOfOwners, InviteDialog } from './invite-dialog.tsx'
 
 /** A member's companions: invited, active, and a button to invite. */
@@ -92,7 +91,7 @@ export const CompanionsOfSide = (props: EntriesProps) => (
 
 function CompanionEntries({ companions, under, ...rest }: EntriesProps) {
   return (
-    <ul className={`stack gap-3 ${styles.list}`}>
+    <ul className="stack gap-3 tinted-rows">
       {companions.map((companion) => (
         <Entry key={companion.id} {...{ companion, ...rest }}>
           {under?.(companion)}

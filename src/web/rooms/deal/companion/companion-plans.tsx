@@ -3,12 +3,11 @@ import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './companion.module.css'
 import { CompanionPictures } from './companion-pictures.tsx'
 
 /** The two dates of each deal, and the pictures of its steps, such as the building as vacated. */
 export const CompanionPlans = ({ plans, partnerOf }: { plans: readonly DealPlan[]; partnerOf: (negotiationID: string) => string }) => (
-  <ul className={`stack gap-3 ${styles.list}`}>
+  <ul className="stack gap-3 tinted-rows">
     {plans
       .filter(({ planStatus }) => planStatus !== PlanStatus.canceled)
       .map((plan) => (

@@ -11,7 +11,6 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AgreeSheet } from './agree-sheet.tsx'
 import { CloseSheet } from './close-sheet.tsx'
-import styles from './consent.module.css'
 
 export const consentTones: Record<ConsentStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 4: 'gray', 9: 'gray' }
 
@@ -24,7 +23,7 @@ export function OwnConsents({ consents, companion }: { consents: readonly Consen
     <section className="stack gap-3">
       <h2>お願いしたいこと</h2>
       {waiting && <p data-plain>内容を読んで、同意するかどうかをお選びください。同意は、契約書に署名するまで取り消せます。</p>}
-      <ul className={`stack gap-3 ${styles.list}`}>
+      <ul className="stack gap-3 tinted-rows">
         {shown.map((consent) => (
           <Entry key={consent.id} {...{ consent, companion }} />
         ))}

@@ -67,7 +67,7 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes(styles.standing, isOwn && styles.own)}>{[standing.word, answer, standing.line].filter(Boolean).join('・')}</p>
+        <p className={classes('hint', isOwn && styles.own)}>{[standing.word, answer, standing.line].filter(Boolean).join('・')}</p>
         <p className="cluster gap-2 middle between hint">
           <span className="ellipsis" title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}

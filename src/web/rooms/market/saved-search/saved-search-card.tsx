@@ -58,9 +58,9 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
           {name}
         </Link>
       </h2>
-      <p className={`cluster baseline gap-1 gap-x-2 ${styles.found}`}>
+      <p className="cluster baseline gap-1 gap-x-2">
         <span>
-          該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+          該当 <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
         </span>
         {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
       </p>

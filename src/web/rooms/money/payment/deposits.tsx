@@ -3,7 +3,6 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Deposit } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
-import styles from './payment.module.css'
 
 const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
@@ -42,7 +41,7 @@ export const undoneText = ({
 export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null
   return (
-    <section className={styles.panel}>
+    <section className="stack gap-4">
       <h3>届いたお金</h3>
       <ul className="bulleted">
         {deposits.map((deposit) => (

@@ -21,7 +21,6 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './payment.module.css'
 
 /** Disputes that are not settled and what they ask of the office, above everything else. */
 export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonly DeskDispute[]; now: string; onChanged: () => unknown }) {
@@ -77,7 +76,7 @@ export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonl
 export function Disputes({ disputes }: { disputes: readonly DeskDispute[] }) {
   if (disputes.length === 0) return null
   return (
-    <section className={styles.panel}>
+    <section className="stack gap-4">
       <h3>異議申し立ての経過</h3>
       <ul className="bulleted">
         {disputes.map((dispute) => (

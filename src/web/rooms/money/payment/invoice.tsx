@@ -6,13 +6,12 @@ import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
-import styles from './payment.module.css'
 
 /** The amount charged, the biller and the due date. */
 export function Invoice({ order, site }: { order: Order; site: Site }) {
   const { id, orderNumber, orderConfirmAt, dueDate, plannedDelivery, note } = order
   return (
-    <section className={styles.section} aria-labelledby="invoice">
+    <section className="stack gap-4" aria-labelledby="invoice">
       <h2 id="invoice">ご請求の内容</h2>
       <DefinitionTable
         rows={[

@@ -13,13 +13,12 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './payment.module.css'
 
 /** To the payer: what goes back by transfer and why, and the account that it goes to. */
 export function MoneyBack({ refunds }: { refunds: readonly RefundDestination[] }) {
   if (refunds.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="moneyBack">
+    <section className="stack gap-4" aria-labelledby="moneyBack">
       <h2 id="moneyBack">お返しするお金</h2>
       {refunds.map((refund) => (
         <OneRefund key={refund.refundID} refund={refund} />

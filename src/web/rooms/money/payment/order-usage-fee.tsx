@@ -37,7 +37,7 @@ export function OrderUsageFee({
       await onOrdered(payment)
     })
   return (
-    <section className={styles.section}>
+    <section className="stack gap-4">
       <p className="pre-wrap">{description}</p>
       <DefinitionTable
         rows={[

@@ -40,7 +40,7 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
       await untilReturned()
     })
   return (
-    <section className={styles.section} aria-labelledby="method">
+    <section className="stack gap-4" aria-labelledby="method">
       <h2 id="method">お支払い方法</h2>
       <RadioCards
         label="お支払い方法を選ぶ"

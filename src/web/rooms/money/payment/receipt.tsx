@@ -25,7 +25,7 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
   return (
     <Sheet title="領収書" number={receiptNumber && `領収書番号 ${receiptNumber}`}>
       <p className="text-l bold">{addressee && addresseeLine(addressee)}</p>
-      <p className={`pad-3 sunken bold figures text-center ${styles.sum}`}>{formatFee(receivedAmount)}</p>
+      <p className="pad-3 sunken bold figures text-center text-2xl">{formatFee(receivedAmount)}</p>
       <p>但し {descriptionOf(order.lines)}。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[

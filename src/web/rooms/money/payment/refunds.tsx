@@ -19,7 +19,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AskDialog, type DialogProps, type Money } from './ask-refund.tsx'
-import styles from './payment.module.css'
 import { destinationText, PayoutAccount } from './payout-account.tsx'
 
 /** Refunds of a payment, with the reader's moves, and the request for a part of it. */
@@ -101,7 +100,7 @@ function RefundList({ of, rest, ask, first, load, today, onChanged }: ListProps)
   const close = () => setOpen(undefined)
   if (!refunds || (refunds.length === 0 && rest === 0)) return null
   return (
-    <section className={styles.panel}>
+    <section className="stack gap-4">
       <h3>返金</h3>
       {refunds.length > 0 && (
         <ul className="bulleted">

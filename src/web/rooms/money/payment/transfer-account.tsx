@@ -4,7 +4,6 @@ import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
-import styles from './payment.module.css'
 
 /** えんがわ銀行 本店 普通 1234567: bank forms ask for each part separately. Any other format stays in one piece. */
 function accountParts(bank: string) {
@@ -28,7 +27,7 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
     ),
   })
   return (
-    <section className={styles.section} aria-labelledby="account">
+    <section className="stack gap-4" aria-labelledby="account">
       <h2 id="account">お振込先</h2>
       {changed && (
         <Notice title="振込先が変わりました">

@@ -14,7 +14,6 @@ import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './payment.module.css'
 
 /** The payer announces a transfer; the operator then looks for it. */
 export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
@@ -43,7 +42,7 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
   const other = isOtherAmount({ amount: payment.amount, transferAmount })
   const doubts = transferDoubts({ ...payment, transferName: named, transferAmount })
   return (
-    <section className={styles.section} aria-labelledby="announce">
+    <section className="stack gap-4" aria-labelledby="announce">
       <h2 id="announce">お振込が済んだら</h2>
       <p>お振込の後にご連絡ください。運営が入金を確認し、商談に領収書をお届けします。</p>
       <Form

@@ -23,7 +23,6 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './payment.module.css'
 import type { PaymentData } from './payment-data.ts'
 import { TransferAccount } from './transfer-account.tsx'
 import { TransferForm } from './transfer-form.tsx'
@@ -130,7 +129,7 @@ function Announced({ payment }: { payment: Payment }) {
       showToast('ご連絡を取り消しました')
     })
   return (
-    <section className={styles.section} aria-labelledby="announced">
+    <section className="stack gap-4" aria-labelledby="announced">
       <h2 id="announced">ご連絡いただいた内容</h2>
       <DefinitionTable
         rows={[

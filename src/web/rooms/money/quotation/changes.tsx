@@ -1,6 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { changesBetween, changeText, type Edition } from './difference.ts'
-import styles from './quotation.module.css'
 
 const tones = { added: 'green', removed: 'red', changed: 'amber' } as const
 
@@ -13,10 +12,10 @@ export function Changes({ before, after }: { before: Edition; after: Edition }) 
       {changes.length === 0 ? (
         <p>明細・金額・有効期限・備考に変更はありません。</p>
       ) : (
-        <ul className={`grid gap-2 ${styles.changes}`}>
+        <ul className="grid gap-2">
           {changes.map(({ kind, name, details }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what two editions differ in never moves.
-            <li key={`${index} ${name}`}>
+            <li key={`${index} ${name}`} className="row gap-2">
               <Badge tone={tones[kind]}>{changeText[kind]}</Badge>
               <div>
                 <strong>{name}</strong>

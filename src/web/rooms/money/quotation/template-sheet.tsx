@@ -54,12 +54,12 @@ export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
       {all && used.length === 0 && (
         <p>{`まだありません。見積の明細を入力してから「この内容をよく使う見積にする」で残せます（責任者、${QUOTATION_TEMPLATES_AT_MOST}件まで）。`}</p>
       )}
-      <ul className={styles.list}>
+      <ul className="grid gap-2">
         {used.map((template) => (
           <li key={template.id} className={styles.row}>
             <div className="stack gap-2">
               <strong>{template.name}</strong>
-              <ul className={styles.second}>
+              <ul className="hint">
                 {template.lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a template stand as they are.
                   <li key={index}>

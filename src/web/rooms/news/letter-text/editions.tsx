@@ -2,7 +2,6 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { LetterText } from '#domain/news/letter-text/contract.ts'
 import { linesBetween } from '#domain/people/legal/differences.ts'
 import { LineDifferences } from '#web/rooms/people/legal/legal-differences.tsx'
-import styles from '#web/ui/reading/card-rows.module.css'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { linesOf } from './word-lines.ts'
 
@@ -20,14 +19,14 @@ export function Editions({ editions, house }: Pick<LetterText, 'editions' | 'hou
             key={edition}
             summary={`第${edition}版（${writtenByName}さん・${formatMoment(writtenAt)}${endedAt ? `・${formatMoment(endedAt)}に初期の文面へ戻した` : ''}）`}
           >
-            <p className={styles.second}>{before === house ? '初期の文面から変わったところ' : '前の版から変わったところ'}</p>
+            <p className="hint">{before === house ? '初期の文面から変わったところ' : '前の版から変わったところ'}</p>
             {lines.length > 0 ? <LineDifferences lines={lines} /> : <p>変わったところはありません。</p>}
             <p>
               <strong>{words.subject}</strong>
             </p>
             {[words.heading, ...words.paragraphs, ...words.notes].map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an edition never change
-              <p key={index} className={styles.second}>
+              <p key={index} className="hint">
                 {paragraph}
               </p>
             ))}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pushState } from '#web/device/push.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import styles from './offer-push.module.css'
 
 const ASKED = 'engawa:push-asked'
 
@@ -21,7 +20,7 @@ export function OfferPush() {
     setOffered(false)
   }
   return (
-    <div className={`stack gap-2 small line-above above-2 ${styles.offer}`}>
+    <div className="stack gap-2 small line-above above-2 ends-3">
       <p>日時の変更や当日の連絡を、この端末の通知で受け取れます。</p>
       <div className="cluster gap-2">
         <LinkButton kind="quiet" wide={false} to="/user/notificationSetting">

@@ -125,24 +125,24 @@ export function TalkTable({
                     to="/admin/chat/$id"
                     params={{ id: talk.id }}
                     search={{ from: fromOf(search) }}
-                    className={`bold ink covers ${styles.link}`}
+                    className="bold ink covers ellipsis"
                   >
                     {talk.estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  <span className={`muted ${styles.second}`}>{sidesOf(talk)}</span>
+                  <span className={`muted ellipsis ${styles.second}`}>{sidesOf(talk)}</span>
                 </span>
               </div>
             </th>
             <td className={styles.message}>
               <span className={`stack ${styles.lines}`}>
-                {talk.snoozeNote && <span className={styles.why}>{`あとで：${talk.snoozeNote}`}</span>}
-                <span className={styles.said} title={saidIn(talk)}>
+                {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
+                <span className="ellipsis" title={saidIn(talk)}>
                   {saidIn(talk)}
                 </span>
                 <span className={`cluster middle ${styles.marks}`}>
                   {talk.asked && <Badge>{whyOffice[talk.asked.why]}</Badge>}
                   <NewsMark of={talk.id} news={news} />
-                  {talk.lastSendAt && <span className={`muted ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>}
+                  {talk.lastSendAt && <span className={`muted ellipsis ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (
                     <Badge key={mark} tone={markTones[mark]}>
                       {inboxMarks[mark]}
@@ -186,7 +186,7 @@ function Situation({ talk, now }: { talk: InboxTalk; now: Date }) {
 function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
   // Snoozing hides the negotiation itself; requests in it go on waiting.
   if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
-    return <span className={`muted ${styles.second}`}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
+    return <span className={`muted ellipsis ${styles.second}`}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
   const since = queueOf[tab] || untimed.has(tab) ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null
@@ -194,11 +194,11 @@ function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: 
   const [over, soon] = [isLate, isSoonLate].map((passed) => timed && passed(new Date(since), now, queue, office))
   return (
     <span className={`stack ${styles.lines}`}>
-      <span className={over ? styles.over : soon ? styles.soon : undefined}>
+      <span className={over ? 'bold alarm' : soon ? styles.soon : undefined}>
         {formatWaiting(since, now)}
         {over ? '（超過）' : soon && '（あと1時間）'}
       </span>
-      <span className={`muted ${styles.second}`}>{formatRecent(since, now)}</span>
+      <span className={`muted ellipsis ${styles.second}`}>{formatRecent(since, now)}</span>
     </span>
   )
 }

@@ -19,19 +19,19 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
       showToast(`「${label}」をもう一度動かします`)
     })
   return (
-    <ul className={styles.list}>
+    <ul className="grid gap-2">
       {jobs.map((job) => (
         <li key={job.id} className={styles.row}>
           <div>
             <p>
               <strong>{job.label}</strong>
             </p>
-            <p className={styles.second}>{`${formatMoment(job.at)}に失敗（${job.attempts}回試しました）`}</p>
-            <p className={styles.second}>
+            <p className="hint">{`${formatMoment(job.at)}に失敗（${job.attempts}回試しました）`}</p>
+            <p className="hint">
               {job.error || '動かしていたサーバーが止まり、終わりませんでした'}
               {job.event && `　${job.event}`}
             </p>
-            <p className={styles.second}>{`番号：${job.id}`}</p>
+            <p className="hint">{`番号：${job.id}`}</p>
           </div>
           <Button kind="quiet" wide={false} busy={busy} aria-label={`「${job.label}」をもう一度動かす`} onClick={() => retry(job)}>
             もう一度動かす

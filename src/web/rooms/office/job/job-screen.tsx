@@ -46,7 +46,7 @@ function QueueList({ queues }: { queues: readonly JobQueue[] }) {
     await router.invalidate()
   }
   return (
-    <ul className={styles.list}>
+    <ul className="grid gap-2">
       {queues.map((queue) => (
         <li key={queue.name} className={styles.row}>
           <div>
@@ -54,9 +54,7 @@ function QueueList({ queues }: { queues: readonly JobQueue[] }) {
               <strong>{queue.label}</strong>
             </p>
             {queue.missedSince && <Badge tone="red">{`${formatMoment(queue.missedSince)}から止まっています`}</Badge>}
-            <p className={styles.second}>
-              {queue.lastSuccess ? `最後に終わったのは${formatMoment(queue.lastSuccess)}` : 'まだ動いていません'}
-            </p>
+            <p className="hint">{queue.lastSuccess ? `最後に終わったのは${formatMoment(queue.lastSuccess)}` : 'まだ動いていません'}</p>
           </div>
           <ConfirmButton
             label={`「${queue.label}」をいま動かす`}

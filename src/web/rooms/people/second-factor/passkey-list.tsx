@@ -23,7 +23,7 @@ export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
         <Button kind="quiet" wide={false} onClick={onAdd}>
           確認の鍵を登録する
         </Button>
-        <p className={styles.second}>指紋・顔・端末の暗証番号で確認します。コードの入力がいらず、にせの画面にもだまされません。</p>
+        <p className="hint">指紋・顔・端末の暗証番号で確認します。コードの入力がいらず、にせの画面にもだまされません。</p>
       </div>
       {passkeys.map((key) => (
         <div key={key.id} className={styles.row}>
@@ -31,7 +31,7 @@ export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
             <p>
               <strong>{key.name}</strong>
             </p>
-            <p className={styles.second}>
+            <p className="hint">
               登録：{formatMoment(key.createdAt)}
               {key.lastUsedAt && (
                 <>

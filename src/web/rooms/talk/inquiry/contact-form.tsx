@@ -12,7 +12,6 @@ import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import styles from './contact-form.module.css'
 
 const topics = optionsOf(InquiryTopic)
 
@@ -67,7 +66,7 @@ export function ContactForm({ email }: { email: string }) {
         rows={8}
       />
       {/* Honeypot: invisible to people, but filled in by bots. */}
-      <div className={`clip ${styles.trap}`} aria-hidden>
+      <div className="visually-hidden" aria-hidden>
         <TextField {...form.field('website')} label="ウェブサイト" showOptional={false} tabIndex={-1} autoComplete="off" />
       </div>
       <p>

@@ -14,7 +14,7 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
   const open = asked.find(({ id }) => id === openID)
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="grid gap-2">
         {asked.map((row) => (
           <li key={row.id} className={classes(styles.row, decides && 'relative hovers')}>
             <QuestionText row={row}>
@@ -46,6 +46,6 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
 const QuestionText = ({ row: { question, options }, children }: { row: Wizard; children?: ReactNode }) => (
   <div className={styles.what}>
     <p>{children || <strong>{question}</strong>}</p>
-    <p className={styles.second}>{options.map(({ label }) => label).join('・')}</p>
+    <p className="hint">{options.map(({ label }) => label).join('・')}</p>
   </div>
 )

@@ -2,7 +2,6 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
-import styles from './next-confirmation.module.css'
 
 /** The date until which the listing stays in search without a new confirmation by its owner. */
 export function NextConfirmation({ listing }: { listing: NonNullable<Estate['listing']> }) {
@@ -11,7 +10,7 @@ export function NextConfirmation({ listing }: { listing: NonNullable<Estate['lis
   if (!confirmUntil || !(searchable || houseStanding({ listing }, 'seller', now).state === 'lapsed')) return null
   const soon = isConfirmedSoon(confirmUntil, now)
   return (
-    <p className={`small figures ${soon ? `bold ${styles.soon}` : 'muted'}`}>
+    <p className={`small figures ${soon ? 'bold alarm' : 'muted'}`}>
       掲載の確認期限：
       <DateText time={confirmUntil} />
       {searchable && '（過ぎると検索に出ません）'}

@@ -31,7 +31,7 @@ export function FieldNote({ id, path, hand }: { id?: string; path: FieldPath; ha
       </Button>
     )
   return (
-    <div className={`stack left gap-1 pad-3 rounded-s above-2 ${styles.note}`}>
+    <div className={`stack left gap-1 pad-3 rounded-s above-2 fails ${styles.note}`}>
       <TextArea
         id={id}
         ref={field}

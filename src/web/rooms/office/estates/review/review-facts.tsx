@@ -50,7 +50,7 @@ const rowOf = ({ field, label, value, required }: Fact, changed: boolean, hand: 
   value: (
     <div className={`stack gap-1 left ${styles.row}`} id={`fact-${field}`}>
       <div className="cluster baseline gap-1 gap-x-2">
-        <span className={value === null && required ? styles.missing : 'pre-line'}>{value ?? '未入力'}</span>
+        <span className={value === null && required ? 'bold alarm' : 'pre-line'}>{value ?? '未入力'}</span>
         {changed && <span className="small rounded-s deep nowrap pad-0-2">変更あり</span>}
       </div>
       {hand && <FieldNote path={field} hand={hand} />}

@@ -30,7 +30,7 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
         title="ログイン中の端末"
         lead="心当たりのない端末があれば、ログアウトさせてから、パスワードを変更してください。新しい端末でログインがあったときは、メールでお知らせします。"
       >
-        <ul className={styles.list}>
+        <ul className="grid gap-2">
           {signIns.map((each) => (
             <li key={each.id} className={styles.row}>
               <div>
@@ -38,7 +38,7 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
                   <strong>{each.device || '端末'}</strong>
                   {each.current && <Badge tone="green">この端末</Badge>}
                 </p>
-                <p className={styles.second}>
+                <p className="hint">
                   最後に使った日時：{formatMoment(each.lastSeenAt)}
                   <br />
                   ログインした日時：{formatMoment(each.signedInAt)}

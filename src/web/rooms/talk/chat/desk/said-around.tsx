@@ -35,7 +35,7 @@ export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiat
         {said?.map((each) => (
           <li
             key={each.id}
-            className={classes(styles.said, each.id === chatID && styles.told)}
+            className={classes('pad-2-3 tinted', each.id === chatID && styles.told)}
             aria-current={each.id === chatID || undefined}
           >
             <p className="hint">{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>

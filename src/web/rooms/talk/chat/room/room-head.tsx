@@ -70,7 +70,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         {changed && <span className={styles.changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
-        <p className={classes(styles.ending, styles.above)} role={negotiation.closesAt ? 'status' : undefined}>
+        <p className={classes('hint', styles.above)} role={negotiation.closesAt ? 'status' : undefined}>
           {sentence}
         </p>
       )}
@@ -83,8 +83,8 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
   const { changed, sentence } = dealStanding(negotiation, side, now)
   return (
     <>
-      {sentence && <p className={classes(styles.ending, styles.below)}>{sentence}</p>}
-      {changed && <p className={classes(styles.ending, styles.changedBelow)}>{`最後の動き：${changed}`}</p>}
+      {sentence && <p className={classes('hint', styles.below)}>{sentence}</p>}
+      {changed && <p className={classes('hint', styles.changedBelow)}>{`最後の動き：${changed}`}</p>}
     </>
   )
 }

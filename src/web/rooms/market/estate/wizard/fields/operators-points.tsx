@@ -4,14 +4,13 @@ import { pointsAbout } from '#domain/market/estate/deny-reason.ts'
 import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './operators-points.module.css'
 
 /** The operator's remarks on a field of a rejected estate, next to the field, until it is approved. */
 export function OperatorsPoints({ estate, field }: { estate: Pick<Estate, 'status' | 'denyReason'>; field: FieldPath }) {
   const points = estate.status === EstateStatus.rejected ? pointsAbout(estate.denyReason, field) : []
   if (points.length === 0) return null
   return (
-    <div className={`pad-2-3 rounded-s ${styles.points}`}>
+    <div className="pad-2-3 rounded-s fails">
       <p className="row middle gap-1 small bold">
         <Icon path={mdiCommentAlertOutline} size="small" />
         運営からの指摘
