@@ -109,7 +109,7 @@ async function vitest(name, args, env = {}) {
   }
 }
 
-/** One line per failed test, or the file's own error when it could not be run. */
+/** The failed tests, or the error of a file that could not be run. */
 function failuresOf({ name: file, message, assertionResults }) {
   const path = relative(process.cwd(), file)
   const failed = assertionResults.filter(({ status }) => status === 'failed')

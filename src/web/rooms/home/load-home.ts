@@ -18,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
-import { type HomeIdle, type HomeStep, homeIdle, homeSteps } from './steps.ts'
+import { type HomeIdle, type HomeStep, homeIdle, homeSteps, MOST_STEPS } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
 export async function loadHome(viewer: Viewer | null) {
@@ -81,7 +81,6 @@ export interface HomeRow {
   params: object
 }
 
-const MOST_STEPS = 3
 const MOST_ROWS = 6
 
 function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
@@ -164,10 +163,9 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     },
     new Date(),
   )
-  const shown = steps.slice(0, MOST_STEPS)
-  const isShown = new Set(shown.map(({ key }) => key))
+  const isShown = new Set(steps.slice(0, MOST_STEPS).map(({ key }) => key))
   return {
-    steps: shown,
+    steps,
     idle: homeIdle(side, Boolean(searches?.items.length || houses.length)),
     talks: going.items
       .filter(({ id, situation }) => !OVER.includes(situation) && !isShown.has(id))

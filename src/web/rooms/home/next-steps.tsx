@@ -2,9 +2,9 @@ import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
-import type { HomeIdle, HomeStep } from './steps.ts'
+import { type HomeIdle, type HomeStep, MOST_STEPS } from './steps.ts'
 
-/** あなたの次の一歩: waiting actions of the signed-in user. */
+/** あなたの次の一歩: waiting actions of the signed-in user, the first of them unfolded. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
   return (
     <section className="grid from-top gap-4" aria-labelledby="next-steps">
@@ -17,21 +17,29 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
           </p>
         </div>
       )}
-      {steps.length > 0 && (
-        <ul className={`grid gap-2 ${styles.list}`}>
-          {steps.map(({ key, words, about, ...link }) => (
-            <li key={key}>
-              <Link {...(link as LinkProps)} className={`row middle between gap-3 plain-link target pad-2-3 rounded waits ${styles.step}`}>
-                <span className="grid shrinks">
-                  <strong>{words}</strong>
-                  <span className="hint">{about}</span>
-                </span>
-                <Icon path={mdiChevronRight} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {steps.length > 0 && <StepList steps={steps.slice(0, MOST_STEPS)} />}
+      {steps.length > MOST_STEPS && (
+        <details>
+          <summary className="bold ends-3">{`ほかに${steps.length - MOST_STEPS}件あります`}</summary>
+          <StepList steps={steps.slice(MOST_STEPS)} />
+        </details>
       )}
     </section>
   )
 }
+
+const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
+  <ul className={`grid gap-2 ${styles.list}`}>
+    {steps.map(({ key, words, about, ...link }) => (
+      <li key={key}>
+        <Link {...(link as LinkProps)} className={`row middle between gap-3 plain-link target pad-2-3 rounded waits ${styles.step}`}>
+          <span className="grid shrinks">
+            <strong>{words}</strong>
+            <span className="hint">{about}</span>
+          </span>
+          <Icon path={mdiChevronRight} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

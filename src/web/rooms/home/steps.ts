@@ -45,6 +45,8 @@ const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
   },
 }
 
+export const MOST_STEPS = 3
+
 export interface HomeStep {
   key: string
   /** The action. */
