@@ -73,8 +73,11 @@ test('an owner signs up, verifies, uploads papers, is approved and gets the lett
   await operator.arrive('/admin/approve/seller')
   await operator.page.getByLabel(/会員番号・氏名/).fill(address)
   await operator.page.getByRole('button', { name: '検索する' }).click()
+  await operator.page.waitForURL(/seller\?/)
+  const found = operator.page.getByRole('link', { name: '鈴井 鈴' })
+  await expect.poll(() => found.count()).toBe(1)
   operator.presses()
-  await operator.page.getByRole('link', { name: '鈴井 鈴' }).click()
+  await found.click()
   await operator.page.getByRole('heading', { name: '書類と申請の内容' }).waitFor()
   // The picture itself loads, with the operator's session.
   const front = operator.page.getByRole('img', { name: '表面' })
