@@ -104,8 +104,7 @@ async function vitest(name, args, env = {}) {
     console.log(`${name}: ${passed} passed, ${failed + broken} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
     return { passed, failed: failed + broken + (numTotalTests === 0 ? 1 : 0), skipped, failures: testResults.flatMap(failuresOf) }
   } catch {
-    console.log(`${name}: did not finish`)
-    return { passed: 0, failed: 1, skipped: [] }
+    return { passed: 0, failed: 1, skipped: [], failures: [`${name}: did not finish`] }
   }
 }
 
@@ -124,6 +123,6 @@ function nowhere(here, there) {
 }
 
 function notRun(skipped, why) {
-  for (const { file, name } of skipped) console.log(`FAIL ${why}: ${relative(process.cwd(), file)}: ${name}`)
-  return { passed: 0, failed: skipped.length }
+  const failures = skipped.map(({ file, name }) => `${why}: ${relative(process.cwd(), file)}: ${name}`)
+  return { passed: 0, failed: failures.length, failures }
 }

@@ -177,7 +177,7 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
   })
 }
 
-/** Disputes of the talks that are not settled: of each talk that whose evidence is due first, which comes last here and stays. */
+/** Each talk's open dispute whose evidence is due first: sorted last, it replaces the others in the map. */
 async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, NonNullable<TalkOfDesk['dispute']>>> {
   const found = await ctx.db
     .select({ id: payment.negotiationID, amount: dispute.amount, status: dispute.status, evidenceDueAt: dispute.evidenceDueAt })
