@@ -1,8 +1,8 @@
 // "npm test": checks, tests on PostgreSQL and on the embedded database, journeys in a real browser.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { openServer } from '../e2e/open-server.ts'
 import { findBrowser } from './browser.ts'
 import { runChecks } from './check.mjs'
@@ -51,7 +51,7 @@ try {
   })
   add(onServer)
   heading('What an engine could change, on the embedded database')
-  const files = new Set([...ENGINE, ...onServer.skipped.map(({ file }) => relative(process.cwd(), file))])
+  const files = new Set([...ENGINE, ...onServer.skipped.map(({ file }) => file)])
   const embedded = await vitest('embedded', [...files])
   add(embedded)
   add(nowhere(onServer.skipped, embedded.skipped))
@@ -87,33 +87,24 @@ async function vitest(name, args, env = {}) {
   const status = await new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./bin/outcome-reporter.mjs', ...args],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+        env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env, OUTCOME_FILE: file },
       },
     )
-    child.on('close', resolve)
+    child.on('close', (code, signal) => resolve(signal ?? code))
   })
-  try {
-    const { numPassedTests: passed, numFailedTests: failed, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    const skipped = testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults.filter((test) => test.status === 'skipped').map((test) => ({ file, name: test.fullName })),
-    )
-    const broken = status !== 0 && failed === 0 ? 1 : 0
-    console.log(`${name}: ${passed} passed, ${failed + broken} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
-    return { passed, failed: failed + broken + (numTotalTests === 0 ? 1 : 0), skipped, failures: testResults.flatMap(failuresOf) }
-  } catch {
-    return { passed: 0, failed: 1, skipped: [], failures: [`${name}: did not finish`] }
+  const outcome = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 1, skipped: [], failures: [`${name}: did not finish (${status})`] }
+  if (outcome.failed === 0 && (status !== 0 || outcome.passed === 0)) {
+    outcome.failed = 1
+    outcome.failures.push(`${name}: ended with ${status} after ${outcome.passed} passed tests, without naming a failure`)
   }
-}
-
-/** The failed tests, or the error of a file that could not be run. */
-function failuresOf({ name: file, message, assertionResults }) {
-  const path = relative(process.cwd(), file)
-  const failed = assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0) return message ? [`${path}: ${message}`] : []
-  return failed.map((test) => `${path}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
+  const { passed, failed, skipped } = outcome
+  console.log(`${name}: ${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
+  return outcome
 }
 
 /** Tests skipped on both databases ran nowhere and are reported. */
@@ -123,6 +114,6 @@ function nowhere(here, there) {
 }
 
 function notRun(skipped, why) {
-  const failures = skipped.map(({ file, name }) => `${why}: ${relative(process.cwd(), file)}: ${name}`)
+  const failures = skipped.map(({ file, name }) => `${why}: ${file}: ${name}`)
   return { passed: 0, failed: failures.length, failures }
 }
