@@ -49,6 +49,7 @@ export async function workOfTheDeadReturns({ platform }: TestApp, url: string) {
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', started_on = started_on - interval '1 minute' where state = 'active'`,
   )
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, superviseIntervalSeconds: 1 })
+  boss.on('error', console.error) // otherwise thrown outside the test; the calls below throw by themselves
   await boss.start()
   await boss.supervise()
   await boss.stop()

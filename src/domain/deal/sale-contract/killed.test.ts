@@ -90,6 +90,7 @@ async function workOfTheDeadReturns(opened: OpenDatabase) {
     schedule: false,
     superviseIntervalSeconds: 1,
   })
+  boss.on('error', console.error)
   await boss.start()
   await boss.supervise()
   await boss.stop()

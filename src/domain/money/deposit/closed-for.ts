@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { order } from '#domain/money/order/table.ts'
 import type { DepositRow } from '#domain/money/payment/deposit-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
@@ -16,9 +17,10 @@ export async function closedFor(
   )
   if (asked.length === 0) return new Map()
   const found = await db
-    .select({ orderNumber: payment.orderNumber, closedAt: payment.closedAt, status: payment.paymentStatus })
-    .from(payment)
-    .where(and(inArray(payment.orderNumber, asked), or(isNotNull(payment.closedAt), isNotNull(payment.paidAt))))
+    .select({ orderNumber: order.orderNumber, closedAt: payment.closedAt, status: payment.paymentStatus })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderID, order.id))
+    .where(and(inArray(order.orderNumber, asked), or(isNotNull(payment.closedAt), isNotNull(payment.paidAt))))
   const words = new Map(
     found.map(({ orderNumber, closedAt, status }) => [
       orderNumber,

@@ -17,10 +17,10 @@ import { requireAdmin } from '#platform/viewer.ts'
 import { closedFor } from './closed-for.ts'
 import { refusalsOfDelete } from './delete-policy.ts'
 import type { Candidate, DeskDeposit, MatchablePayment } from './desk-contract.ts'
-import { allDepositTabs, type DepositStanding, type DepositTab, verdicts } from './desk-enumerations.ts'
+import { allDepositTabs, type DepositTab, verdicts } from './desk-enumerations.ts'
 import { doubtsOf } from './doubts.ts'
 import { paidBy } from './paid-by.ts'
-import { standingOfDeposit, standingsOf } from './standing.ts'
+import { isSettledAs, standingsOf } from './standing.ts'
 import type { Suggestion } from './suggest.ts'
 import { type WaitingPayment, waitingMoney } from './waiting.ts'
 
@@ -65,14 +65,11 @@ function deskOf(waiting: Waiting, tab: DepositTab): Collection<DeskDeposit> {
 
 function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined {
   if (tab === 'all') return sql`${deposit.origin} <> 'card'`
-  if (tab === 'aside') return or(isNotNull(deposit.aside), stands('returned'))
-  if (tab === 'matched' || tab === 'returning') return stands(tab)
+  if (tab === 'aside') return or(isNotNull(deposit.aside), isSettledAs.returned)
+  if (tab === 'matched' || tab === 'returning') return isSettledAs[tab]
   const ids = [...suggestions].flatMap(([id, { verdict }]) => (verdict === tab ? id : []))
   return ids.length === 0 ? sql`false` : and(isWaiting, inArray(deposit.id, ids))
 }
-
-const stands = (standing: DepositStanding) =>
-  and(eq(deposit.remaining, 0), sql`${deposit.origin} <> 'card'`, sql`${standingOfDeposit} = ${standing}`)
 
 /** A number is also looked for as a sum, and only so if it is written as one. */
 function matches(keyword: unknown): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { allocation, type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
 import { holdingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
@@ -6,24 +6,32 @@ import type { Ctx } from '#platform/context.ts'
 import type { Yen } from '#platform/money.ts'
 import type { DepositStanding } from './desk-enumerations.ts'
 
-// In a select of one table its columns are written without its name, which a subquery would read as its own.
+// In a select of one table columns are written without their table, which a subquery would read as its own: hence the raw names.
 const DEPOSIT = sql`deposit.id`
-const isReturn = eq(refund.kind, 'remainder')
 const openStates = holdingRefundStates.filter((state) => state !== 'done')
-const isOpenReturn = and(isReturn, inArray(refund.state, openStates))
-const isDoneReturn = and(isReturn, eq(refund.state, 'done'))
-const hasReturn = (condition: SQL | undefined) => sql`${DEPOSIT} in (select ${refund.depositID} from ${refund} where ${condition})`
-const pays = sql`exists (select 1 from ${allocation} where ${allocation.depositID} = ${DEPOSIT} and ${isNull(allocation.undoneAt)})`
+const isOpenReturn = and(eq(refund.kind, 'remainder'), inArray(refund.state, openStates))
+const openReturns = sql`select ${refund.depositID} from ${refund} where ${isOpenReturn}`
+/** Deposits of which a part went back, and that pay nothing. */
+const wholeReturns = sql`select ${refund.depositID} from ${refund} where ${refund.kind} = 'remainder' and ${refund.state} = 'done' and not exists (
+  select 1 from ${allocation} where ${allocation.depositID} = refund.deposit_id and ${isNull(allocation.undoneAt)})`
 
-/** Money that pays something although a part of it went back is matched; an open return shows until it ends. */
-export const standingOfDeposit = sql<DepositStanding>`case
+const standingOfDeposit = sql<DepositStanding>`case
   when ${deposit.aside} is not null then 'aside'
   when ${deposit.remaining} > 0 then 'waiting'
-  when ${hasReturn(isOpenReturn)} then 'returning'
-  when ${hasReturn(isDoneReturn)} and not ${pays} then 'returned'
+  when ${DEPOSIT} in (${openReturns}) then 'returning'
+  when ${DEPOSIT} in (${wholeReturns}) then 'returned'
   else 'matched' end`
 
-/** The same for rows, with the sum that an open return holds. */
+const isSettled = and(eq(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
+// Returns are few, so the database begins with them: the expression above would be computed for every deposit.
+/** Conditions that say the same as `standingOfDeposit` of the bank's settled deposits; an open return shows until it ends. */
+export const isSettledAs = {
+  returning: and(isSettled, sql`${DEPOSIT} = any(array(${openReturns}))`),
+  returned: and(isSettled, sql`${DEPOSIT} = any(array(${wholeReturns} and refund.deposit_id not in (${openReturns})))`),
+  matched: and(isSettled, sql`${DEPOSIT} not in (${openReturns} union all ${wholeReturns})`),
+}
+
+/** With the sum that an open return holds. */
 export async function standingsOf(
   { db }: Ctx,
   rows: readonly DepositRow[],

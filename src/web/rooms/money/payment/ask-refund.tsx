@@ -55,7 +55,11 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
   const services = useServices(of.orderID)
   const form = useForm({
     initial: { amount: of.kind === 'deposit' ? String(rest) : '', service: '', reasonCode: '', reason: '' },
-    check: (values) => missing(values, { amount: '返す額', reasonCode: '返金の理由', reason: '理由の説明' }),
+    check: (values) => ({
+      ...missing(values, { amount: '返す額' }),
+      ...missing(values, { reasonCode: '返金の理由' }, '選択'),
+      ...missing(values, { reason: '理由の説明' }),
+    }),
     async send({ amount: typed, service, reasonCode, reason }) {
       const amount = Number(readDigits(typed))
       const body = { amount, reasonCode: Number(reasonCode) as RefundReason, reason }

@@ -136,7 +136,7 @@ function TreatDialog({ dispute, onClose, onChanged }: { dispute: DeskDispute; on
   const { id, amount, party, version } = dispute
   const form = useForm({
     initial: { treatment: '', reason: '' },
-    check: (values) => missing(values, { treatment: '帳簿での扱い', reason: '理由' }),
+    check: (values) => ({ ...missing(values, { treatment: '帳簿での扱い' }, '選択'), ...missing(values, { reason: '理由' }) }),
     async send({ treatment, reason }) {
       await api.treatDispute({ params: { id }, body: { treatment: treatment as DisputeTreatment, reason } }, { ifMatch: version })
       showToast('帳簿での扱いを決めました')

@@ -35,7 +35,7 @@ export function FacilityDialog({
       searchable: row?.searchable ?? true,
       archivedFlag: row?.archivedFlag ?? false,
     },
-    check: (values) => missing(values, { name: '設備の名前', categoryID: '設備カテゴリ' }),
+    check: (values) => ({ ...missing(values, { name: '設備の名前' }), ...missing(values, { categoryID: '設備カテゴリ' }, '選択') }),
     async send({ categoryID, ...fields }) {
       const displayOrder =
         lastOf(

@@ -27,7 +27,7 @@ export function MergeDialog({
   }, [id])
   const form = useForm({
     initial: { into: '' },
-    check: (values) => missing(values, { into: '統合先' }),
+    check: (values) => missing(values, { into: '統合先' }, '選択'),
     async send({ into }) {
       await api.mergeFacility({ params: { id }, body: { into } }, { ifMatch: version })
       showToast(`「${name}」を統合しました`)

@@ -18,7 +18,7 @@ export function HandOverDialog({
 }) {
   const form = useForm({
     initial: { to: '', note: '' },
-    check: (values) => missing(values, { to: '新しい担当' }),
+    check: (values) => missing(values, { to: '新しい担当' }, '選択'),
     async send({ to, note }) {
       const taker = colleagues.find(({ id }) => id === to)
       if (taker) await handOver(taker, note)

@@ -37,7 +37,10 @@ export function IssueForm({
   const given = useRef('')
   const form = useForm({
     initial: { negotiationID: talks.length === 1 ? (talks[0]?.id ?? '') : '', name: '', code: '' },
-    check: (values) => missing(values, { negotiationID: '交付する相手', name: 'お名前', code: '確認コード' }),
+    check: (values) => ({
+      ...missing(values, { negotiationID: '交付する相手' }, '選択'),
+      ...missing(values, { name: 'お名前', code: '確認コード' }),
+    }),
     send: (values) => {
       given.current = values.negotiationID
       return api.createStatement({ body: { ...values, estateID, kind, version } })

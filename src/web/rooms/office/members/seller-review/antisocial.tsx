@@ -76,7 +76,10 @@ export function LookDialog({
   const today = tokyoDay(new Date())
   const form = useForm({
     initial: { result: String(result), means: look?.means ?? usualMeans ?? '', day: today },
-    check: (values) => missing(values, { result: '確認の結果', means: '確認の方法', day: '確認した日' }),
+    check: (values) => ({
+      ...missing(values, { result: '確認の結果' }, '選択'),
+      ...missing(values, { means: '確認の方法', day: '確認した日' }),
+    }),
     async send({ result, means, day }) {
       await api.putAntisocialCheck(
         { params: { id: userID }, body: { result: Number(result) as AntisocialResult, means: means.trim(), day } },
