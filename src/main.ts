@@ -92,9 +92,13 @@ async function createDemo() {
     // The invented alerts of the demo are not the operator's to read.
     env: { LOG_LEVEL: 'error', ...process.env },
   })
-  const stop = (signal: NodeJS.Signals) => void child.kill(signal)
+  let stopped = false
+  const stop = (signal: NodeJS.Signals) => {
+    stopped = true // also when the demo has just been completed
+    child.kill(signal)
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   const [code] = await once(child, 'exit')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop)
-  if (code !== 0) process.exit(code ?? 1)
+  if (stopped || code !== 0) process.exit(code ?? 1)
 }
