@@ -117,7 +117,7 @@ test('a late payer is reminded and given time, a sum in a bank’s file pays a b
   await ada.checkAccessibility()
   await payout.getByRole('button', { name: '振込を記録する', exact: true }).click()
   await payout.waitFor({ state: 'detached' })
-  const [number] = /C-[\d-]+/.exec((await ada.page.getByText(/返金済み（C-/).textContent()) ?? '') ?? []
+  const [number] = /C-[\d-]+/.exec((await ada.page.getByText(/返還番号：C-/).textContent()) ?? '') ?? []
   await buyer.visit('/user/document')
   await buyer.page.getByRole('row').filter({ hasText: '返還請求書' }).waitFor()
 

@@ -182,6 +182,5 @@ function Empty({ tab, never, searched }: { tab: DepositTab; never: boolean; sear
         </p>
       </EmptyState>
     )
-  const isOpen = tab === 'exact' || tab === 'short' || tab === 'over' || tab === 'unknown'
-  return <EmptyState drawing="cat" title={isOpen ? `「${depositTabs[tab]}」の入金はありません` : 'まだありません'} />
+  return <EmptyState drawing="cat" title={tab === 'all' ? '入金はまだありません' : `「${depositTabs[tab]}」の入金はありません`} />
 }

@@ -4,20 +4,11 @@ import { formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { disputeReason, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { type RefundState, refundOriginWords, refundReasons, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
+import { refundOriginWords, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
+import { RefundBadge } from '#web/rooms/money/payment/refund-badge.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
-
-const tones: Record<RefundState, Tone> = {
-  asked: 'amber',
-  approved: 'amber',
-  underway: 'amber',
-  done: 'green',
-  failed: 'red',
-  refused: 'gray',
-  withdrawn: 'gray',
-}
 
 const why = ({ reasonCode, reason, origin }: DeskRefund) =>
   reasonCode ? refundReasons[reasonCode] : origin === 'office' || origin === 'dispute' ? reason : refundOriginWords[origin]
@@ -60,7 +51,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
     label: '状況',
     cell: (row) => (
       <>
-        <Badge tone={tones[row.state]}>{refundStanding(row)}</Badge>
+        <RefundBadge of={row} />
         {row.state !== 'done' && row.decisionReason && <span className={styles.second}>{row.decisionReason}</span>}
         {row.state !== 'done' && row.bouncedOn && <span className={styles.second}>{`戻った日 ${formatTableDay(row.bouncedOn)}`}</span>}
       </>

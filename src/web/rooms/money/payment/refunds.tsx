@@ -4,7 +4,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { destinationStandings, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
+import { destinationStandings } from '#domain/money/payment/refund-enumerations.ts'
 import { refundableSum } from '#domain/money/payment/sums.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
 import type { RefundMove } from '#domain/money/refund/policy.ts'
@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AskDialog, type DialogProps, type Money } from './ask-refund.tsx'
 import { destinationText, PayoutAccount } from './payout-account.tsx'
+import { RefundBadge } from './refund-badge.tsx'
 
 /** Refunds of a payment, with the reader's moves, and the request for a part of it. */
 export function Refunds({
@@ -103,35 +104,41 @@ function RefundList({ of, rest, ask, first, load, today, onChanged }: ListProps)
     <section className="stack gap-4">
       <h3>返金</h3>
       {refunds.length > 0 && (
-        <ul className="bulleted">
+        <ul className="stack gap-4">
           {refunds.map((refund) => (
-            <li key={refund.id}>
-              <DateText time={refund.requestedAt} />{' '}
-              {[
-                `${paymentMethods[refund.method]} ${formatYen(refund.amount)}`,
-                `${refundStanding(refund)}${refund.number ? `（${refund.number}）` : ''}`,
-                destinationText(refund),
-                refund.reason,
-                refund.requestedByName && `申請：${refund.requestedByName}`,
-                decidedText(refund),
-                refund.decisionReason,
-                refund.failure,
-                bouncedText(refund),
-              ]
-                .filter(Boolean)
-                .join('・')}
-              <div className="row gap-2">
-                {refund.actions.map((move) => (
-                  <Button
-                    key={move}
-                    kind={move === 'approve' || move === 'payOut' ? 'primary' : 'quiet'}
-                    wide={false}
-                    onClick={() => setOpen({ refund, move })}
-                  >
-                    {moveText[move]}
-                  </Button>
-                ))}
-              </div>
+            <li key={refund.id} className="stack gap-2">
+              <p className="cluster middle gap-2">
+                <b>{formatYen(refund.amount)}</b> {paymentMethods[refund.method]} <RefundBadge of={refund} />
+              </p>
+              <p className="hint">
+                <DateText time={refund.requestedAt} />{' '}
+                {[
+                  refund.number && `返還番号：${refund.number}`,
+                  refund.requestedByName && `申請：${refund.requestedByName}`,
+                  refund.reason,
+                  decidedText(refund),
+                  refund.decisionReason,
+                  destinationText(refund),
+                  refund.failure,
+                  bouncedText(refund),
+                ]
+                  .filter(Boolean)
+                  .join('・')}
+              </p>
+              {refund.actions.length > 0 && (
+                <div className="cluster gap-2">
+                  {refund.actions.map((move) => (
+                    <Button
+                      key={move}
+                      kind={move === 'approve' || move === 'payOut' ? 'primary' : 'quiet'}
+                      wide={false}
+                      onClick={() => setOpen({ refund, move })}
+                    >
+                      {moveText[move]}
+                    </Button>
+                  ))}
+                </div>
+              )}
             </li>
           ))}
         </ul>
