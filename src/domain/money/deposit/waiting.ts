@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, transferReference } from '#domain/money/payment/fold-name.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
@@ -56,16 +56,34 @@ async function waitingPayments({ db }: Ctx) {
       ...{ id: payment.id, version: payment.version, negotiationID: payment.negotiationID, orderNumber: payment.orderNumber },
       ...{ paymentUserID: payment.paymentUserID, paymentUserName: payment.paymentUserName, amount: payment.amount },
       ...{ dueDate: payment.dueDate, transferDate: payment.transferDate, transferName: payment.transferName },
-      ...{ transferAmount: payment.transferAmount, last: user.lastNameKana, first: user.firstNameKana, company: user.companyName },
+      transferAmount: payment.transferAmount,
       received: payment.receivedAmount,
       adjusted: payment.adjustedAmount,
     })
     .from(payment)
-    .leftJoin(user, eq(user.id, payment.paymentUserID))
     .where(and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNotNull(payment.acceptedAt)))
     .orderBy(asc(payment.dueDate), asc(payment.id))
     .limit(MOST_PAYMENTS)
-  return found.map(({ received, adjusted, ...row }) => ({ ...row, open: row.amount - received - adjusted }))
+  const names = await namesOf(
+    db,
+    found.map(({ paymentUserID }) => paymentUserID),
+  )
+  return found.map(({ received, adjusted, ...row }) => ({
+    ...row,
+    ...(names.get(row.paymentUserID) ?? noNames),
+    open: row.amount - received - adjusted,
+  }))
+}
+
+const noNames = { last: null, first: null, company: null }
+
+/** Looked up by id: joined with the payments, all members would be read. */
+async function namesOf(db: Ctx['db'], ids: readonly string[]) {
+  const found = await db
+    .select({ id: user.id, last: user.lastNameKana, first: user.firstNameKana, company: user.companyName })
+    .from(user)
+    .where(sql`${user.id} = any(${sql.param([...new Set(ids)])}::text[])`)
+  return new Map(found.map(({ id, ...names }) => [id, names]))
 }
 
 const folded = new Map<string, string>()
