@@ -64,11 +64,8 @@ function Favorites() {
       </Page>
     )
   return (
-    <Page title="お気に入り" before={<KeptTabs />}>
-      <div className={`cluster middle gap-2 gap-x-6 ${styles.bar}`}>
-        <p role="status">
-          <strong className="text-2xl figures">{formatNumber(count)}</strong>件
-        </p>
+    <Page title="お気に入り" lead={<span role="status">{`${formatNumber(count)}件`}</span>} before={<KeptTabs />}>
+      <div className={`gap-3 ${styles.bar}`}>
         <SearchChoice
           label="物件種別"
           all="すべて"
@@ -83,7 +80,6 @@ function Favorites() {
           onChange={({ target }) => navigate({ search: (before) => ({ ...before, orderBy: target.value as Order }) })}
         />
       </div>
-      {mail}
       {count === 0 ? (
         <EmptyState title="この種別のお気に入りはありません">
           <p>物件種別を「すべて」にすると、ほかのお気に入りが表示されます。</p>
@@ -94,6 +90,7 @@ function Favorites() {
           <More {...more} total={count} />
         </>
       )}
+      {mail}
     </Page>
   )
 }

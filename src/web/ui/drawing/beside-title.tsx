@@ -1,8 +1,9 @@
+import styles from './drawing.module.css'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
-/** A drawing at a page's heading, where there is room for it. */
+/** A drawing at a page's heading. */
 export const BesideTitle = ({ name }: { name: DrawingName }) => (
-  <span className="from-tablet">
+  <span className={styles.beside}>
     <Drawing name={name} />
   </span>
 )

@@ -39,6 +39,7 @@ export function NegotiationRow({
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
     : replyText(negotiation, { side, own: standing.own, now })
   const isOwn = standing.own || Boolean(answer)
+  const state = [standing.word, answer, standing.line].filter(Boolean).join('・')
   return (
     <article className={compact ? styles.compact : styles.row}>
       {estate?.cover ? (
@@ -67,7 +68,9 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint', isOwn && styles.own)}>{[standing.word, answer, standing.line].filter(Boolean).join('・')}</p>
+        <p className={classes('hint', isOwn && styles.own)} title={compact ? state : undefined}>
+          {state}
+        </p>
         <p className="cluster gap-2 middle between hint">
           <span className="ellipsis" title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
@@ -87,7 +90,7 @@ export function NegotiationRow({
         </p>
         {!compact && standing.changed && !isLastMessage(negotiation) && <p className="hint">{`手続きの最後の動き：${standing.changed}`}</p>}
         {mark && (
-          <p>
+          <p className={styles.mark}>
             <Badge>{mark}</Badge>
           </p>
         )}

@@ -51,6 +51,7 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
   },
   {
     label: '内容',
+    nameless: true,
     cell: ({ summary, house }) => (
       <>
         {summary}
@@ -66,7 +67,7 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
   addressee,
   sum,
   ...(papers.some(isMarked) ? [standing] : []),
-  { label: '手続き', cell: moves },
+  { label: '手続き', cell: moves, nameless: true },
 ]
 
 const transactionOn: RowColumn<Document> = {

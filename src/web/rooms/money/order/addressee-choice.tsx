@@ -23,9 +23,11 @@ export function AddresseeChoice({ order }: { order: Order }) {
       <span data-said>{addresseeLine(addressee)}</span>
       {receiptAddressee && <span data-said>領収書は {addresseeLine(receiptAddressee)}</span>}
       {viewer && !addresseeRefusal(viewer, order) && (
-        <Button kind="plain" onClick={() => setOpen(true)}>
-          {isInvoiced(order) ? '領収書の宛名を変える' : '宛名を変える'}
-        </Button>
+        <div>
+          <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+            {isInvoiced(order) ? '領収書の宛名を変える' : '宛名を変える'}
+          </Button>
+        </div>
       )}
       {open && viewer && (
         <AddresseeDialog order={order} freely={!addresseeRefusal(viewer, order, AddresseeKind.other)} onClose={() => setOpen(false)} />

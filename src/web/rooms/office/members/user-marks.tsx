@@ -1,6 +1,6 @@
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import { SellerApprovedStatus, UserStatus, userTypes } from '#domain/people/user/enumerations.ts'
-import { UserType } from '#platform/context.ts'
+import type { UserType } from '#platform/context.ts'
 import { OpenCasesMark } from '#web/rooms/talk/report/case-mark.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -14,7 +14,7 @@ export function UserMarks({ user }: { user: Marked }) {
   const { userType, status, sellerApprovedStatus, substituteFlag, provisionalUntil, unpaid = 0, reports } = user
   return (
     <span className="cluster gap-1">
-      <Badge tone={userType === UserType.seller ? 'seller' : 'buyer'}>{userTypes[userType as UserType]}</Badge>
+      <span className="small">{userTypes[userType as UserType]}</span>
       {status === UserStatus.suspended && <Badge tone="red">{provisionalUntil ? '仮停止中' : '停止中'}</Badge>}
       {user.restrictedUntil && <Badge tone="red">制限中</Badge>}
       {status === UserStatus.left && <Badge>退会</Badge>}

@@ -7,13 +7,13 @@ import { Badge } from '#web/ui/badge.tsx'
 /** All settings of the office, each with the edition in force and the next one. */
 export function SettingList({ settings }: { settings: readonly { present: SettingVersion; next: SettingVersion | null }[] }) {
   return (
-    <ul className="stack gap-2">
+    <ul className="grid tiles gap-3">
       {settings.map(({ present, next }) => {
         const { label, shows } = settingSections[present.section]
         return (
-          <li key={present.section} className="stack gap-2 lifted pad-3">
+          <li key={present.section} className="stack from-top gap-2 relative tinted pad-4">
             <p className="cluster gap-2">
-              <Link to="/admin/setting/{-$section}" params={{ section: present.section }}>
+              <Link to="/admin/setting/{-$section}" params={{ section: present.section }} className="plain-link covers">
                 <strong>{label}</strong>
               </Link>
               {next && (
@@ -24,9 +24,12 @@ export function SettingList({ settings }: { settings: readonly { present: Settin
             </p>
             <p className="hint">
               {shows}
-              <br />
-              いまの版：第{present.edition}版
-              {present.writtenByName && `（${present.writtenByName}さん・${formatMoment(present.writtenAt)}）`}
+              {present.writtenByName && (
+                <>
+                  <br />
+                  {`いまの版：第${present.edition}版（${present.writtenByName}さん・${formatMoment(present.writtenAt)}）`}
+                </>
+              )}
             </p>
           </li>
         )

@@ -42,7 +42,7 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
                 <span className="cluster gap-2 middle small">
                   {`${index + 1}枚目`}
                   <Badge>{labelOf(photoKinds, kind)}</Badge>
-                  {index === 0 && <Badge tone="amber">表紙</Badge>}
+                  {index === 0 && <Badge>表紙</Badge>}
                 </span>
                 <span>{caption ?? '（説明なし）'}</span>
                 {hand && (
