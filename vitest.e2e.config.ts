@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A press under load; the report names those that needed it.
     retry: 1,
+    // A wait that was begun before a press that failed: its test has reported the press, and may pass when it is tried again.
+    onUnhandledError: ({ message }) => !/^page\.waitFor|^browserContext\.waitFor/.test(message),
     expect: { poll: { timeout: 15_000 } },
   },
 })
