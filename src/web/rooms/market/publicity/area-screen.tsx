@@ -21,6 +21,16 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
   ]
   return (
     <Page title={`${name}の物件`} lead={lead} before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}>
+      {newest.length > 0 && (
+        <section className={`stack left gap-4 ${styles.section}`}>
+          <h2>新着の物件</h2>
+          <EstateCards listings={newest} eager newest />
+          <LinkButton to="/buyer/estate" search={here as never} wide={false}>
+            {`${name}の${formatNumber(total)}件を見る`}
+          </LinkButton>
+        </section>
+      )}
+      {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
       {types.length > 0 && (
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>種別ごとの件数と価格</h2>
@@ -51,16 +61,6 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
           <p className="hint">中央値は、公開中の新しい物件（種別ごとに最大500件）から計算しています。5件に満たない種別は表示しません。</p>
         </section>
       )}
-      {newest.length > 0 && (
-        <section className={`stack left gap-4 ${styles.section}`}>
-          <h2>新着の物件</h2>
-          <EstateCards listings={newest} eager newest />
-          <LinkButton to="/buyer/estate" search={here as never} wide={false}>
-            {`${name}の${formatNumber(total)}件を見る`}
-          </LinkButton>
-        </section>
-      )}
-      {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
       {cities.length > 0 && (
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>{`${prefectures}の市区町村`}</h2>

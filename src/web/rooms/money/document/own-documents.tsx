@@ -33,7 +33,7 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
   return (
     <Page title="書類と領収書" lead="お渡しした見積書・請求書・領収書です。いつでも開いて、保存や印刷ができます。">
       {items.length === 0 ? (
-        <EmptyState drawing="seal" title="書類はまだありません">
+        <EmptyState drawing="letter" title="書類はまだありません">
           <p>運営から見積が届くと、ここに並びます。</p>
         </EmptyState>
       ) : (

@@ -69,7 +69,7 @@ export function PaymentPage({
         </>
       ) : (
         <EmptyState
-          drawing="seal"
+          drawing="letter"
           title="お支払いいただくものはありません"
           action={
             <LinkButton {...toRoom} wide={false}>

@@ -73,7 +73,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
         </>
       ) : (
         <EmptyState
-          drawing="seal"
+          drawing="letter"
           title="お振込いただくものはありません"
           action={
             <LinkButton {...toRoom} wide={false}>

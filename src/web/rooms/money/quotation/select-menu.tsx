@@ -60,7 +60,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
       )}
       {menus.length === 0 ? (
         <EmptyState
-          drawing="seal"
+          drawing="lantern"
           title="ご依頼いただけるサービスは、ただいま準備中です"
           action={
             <LinkButton {...toRoom} wide={false}>

@@ -68,7 +68,7 @@ function EstateOffers() {
             <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
           </EmptyState>
         ) : items.length === 0 ? (
-          <EmptyState drawing="seal" title={`${name}はまだありません`}>
+          <EmptyState drawing="letter" title={`${name}はまだありません`}>
             <p>届くと、ここで条件を並べて見られます。</p>
           </EmptyState>
         ) : (

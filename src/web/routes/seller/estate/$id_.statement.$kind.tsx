@@ -10,6 +10,7 @@ import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
 import { Overview } from '#web/rooms/deal/statement/seller/overview.tsx'
 import { pagesOf } from '#web/rooms/deal/statement/seller/pages.ts'
 import { useStore } from '#web/state/store.ts'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
@@ -57,6 +58,7 @@ function StatementScreen() {
       title={page ? page.title : title}
       lead={page ? undefined : (estate.title ?? undefined)}
       width="narrow"
+      cover={!page && <BesideTitle name="letter" />}
       before={
         <Link to="/seller/estate/$id" params={{ id: estate.id }}>
           物件の管理に戻る

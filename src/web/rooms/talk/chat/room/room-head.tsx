@@ -23,7 +23,7 @@ export const RoomTop = ({
 }: Parameters<typeof RoomHead>[0] & { menu: ReactNode; care: ReactNode; children: ReactNode }) => {
   const cover = head.negotiation.estate?.cover
   return (
-    <div className={`line-below ${styles.head}`}>
+    <div className={classes('line-below', styles.head, head.side === 'admin' && styles.office)}>
       <div className={`grid middle gap-x-3 ${styles.top}`}>
         <BackToList className={styles.up} brief />
         {cover && <img className={`rounded-s ${styles.cover}`} src={sized(cover.path, 480)} alt="" width={44} height={44} />}

@@ -58,7 +58,7 @@ function Reading() {
         <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
       ) : (
         <EmptyState
-          drawing="seal"
+          drawing="letter"
           title={isOver ? '告知書・付帯設備表は、届きませんでした' : '告知書・付帯設備表は、まだ届いていません'}
           action={
             <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
