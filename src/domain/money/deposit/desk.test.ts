@@ -188,6 +188,8 @@ test('money being given back is not matched, and once it is given back it is set
     ],
     [over, 1000, { standing: 'returning', returning: 1000, tabs: ['returning'] }, { standing: 'matched', returning: 0, tabs: ['matched'] }],
     [part, 4000, { standing: 'waiting', returning: 4000, tabs: [] }, { standing: 'waiting', returning: 0, tabs: [] }],
+    // The rest, after a part has gone back.
+    [part, 5000, { standing: 'returning', returning: 5000, tabs: ['returning'] }, { standing: 'returned', returning: 0, tabs: ['aside'] }],
   ] as const
   for (const [of, amount, open, done] of rows) {
     const told = async () => ({ ...(await ada().getDeskDeposit({ params: { id: of.id } })), tabs: await tabsOf(of) })
