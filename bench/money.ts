@@ -110,7 +110,7 @@ async function run(DATABASE_URL: string) {
   await timed(`${YEARS * 12 - 1} months closed`, async () => {
     for (let back = YEARS * 12 - 1; back > 0; back--) await closeMonth(ctx, addMonths(THIS_MONTH, -back), '測定')
   })
-  await ctx.db.execute(sql.raw('vacuum analyze month_closing'))
+  await ctx.db.execute(sql.raw('vacuum analyze closed_entry, month_closing'))
   const postmaster = await postmasterOf(ctx)
   console.log('\n| call | first | median | slowest | CPU | aim |\n|---|---|---|---|---|---|')
   const missed = [...(await measure(ctx, postmaster, lists)), ...(await measure(ctx, postmaster, months))]

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { rows } from '#platform/db/open.ts'
 import { conflict } from '#platform/errors.ts'
+import { closedEntry } from './table.ts'
 
-/** The closed months that have counted these allocations or refunds. */
-export async function closedMonthsOf({ db }: Pick<Ctx, 'db'>, entryIDs: readonly string[]): Promise<Map<string, string>> {
-  if (entryIDs.length === 0) return new Map()
-  const found = await rows<{ id: string; month: string }>(
-    db,
-    sql`select entry as id, month from month_closing, unnest(counted) entry
-        where reopened_at is null and entry = any(${sql.param([...entryIDs])}::text[])`,
-  )
+/** The closed months that have counted these movements. */
+export async function closedMonthsOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(closedEntry)
+    .where(sql`${closedEntry.id} = any(${sql.param([...ids])}::text[])`)
   return new Map(found.map(({ id, month }) => [id, month]))
 }
 

@@ -13,6 +13,7 @@ import { offer } from '#domain/money/quotation/table.ts'
 import { addMonths, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
+import { closedMonthsOf } from './counted.ts'
 import { type Entry, entriesOf, type Movement } from './journal.ts'
 import { monthClosing } from './table.ts'
 
@@ -21,8 +22,8 @@ export interface Frozen {
   entries: Entry[]
 }
 
-const { figures, counted, ...closingColumns } = getTableColumns(monthClosing)
-export type ClosingRow = Omit<typeof monthClosing.$inferSelect, 'figures' | 'counted'>
+const { figures, ...closingColumns } = getTableColumns(monthClosing)
+export type ClosingRow = Omit<typeof monthClosing.$inferSelect, 'figures'>
 
 /** Without their journals, which grow with the years. */
 export const standingClosings = (ctx: Ctx): Promise<ClosingRow[]> =>
@@ -42,12 +43,11 @@ export async function loadEntries(ctx: Ctx, month: string): Promise<Entry[]> {
 /** The closed months, each with those of the movements that it has counted. */
 async function countedOf(ctx: Ctx, movements: readonly Movement[]): Promise<Map<string, Set<string>>> {
   const months = new Map((await standingClosings(ctx)).map(({ month }) => [month, new Set<string>()]))
-  const ids = sql.param(movements.map(({ id }) => id))
-  const found = await rows<{ month: string; id: string }>(
-    ctx.db,
-    sql`select month, entry as id from ${monthClosing}, unnest(${counted}) entry join unnest(${ids}::text[]) asked on asked = entry where ${monthClosing.reopenedAt} is null`,
+  const found = await closedMonthsOf(
+    ctx,
+    movements.map(({ id }) => id),
   )
-  for (const { month, id } of found) months.get(month)?.add(id)
+  for (const [id, month] of found) months.get(month)?.add(id)
   return months
 }
 

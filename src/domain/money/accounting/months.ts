@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { record } from '#platform/audit/record.ts'
@@ -15,7 +16,7 @@ import { accountingFile, formats } from './formats.ts'
 import { type Entry, figuresOf } from './journal.ts'
 import { balancesAt, type ClosingRow, type Frozen, frozenMonth, loadEntries, standingClosings } from './load.ts'
 import { lockMonths } from './lock.ts'
-import { monthClosing } from './table.ts'
+import { closedEntry, monthClosing } from './table.ts'
 
 /** A closed month is read as it was frozen. */
 export async function getMonth(ctx: Ctx, month: string): Promise<Month> {
@@ -42,8 +43,11 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
     const sha256 = createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
     await insertRow(ctx, monthClosing, {
       ...{ month, closedAt: ctx.clock.now(), closedBy: by.id, closedByName: by.name, note },
-      ...{ figures: frozen, counted: entries.map(({ id }) => id), sha256 },
+      ...{ figures: frozen, sha256 },
     })
+    await ctx.db.execute(
+      sql`insert into ${closedEntry} (id, month) select unnest(${sql.param(entries.map(({ id }) => id))}::text[]), ${month}`,
+    )
     await record(ctx, 'month.close', { kind: 'month', id: month }, { sha256, entries: entries.length, note })
     return present(ctx, month, await standingClosings(ctx))
   })
@@ -57,6 +61,7 @@ export async function reopenMonth(ctx: Ctx, month: string, reason: string): Prom
     const last = (await standingClosings(ctx)).at(-1)
     if (last?.month !== month)
       throw conflict('not-last-closed', last ? `取り消せるのは、最後に締めた月（${last.month}）だけです。` : '締めた月はありません。')
+    await ctx.db.delete(closedEntry).where(eq(closedEntry.month, month))
     await updateRow(ctx, monthClosing, last, { reopenedAt: ctx.clock.now(), reopenedBy: by.id, reopenReason: reason })
     await record(ctx, 'month.reopen', { kind: 'month', id: month }, { reason })
     return present(ctx, month, await standingClosings(ctx))

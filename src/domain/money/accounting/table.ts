@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 
+/** The entries of the closed months: money that a closed month has counted stays there, until the month is reopened. */
+export const closedEntry = pgTable('closed_entry', { id: text().primaryKey(), month: text().notNull() })
+
 /** A closed month with its figures. A reopened one stays as a record. */
 export const monthClosing = pgTable(
   'month_closing',
@@ -15,8 +18,6 @@ export const monthClosing = pgTable(
     note: text(),
     figures: jsonb().$type<object>().notNull(),
     sha256: text().notNull(),
-    /** The ids of its entries: money that a closed month has counted stays there. */
-    counted: text().array().notNull(),
     reopenedAt: at(),
     reopenedBy: text(),
     reopenReason: text(),
