@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, transferReference } from '#domain/money/payment/fold-name.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
@@ -124,7 +124,7 @@ async function knownPayers(
       .from(deposit)
       .innerJoin(allocation, and(eq(allocation.depositID, deposit.id), isNull(allocation.undoneAt)))
       .innerJoin(payment, eq(payment.id, allocation.paymentID))
-      .where(inArray(deposit.payerFolded, names.slice(from, from + 1000)))
+      .where(and(inArray(deposit.payerFolded, names.slice(from, from + 1000)), lt(deposit.remaining, deposit.amount)))
     for (const { name, payer } of earlier) add(name, payer)
   }
   return known

@@ -1,0 +1,2 @@
+DROP INDEX "deposit_payer";--> statement-breakpoint
+CREATE INDEX "deposit_payer" ON "deposit" USING btree ("payer_folded") WHERE remaining < amount;
