@@ -5,7 +5,7 @@ import { endEstateByCompletion } from '#domain/market/estate/trade.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -17,6 +17,7 @@ import { needsUsageFee, refusal } from './policy.ts'
 import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { releaseAddressByContract } from './releases.ts'
+import type { DealScene } from './scene.ts'
 import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { updateTrade } from './trade.ts'
@@ -73,6 +74,11 @@ export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: str
 export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const started = await moved(ctx, talk, 'start', { startedAt: ctx.clock.now() })
   await emit(ctx, 'negotiation.started', concerned(started))
+}
+
+/** A seller's answer counts as their first message and starts the negotiation. The caller holds its locks. */
+export async function startWith(ctx: Ctx, { side, room }: DealScene): Promise<void> {
+  if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
 }
 
 /** Closes those of these negotiations that have no agreement. The caller holds the locks of their estates. */

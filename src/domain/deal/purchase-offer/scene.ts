@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
-import { start } from '#domain/deal/negotiation/moves.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -119,11 +117,6 @@ export async function note(
   const detail = { from, to, edition, ...(ground && { ground }), ...(closeReason && { reason: closeReason }) }
   await record(ctx, `purchaseOffer.${move}`, { kind: 'purchaseOffer', id: row.id }, detail)
   await emit(ctx, event, eventOf(row, by))
-}
-
-/** A seller's answer counts as their first message and starts the negotiation. The caller holds its locks. */
-export async function startWith(ctx: Ctx, { side, room }: Scene): Promise<void> {
-  if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
 }
 
 export const eventOf = ({ id, negotiationID, estateID, edition }: PurchaseOfferRow, by: Side | null): PurchaseOfferEvent => ({

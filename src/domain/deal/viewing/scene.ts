@@ -1,12 +1,10 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { start } from '#domain/deal/negotiation/moves.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { type DealScene, sceneOf } from '#domain/deal/negotiation/scene.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -65,11 +63,6 @@ export async function notifyMove(
   await record(ctx, `viewing.${move}`, { kind: 'viewing', id: row.id }, detail)
   await emit(ctx, event, eventOf(row, scene.side))
   await publishNegotiation(ctx, scene.room)
-}
-
-/** A seller's answer starts the negotiation. The caller holds its locks. */
-export async function startWith(ctx: Ctx, { side, room }: DealScene): Promise<void> {
-  if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
 }
 
 export const eventOf = (row: ViewingRow, by: Side | null): ViewingEvent => ({
