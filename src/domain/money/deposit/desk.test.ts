@@ -58,6 +58,18 @@ test('a file is suggested by number, and matched by a press', async () => {
   await requireBalance()
 })
 
+test('a name that has paid for a member before finds what that member owes now', async () => {
+  const { payment: first } = await invoiced(app, menus)
+  const unknown = await money(33_000, 'ﾔﾏﾓﾄ ｹﾝｼﾞ')
+  expect(unknown.candidates.flatMap(({ why }) => why)).not.toContain('name')
+  await ada().matchDeposit({ params: { id: unknown.id }, body: { payments: [{ id: first.id, amount: 33_000 }] } })
+  const { payment } = await invoiced(app, menus)
+  const known = await money(33_000, 'ﾔﾏﾓﾄ ｹﾝｼﾞ')
+  expect(known).toMatchObject({ candidates: [{ why: ['name', 'sum'], payments: [{ id: payment.id }] }] })
+  await match(known)
+  await requireBalance()
+})
+
 test('440 yen short: paid in part, or closed as the fee', async () => {
   const [one, two] = [await invoiced(app, menus), await invoiced(app, menus)]
   const part = await money(32_560, `${numberOf(one.order)}ﾍﾞﾂﾌﾟ`)

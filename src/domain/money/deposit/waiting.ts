@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, transferReference } from '#domain/money/payment/fold-name.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
@@ -7,6 +7,7 @@ import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { user } from '#domain/people/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
 import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { type Suggestion, suggest } from './suggest.ts'
@@ -99,6 +100,9 @@ function folding(name: string): string {
   return made
 }
 
+/** Of the money that came under a name before, only this much is looked at. */
+const NEWEST = 20
+
 /** The payers known by the lines' names: as their own, as announced, and as on money that paid for them before. */
 async function knownPayers(
   { db }: Ctx,
@@ -118,14 +122,17 @@ async function knownPayers(
     add(last || first ? `${last ?? ''}${first ?? ''}` : null, payer)
     for (const name of [transferName, paymentUserName, company]) add(name, payer)
   }
-  for (let from = 0; from < names.length; from += 1000) {
-    const earlier = await db
-      .selectDistinct({ name: deposit.payerFolded, payer: payment.paymentUserID })
-      .from(deposit)
-      .innerJoin(allocation, and(eq(allocation.depositID, deposit.id), isNull(allocation.undoneAt)))
-      .innerJoin(payment, eq(payment.id, allocation.paymentID))
-      .where(and(inArray(deposit.payerFolded, names.slice(from, from + 1000)), lt(deposit.remaining, deposit.amount)))
-    for (const { name, payer } of earlier) add(name, payer)
-  }
+  const earlier = await rows<{ name: string; payer: string }>(
+    db,
+    sql`select distinct name, payer from unnest(${sql.param(names)}::text[]) as name
+        cross join lateral (
+          select ${payment.paymentUserID} as payer from ${deposit}
+            join ${allocation} on ${allocation.depositID} = ${deposit.id} and ${isNull(allocation.undoneAt)}
+            join ${payment} on ${payment.id} = ${allocation.paymentID}
+            where ${deposit.payerFolded} = name and ${deposit.remaining} < ${deposit.amount}
+            order by ${deposit.bookedOn} desc limit ${NEWEST}
+        ) as earlier`,
+  )
+  for (const { name, payer } of earlier) add(name, payer)
   return known
 }

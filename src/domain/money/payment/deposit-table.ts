@@ -50,7 +50,7 @@ export const deposit = pgTable(
     index('deposit_booked').on(row.bookedOn, row.id),
     index('deposit_amount').on(row.amount, row.id),
     // The payers whom a name stood for are looked up on money that paid something.
-    index('deposit_payer').on(row.payerFolded).where(sql`remaining < amount`),
+    index('deposit_payer').on(row.payerFolded, row.bookedOn).where(sql`remaining < amount`),
     index('deposit_said').using('gin', sql`grams(${depositText(row)})`),
     check('deposit_origin_known', sql`${row.origin} in ('card', 'file', 'hand')`),
     check('deposit_amount_in_range', sql`${row.amount} between 0 and 1000000000000`),
