@@ -1,8 +1,9 @@
-import { mdiDragVertical } from '@mdi/js'
+import { mdiChevronDown, mdiChevronUp, mdiDragVertical } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { Arrangement } from '#platform/http/arranging.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { RoundIcon } from '../round-icon.tsx'
 import styles from './card-rows.module.css'
 import { useArranging } from './use-arranging.ts'
 
@@ -10,6 +11,7 @@ interface Given<Row> {
   /** In display order. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
+  iconOf?: (row: Row) => string
   /** Content of the row; by default only the name. */
   children?: (row: Row) => ReactNode
   /** Further actions. */
@@ -24,6 +26,7 @@ interface Given<Row> {
 export function ArrangedRows<Row extends { id: string; version: number }>({
   rows,
   nameOf,
+  iconOf,
   children,
   moves,
   arrange,
@@ -37,16 +40,15 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
     setDragged(undefined)
     setOver(undefined)
   }
-  const step = (row: Row, index: number, other: number, sign: string, where: string) => (
+  const step = (row: Row, index: number, other: number, icon: string, where: string) => (
     <Button
-      kind="quiet"
-      wide={false}
+      kind="plain"
       busy={busy}
       disabled={other < 0 || other >= rows.length}
       aria-label={`「${nameOf(row)}」を${where}へ`}
       onClick={() => move(index, other)}
     >
-      {sign}
+      <Icon path={icon} />
     </Button>
   )
   return (
@@ -54,7 +56,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
       {rows.map((row, index) => (
         <li
           key={row.id}
-          className={styles.row}
+          className={`tinted ${styles.row}`}
           data-over={over === index || undefined}
           onDragOver={(event) => {
             if (dragged === undefined) return
@@ -83,13 +85,16 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
               <Icon path={mdiDragVertical} />
             </span>
           )}
-          <div className={styles.what}>{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
+          <div className={`row gap-3 ${styles.what}`}>
+            {iconOf && <RoundIcon path={iconOf(row)} ground="paper" />}
+            <div className="grows shrinks">{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
+          </div>
           {(arrange || moves) && (
-            <div className={`cluster gap-2 ${styles.moves}`}>
+            <div className={`cluster gap-1 ${styles.moves}`}>
               {arranges && (
                 <>
-                  {step(row, index, index - 1, '▲', '上')}
-                  {step(row, index, index + 1, '▼', '下')}
+                  {step(row, index, index - 1, mdiChevronUp, '上')}
+                  {step(row, index, index + 1, mdiChevronDown, '下')}
                 </>
               )}
               {moves?.(row)}

@@ -10,6 +10,7 @@ import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
+import { menuIcon } from './menu-icon.ts'
 import { priceText } from './price-words.ts'
 import { withinAll } from './within-all.ts'
 
@@ -47,6 +48,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
       <ArrangedRows
         rows={menus}
         nameOf={({ name }) => name}
+        iconOf={menuIcon}
         arrange={decides ? arrange : undefined}
         onChanged={onChanged}
         moves={
@@ -57,7 +59,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
                     編集する
                   </Button>
                   {!menu.archivedFlag && (
-                    <Button kind="quiet" wide={false} aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
+                    <Button kind="plain" aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
                       終了する
                     </Button>
                   )}
@@ -72,7 +74,10 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
               <strong>{menu.name}</strong>
               {also && menu[also.flag] && <Badge>{also.word}</Badge>}
             </p>
-            <p className="hint">{factsOf(menu).join('・')}</p>
+            <p>
+              <span className="bold figures">{priceText(menu) ?? '見積でご案内します'}</span>
+              <span className="hint">{factsOf(menu).map((words) => `・${words}`)}</span>
+            </p>
           </>
         )}
       </ArrangedRows>
@@ -93,13 +98,10 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
   )
 }
 
-const factsOf = (menu: ServiceMenu): string[] => {
-  const { priceDescription, taxCategory, leadTime, providerName } = menu
-  return [
-    priceText(menu) ?? '見積でご案内します',
+const factsOf = ({ priceDescription, taxCategory, leadTime, providerName }: ServiceMenu): string[] =>
+  [
     priceDescription,
     taxCategory !== TaxCategory.standard && taxCategories[taxCategory],
     leadTime,
     providerName && `提供：${providerName}`,
   ].filter((words) => typeof words === 'string')
-}

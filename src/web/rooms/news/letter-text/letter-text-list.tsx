@@ -3,6 +3,8 @@ import type { LetterTextHead } from '#domain/news/letter-text/contract.ts'
 import { letterReaders } from '#domain/news/letter-text/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import { IconTile } from '#web/ui/reading/icon-tile.tsx'
+import { letterIcon } from './letter-icon.ts'
 
 const order = [2, 3, 0] as const
 
@@ -10,19 +12,22 @@ const order = [2, 3, 0] as const
 export const LetterTextList = ({ items }: { items: readonly LetterTextHead[] }) =>
   order.map((reader) => (
     <FormSection key={reader} title={`${letterReaders[reader]}あて`}>
-      <ul>
+      <ul className="grid tiles gap-3">
         {items
           .filter((each) => each.reader === reader)
           .map(({ key, label, subject, edited }) => (
-            <li key={key} className="stack gap-1 ends-3 line-below">
-              <p className="cluster gap-2">
-                <Link to="/admin/letter/{-$key}" params={{ key }}>
+            <IconTile
+              key={key}
+              icon={letterIcon(key)}
+              name={
+                <Link to="/admin/letter/{-$key}" params={{ key }} className="plain-link covers">
                   <strong>{label}</strong>
                 </Link>
-                {edited && <Badge tone="admin">変更あり</Badge>}
-              </p>
+              }
+              mark={edited && <Badge tone="admin">変更あり</Badge>}
+            >
               <p className="hint">{subject}</p>
-            </li>
+            </IconTile>
           ))}
       </ul>
     </FormSection>

@@ -3,6 +3,8 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
 import { settingSections } from '#domain/office/setting/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { IconTile } from '#web/ui/reading/icon-tile.tsx'
+import { settingIcons } from './setting-icons.ts'
 
 /** All settings of the office, each with the edition in force and the next one. */
 export function SettingList({ settings }: { settings: readonly { present: SettingVersion; next: SettingVersion | null }[] }) {
@@ -11,17 +13,22 @@ export function SettingList({ settings }: { settings: readonly { present: Settin
       {settings.map(({ present, next }) => {
         const { label, shows } = settingSections[present.section]
         return (
-          <li key={present.section} className="stack from-top gap-2 relative tinted pad-4">
-            <p className="cluster gap-2">
+          <IconTile
+            key={present.section}
+            icon={settingIcons[present.section]}
+            name={
               <Link to="/admin/setting/{-$section}" params={{ section: present.section }} className="plain-link covers">
                 <strong>{label}</strong>
               </Link>
-              {next && (
+            }
+            mark={
+              next && (
                 <Badge tone={next.standing === 'waiting' ? 'red' : 'admin'}>
                   {next.standing === 'waiting' ? '確認待ちの変更があります' : `次の版：${formatMoment(next.validFrom)}から`}
                 </Badge>
-              )}
-            </p>
+              )
+            }
+          >
             <p className="hint">
               {shows}
               {present.writtenByName && (
@@ -31,7 +38,7 @@ export function SettingList({ settings }: { settings: readonly { present: Settin
                 </>
               )}
             </p>
-          </li>
+          </IconTile>
         )
       })}
     </ul>

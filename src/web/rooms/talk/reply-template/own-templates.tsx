@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { optionsOf } from '#domain/base/words/codes.ts'
 import type { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
 import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
-import { officePlaceholders, placeholdersOf, UNKNOWN, unknownIn } from '#domain/talk/reply-template/placeholders.ts'
+import { placeholdersOf, UNKNOWN, unknownIn } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -74,7 +74,7 @@ export function OwnTemplates({
     <div id="templates">
       <FormSection
         title={ofOffice ? '共有と自分の定型文' : '定型文'}
-        lead={`メッセージでよく使う文章です。${ofOffice ? '使うときに商談の内容に置きかわるもの：' : ''}{相手}{物件}{見学}${ofOffice ? officePlaceholders.map((name) => `{${name}}`).join('') : 'は、使うときに商談の内容に置きかわります'}。{期日}は、送る前に入力します。`}
+        lead={`メッセージでよく使う文章です。{相手}{物件}{見学}${ofOffice ? 'など' : ''}は、使うときに商談の内容に置きかわります。{期日}は、送る前に入力します。`}
       >
         {kept.length > MANY && <TextField label="定型文を探す" type="search" value={sought} onChange={setSought} />}
         {kept.length > 0 && templates.length === 0 && <p role="status">該当する定型文がありません。</p>}

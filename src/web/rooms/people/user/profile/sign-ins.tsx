@@ -32,7 +32,7 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
       >
         <ul className="grid gap-2">
           {signIns.map((each) => (
-            <li key={each.id} className={styles.row}>
+            <li key={each.id} className={`tinted ${styles.row}`}>
               <div>
                 <p className="cluster gap-2">
                   <strong>{each.device || '端末'}</strong>

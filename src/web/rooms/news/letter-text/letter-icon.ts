@@ -1,0 +1,23 @@
+import {
+  mdiAccountOutline,
+  mdiCalendarOutline,
+  mdiEmailOutline,
+  mdiFileDocumentOutline,
+  mdiFileSign,
+  mdiHomeOutline,
+  mdiKeyOutline,
+  mdiReceiptTextOutline,
+} from '@mdi/js'
+
+const subjects: [RegExp, string][] = [
+  [/^(seller|reinstated|profile|warned|restricted|suspended)/, mdiAccountOutline],
+  [/^(estate|listing|reviewLetter|favorite)/, mdiHomeOutline],
+  [/^(quotation|invoice|payment|paid|refund|document|partlyPaid|reopened|returned|order|usageFee)/, mdiReceiptTextOutline],
+  [/^(purchaseOffer|onlooker|contract)/, mdiFileSign],
+  [/^(paper|statement|terms)/, mdiFileDocumentOutline],
+  [/^(viewing|confirmation)/, mdiCalendarOutline],
+  [/^(step|handover|agreed|completed)/, mdiKeyOutline],
+]
+
+/** The icon of a letter's subject, by its key. */
+export const letterIcon = (key: string): string => subjects.find(([keys]) => keys.test(key))?.[1] ?? mdiEmailOutline
