@@ -1,3 +1,4 @@
+import { mdiCashMultiple, mdiCashRefund, mdiTrayArrowDown } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
@@ -18,6 +19,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -96,8 +98,24 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
       term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
       value: rate === 0 ? formatYen(total) : `${formatYen(total)}（うち消費税 ${formatYen(tax)}）`,
     }))
+  const totals = [
+    ['売上の合計', sales.reduce((sum, { amount }) => sum + amount, 0), mdiCashMultiple],
+    ['入金の合計', received.transfer + received.card, mdiTrayArrowDown],
+    ['返金の合計', refunded.transfer + refunded.card, mdiCashRefund],
+  ] as const
   return (
     <>
+      <dl className="grid small-tiles gap-3">
+        {totals.map(([term, sum, icon]) => (
+          <div key={term} className="stack gap-1 tinted pad-3">
+            <dt className="inline-row gap-2 hint">
+              <Icon path={icon} size="small" />
+              {term}
+            </dt>
+            <dd className="text-xl bold figures">{formatYen(sum)}</dd>
+          </div>
+        ))}
+      </dl>
       <FormSection title="売上">
         <DefinitionTable
           sums

@@ -1,12 +1,15 @@
+import { mdiClockOutline, mdiEmailAlertOutline, mdiEmailCheckOutline, mdiEmailOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { SentLetter } from '#domain/news/letter/contract.ts'
-import { letterStatuses } from '#domain/news/letter/enumerations.ts'
+import { type LetterStatus, letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './letters.module.css'
 
@@ -15,38 +18,64 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const router = useRouter()
   const ids = letters.filter((letter) => chosen.has(letter.id) && isOpen(letter)).map(({ id }) => id)
+  const selects = letters.some(isOpen)
   const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return (
     <div className="stack gap-3">
-      <ul className="stack line-above">
-        {letters.map((letter) => (
-          <li key={letter.id} className={`stack line-below auto-rest ${styles.row}`}>
-            {isOpen(letter) ? (
-              <label className={`centered target on-desk ${styles.tick}`}>
-                <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />
-                <span className="visually-hidden">{`「${letter.subject}」を選ぶ`}</span>
-              </label>
-            ) : (
-              <span className={`centered target on-desk ${styles.tick}`} />
+      <table className={`${rows.table} ${rows.cards}`}>
+        <thead>
+          <tr>
+            {selects && (
+              <th scope="col" className="on-desk">
+                <span className="visually-hidden">選ぶ</span>
+              </th>
             )}
-            <button
-              type="button"
-              className={`grid gap-1 gap-x-3 ink hovers rest-auto text-start ${styles.letter}`}
-              onClick={() => onOpen(letter.id)}
-            >
-              <span className="bold">{letter.subject}</span>
-              <span className="cluster gap-1">
-                <StatusBadge letter={letter} />
-              </span>
-              <span className="hint">{`${letter.toName ? `${letter.toName} 様　` : ''}${letter.toAddress}`}</span>
-              <span className="hint">{formatMoment(letter.sentAt ?? letter.createdAt)}</span>
-              {letter.error && letter.status !== 'sent' && (
-                <span className="hint">{`${letter.error}（${letter.attempts}回試しました）`}</span>
+            <th scope="col">件名</th>
+            <th scope="col">宛先</th>
+            <th scope="col">状態</th>
+            <th scope="col">日時</th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <tr key={letter.id}>
+              {selects && (
+                <td className={`on-desk relative ${styles.tick}`}>
+                  {isOpen(letter) && (
+                    <label className="centered target">
+                      <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />
+                      <span className="visually-hidden">{`「${letter.subject}」を選ぶ`}</span>
+                    </label>
+                  )}
+                </td>
               )}
-            </button>
-          </li>
-        ))}
-      </ul>
+              <th scope="row">
+                <span className="row middle gap-3">
+                  <RoundIcon path={statusIcons[letter.status]} ground={isOpen(letter) ? 'fails' : 'sunken'} />
+                  <button type="button" className="bold ink covers text-start" onClick={() => onOpen(letter.id)}>
+                    {letter.subject}
+                  </button>
+                </span>
+              </th>
+              <td>
+                {letter.toName && `${letter.toName} 様`}
+                <span className={rows.second}>{letter.toAddress}</span>
+              </td>
+              <td>
+                <span className="cluster gap-1">
+                  <StatusBadge letter={letter} />
+                </span>
+                {letter.error && letter.status !== 'sent' && (
+                  <span className={rows.second}>{`${letter.error}（${letter.attempts}回試しました）`}</span>
+                )}
+              </td>
+              <td className="figures">
+                <time dateTime={letter.sentAt ?? letter.createdAt}>{formatTableMinute(letter.sentAt ?? letter.createdAt)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {ids.length > 0 && (
         <BulkBar label="選んだメール" count={ids.length}>
           <ConfirmButton
@@ -80,6 +109,13 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
       )}
     </div>
   )
+}
+
+const statusIcons: Record<LetterStatus, string> = {
+  queued: mdiClockOutline,
+  sent: mdiEmailCheckOutline,
+  failed: mdiEmailAlertOutline,
+  kept: mdiEmailOutline,
 }
 
 /** Delivery failed and no operator has dealt with it yet. */

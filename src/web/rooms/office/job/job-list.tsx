@@ -1,3 +1,4 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { FailedJob } from '#domain/office/job/contract.ts'
@@ -5,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
@@ -21,17 +23,20 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <ul className="grid gap-2">
       {jobs.map((job) => (
-        <li key={job.id} className={styles.row}>
-          <div>
-            <p>
-              <strong>{job.label}</strong>
-            </p>
-            <p className="hint">{`${formatMoment(job.at)}に失敗（${job.attempts}回試しました）`}</p>
-            <p className="hint">
-              {job.error || '動かしていたサーバーが止まり、終わりませんでした'}
-              {job.event && `　${job.event}`}
-            </p>
-            <p className="hint">{`番号：${job.id}`}</p>
+        <li key={job.id} className={`tinted ${styles.row}`}>
+          <div className="row gap-3">
+            <RoundIcon path={mdiAlertCircleOutline} ground="fails" />
+            <div className="shrinks">
+              <p>
+                <strong>{job.label}</strong>
+              </p>
+              <p className="small">{`${formatMoment(job.at)}に失敗（${job.attempts}回試しました）`}</p>
+              <p className="hint">
+                {job.error || '動かしていたサーバーが止まり、終わりませんでした'}
+                {job.event && `　${job.event}`}
+                {`　番号：${job.id}`}
+              </p>
+            </div>
           </div>
           <Button kind="quiet" wide={false} busy={busy} aria-label={`「${job.label}」をもう一度動かす`} onClick={() => retry(job)}>
             もう一度動かす

@@ -1,12 +1,14 @@
+import { mdiAlertCircleOutline, mdiCheck, mdiClockOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatMoment, formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { JobQueue } from '#domain/office/job/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import styles from '#web/ui/reading/card-rows.module.css'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { JobList } from './job-list.tsx'
 
@@ -46,27 +48,49 @@ function QueueList({ queues }: { queues: readonly JobQueue[] }) {
     await router.invalidate()
   }
   return (
-    <ul className="grid gap-2">
-      {queues.map((queue) => (
-        <li key={queue.name} className={styles.row}>
-          <div>
-            <p>
-              <strong>{queue.label}</strong>
-            </p>
-            {queue.missedSince && <Badge tone="red">{`${formatMoment(queue.missedSince)}から止まっています`}</Badge>}
-            <p className="hint">{queue.lastSuccess ? `最後に終わったのは${formatMoment(queue.lastSuccess)}` : 'まだ動いていません'}</p>
-          </div>
-          <ConfirmButton
-            label={`「${queue.label}」をいま動かす`}
-            title={`「${queue.label}」をいま動かしますか`}
-            confirm="いま動かす"
-            words={<p>時刻を待たずに動かします。期限の来たお知らせなどがあれば、いま届きます。</p>}
-            act={() => start(queue)}
-          >
-            いま動かす
-          </ConfirmButton>
-        </li>
-      ))}
-    </ul>
+    <RowTable
+      rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
+      columns={[
+        {
+          label: 'ジョブ',
+          cell: ({ label, lastSuccess, missedSince }) => (
+            <span className="row middle gap-3">
+              <RoundIcon
+                path={missedSince ? mdiAlertCircleOutline : lastSuccess ? mdiCheck : mdiClockOutline}
+                ground={missedSince ? 'fails' : 'sunken'}
+              />
+              <strong>{label}</strong>
+              {missedSince && <Badge tone="red">{`${formatMoment(missedSince)}から止まっています`}</Badge>}
+            </span>
+          ),
+        },
+        {
+          label: '最後に終わった日時',
+          cell: ({ lastSuccess }) =>
+            lastSuccess ? (
+              <time className="figures" dateTime={lastSuccess}>
+                {formatTableMinute(lastSuccess)}
+              </time>
+            ) : (
+              'まだ動いていません'
+            ),
+        },
+        {
+          label: '操作',
+          nameless: true,
+          cell: (queue) => (
+            <ConfirmButton
+              label={`「${queue.label}」をいま動かす`}
+              title={`「${queue.label}」をいま動かしますか`}
+              confirm="いま動かす"
+              words={<p>時刻を待たずに動かします。期限の来たお知らせなどがあれば、いま届きます。</p>}
+              act={() => start(queue)}
+            >
+              いま動かす
+            </ConfirmButton>
+          ),
+        },
+      ]}
+    />
   )
 }

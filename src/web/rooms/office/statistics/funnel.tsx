@@ -34,14 +34,13 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
               <th scope="row">
                 <strong>{metrics[metric].label}</strong>
                 <span className={`on-desk ${rows.second}`}>{metrics[metric].counts}</span>
-              </th>
-              <td className={`on-desk ${styles.barred}`}>
                 {index > 0 && (
-                  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full ${styles.bar}`}>
-                    <rect x="0" y="0" width={(many / most) * 100} height="10" />
-                  </svg>
+                  <span className="block on-phone">
+                    <Bar share={many / most} />
+                  </span>
                 )}
-              </td>
+              </th>
+              <td className={`on-desk ${styles.barred}`}>{index > 0 && <Bar share={many / most} />}</td>
               <td className={rows.number}>
                 {formatNumber(many)}
                 {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
@@ -54,3 +53,9 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
     </table>
   )
 }
+
+const Bar = ({ share }: { share: number }) => (
+  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full block ${styles.bar}`}>
+    <rect x="0" y="0" width={share * 100} height="10" />
+  </svg>
+)

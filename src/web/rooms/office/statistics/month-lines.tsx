@@ -18,14 +18,22 @@ export function MonthLines({ months }: { months: HouseStatistics['rows'] }) {
       <p>{`${first.label}から${last.label}までです。線の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
       <div className={`stack gap-4 ${styles.lines}`}>
         {drawn.map((metric) => (
-          <Line key={metric} label={metrics[metric].label} values={months.map(({ figures }) => figures[metric] ?? 0)} />
+          <Line
+            key={metric}
+            label={metrics[metric].label}
+            values={months.map(({ figures }) => figures[metric] ?? 0)}
+            ends={[shortOf(first.label), shortOf(last.label)]}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function Line({ label, values }: { label: string; values: number[] }) {
+/** Without its year, which the sentence above has. */
+const shortOf = (month: string) => month.replace(/^\d+年/, '')
+
+function Line({ label, values, ends }: { label: string; values: number[]; ends: readonly string[] }) {
   const most = Math.max(...values)
   const points = values.map((value, index) => {
     const y = most === 0 ? HEIGHT : HEIGHT - (value / most) * (HEIGHT - 2)
@@ -35,11 +43,17 @@ function Line({ label, values }: { label: string; values: number[] }) {
     <figure className={`stack gap-2 ${styles.line}`}>
       <figcaption className="cluster between gap-x-2 small figures">
         <strong>{label}</strong>
-        <span>{`最新 ${formatNumber(values.at(-1) ?? 0)}・最多 ${formatNumber(most)}`}</span>
+        <span className="muted">{`最多 ${formatNumber(most)}`}</span>
+        <strong className="text-xl full">{formatNumber(values.at(-1) ?? 0)}</strong>
       </figcaption>
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
+      <p className="row between hint figures" aria-hidden>
+        {ends.map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </p>
     </figure>
   )
 }
