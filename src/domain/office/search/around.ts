@@ -26,6 +26,7 @@ export async function lookAround(ctx: Ctx, q: string, talks: number) {
       title: estate.title,
       city: estate.city,
       status: estate.status,
+      estatePhotos: estate.estatePhotos,
       createdAt: estate.createdAt,
     })
     .from(estate)

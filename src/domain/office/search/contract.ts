@@ -12,6 +12,8 @@ export const DeskHit = z
     title: z.string(),
     line: z.string(),
     at: Time.nullable(),
+    /** The first photo of its house. */
+    cover: z.string().nullable(),
     /** The negotiation it belongs to; for a message also its position there. */
     negotiationID: ID.nullable(),
     seq: z.int().nullable(),

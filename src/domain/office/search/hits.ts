@@ -26,7 +26,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
 
 type Person = Pick<typeof user.$inferSelect, 'id' | 'userNumber' | 'name' | 'lastName' | 'firstName' | 'userType' | 'status' | 'createdAt'>
-type House = Pick<typeof estate.$inferSelect, 'id' | 'estateNumber' | 'title' | 'city' | 'status' | 'createdAt'>
+type House = Pick<typeof estate.$inferSelect, 'id' | 'estateNumber' | 'title' | 'city' | 'status' | 'estatePhotos' | 'createdAt'>
 
 /** The common shape of everything with a number, a sum and a state. */
 export const hit = (
@@ -37,12 +37,12 @@ export const hit = (
   at: Date,
   negotiationID: string | null,
 ): DeskHit => ({
-  ...{ kind, id, title, negotiationID, seq: null, hit: null },
+  ...{ kind, id, title, negotiationID, seq: null, hit: null, cover: null },
   line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),
   at: toWireTime(at),
 })
 
-const nowhere = { negotiationID: null, seq: null, hit: null }
+const nowhere = { negotiationID: null, seq: null, hit: null, cover: null }
 
 export const userHit = ({ id, userNumber, name, lastName, firstName, userType, status, createdAt }: Person): DeskHit => ({
   // Colleagues have a page of another kind.
@@ -62,8 +62,8 @@ export const userHit = ({ id, userNumber, name, lastName, firstName, userType, s
 export const userHits = (rows: Person[]): DeskHit[] => rows.map(userHit)
 
 export const estateHits = (rows: House[]): DeskHit[] =>
-  rows.map(({ id, estateNumber, title, city, status, createdAt }) => ({
-    ...{ kind: 'estate' as const, id, ...nowhere },
+  rows.map(({ id, estateNumber, title, city, status, estatePhotos, createdAt }) => ({
+    ...{ kind: 'estate' as const, id, ...nowhere, cover: estatePhotos[0]?.path ?? null },
     title: title || '（名称なし）',
     line: [formatEstateNumber(estateNumber), city, EstateStatus.labels[status as EstateStatus]].filter(Boolean).join('・'),
     at: toWireTime(createdAt),
@@ -72,7 +72,7 @@ export const estateHits = (rows: House[]): DeskHit[] =>
 /** Negotiations that meet the condition, newest first. */
 export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {
   const rows = await ctx.db
-    .select({ talk: negotiation, title: estate.title })
+    .select({ talk: negotiation, title: estate.title, photos: estate.estatePhotos })
     .from(negotiation)
     .leftJoin(estate, eq(estate.id, negotiation.estateID))
     .where(where)
@@ -82,8 +82,8 @@ export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<Des
     ctx,
     rows.map(({ talk }) => talk),
   )
-  return rows.map(({ talk: { id, buyerName, sellerName, createdAt }, title }) => ({
-    ...{ kind: 'talk' as const, id, ...nowhere, negotiationID: id },
+  return rows.map(({ talk: { id, buyerName, sellerName, createdAt }, title, photos }) => ({
+    ...{ kind: 'talk' as const, id, ...nowhere, negotiationID: id, cover: photos?.[0]?.path ?? null },
     title: title || '（名称なし）',
     line: `${buyerName} 様 → ${sellerName} 様・${situations[states.get(id) ?? 'talking']}`,
     at: toWireTime(createdAt),

@@ -37,6 +37,8 @@ export const TalkOfDesk = z
     id: ID,
     /** Title of its estate; null if the estate is gone. */
     title: z.string().nullable(),
+    /** Its first photo. */
+    cover: z.string().nullable(),
     buyerName: z.string(),
     sellerName: z.string(),
     careName: z.string().nullable(),

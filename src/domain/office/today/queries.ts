@@ -139,7 +139,14 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
   const ids = found.map(({ id }) => id)
   const known = await ctx.db
     .select({
-      ...{ row: negotiation, id: negotiation.id, title: estate.title, waitingSince: seat.waitingSince, askedSeq: seat.askedSeq },
+      ...{
+        row: negotiation,
+        id: negotiation.id,
+        title: estate.title,
+        photos: estate.estatePhotos,
+        waitingSince: seat.waitingSince,
+        askedSeq: seat.askedSeq,
+      },
     })
     .from(negotiation)
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
@@ -165,7 +172,15 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
     const { buyerName, sellerName, adminID } = talk.row
     const said = reasons.some(({ queue }) => queue === 'talk') ? asked.get(id) : undefined
     return {
-      ...{ id, title: talk.title, buyerName, sellerName, careName: names.get(adminID) ?? null, late },
+      ...{
+        id,
+        title: talk.title,
+        cover: talk.photos?.[0]?.path ?? null,
+        buyerName,
+        sellerName,
+        careName: names.get(adminID) ?? null,
+        late,
+      },
       since: toWireTime(new Date(since)),
       reasons: reasons.map((reason) => ({ ...reason, since: toWireTime(new Date(reason.since)) })),
       situation: states.get(id) ?? 'talking',

@@ -76,7 +76,7 @@ function AllOfGroup({ word, group, first }: { word: string; group: ListedGroup; 
         <p role="status">{`「${word}」は、${hitGroups[group]}の中にはありませんでした。`}</p>
       ) : (
         <div>
-          <HitList hits={items} label={hitGroups[group]} />
+          <HitList hits={items} label={hitGroups[group]} word={word} />
           <More {...more} />
         </div>
       )}

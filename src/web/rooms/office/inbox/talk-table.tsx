@@ -1,6 +1,4 @@
-import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { isLate, isSoonLate } from '#domain/base/words/working-time.ts'
@@ -21,7 +19,7 @@ import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SmallCover } from '#web/ui/small-cover.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './talk-table.module.css'
@@ -113,13 +111,7 @@ export function TalkTable({
             </td>
             <th scope="row">
               <div className={`stack gap-2 middle ${styles.about}`}>
-                <span className={`centered clip rounded-s deep ${styles.photo}`}>
-                  {talk.estate?.cover ? (
-                    <img className="fills" src={sized(talk.estate.cover.path, 480)} alt="" width={40} height={30} loading="lazy" />
-                  ) : (
-                    <Icon path={mdiImageOffOutline} size="small" />
-                  )}
-                </span>
+                <SmallCover path={talk.estate?.cover?.path} />
                 <span className={`stack ${styles.lines}`} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
                   <Link
                     to="/admin/chat/$id"

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
 import { formatPhone, noValue } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
 import { UserMarks } from './user-marks.tsx'
@@ -41,18 +43,21 @@ const columns: readonly RowColumn<DeskUser>[] = [
 ]
 
 function Name(user: DeskUser) {
-  const { id, name, userNumber, lastNameKana, firstNameKana } = user
+  const { id, name, userNumber, lastNameKana, firstNameKana, profileImagePath } = user
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
   const second = [kana, name !== nameOf(user) && `表示名 ${name}`]
   return (
-    <>
-      <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
-        {nameOf(user) || name}
-      </Link>
-      <span className={styles.second}>
-        {second.filter(Boolean).join('　')}
-        <span className={styles.whole}>{`　${userNumber}`}</span>
-      </span>
-    </>
+    <div className="row gap-3">
+      <Avatar name={nameOf(user) || name} image={profileImagePath && sized(profileImagePath, 480)} />
+      <div className="shrinks">
+        <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
+          {nameOf(user) || name}
+        </Link>
+        <span className={styles.second}>
+          {second.filter(Boolean).join('　')}
+          <span className={styles.whole}>{`　${userNumber}`}</span>
+        </span>
+      </div>
+    </div>
   )
 }

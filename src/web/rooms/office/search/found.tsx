@@ -18,7 +18,7 @@ export function Found({ q, found: { groups } }: { q: string; found: DeskFound })
         return (
           <section key={kind} className="stack gap-1">
             <h3 className="hint">{hitGroups[kind]}</h3>
-            <HitList hits={items} label={hitGroups[kind]} />
+            <HitList hits={items} label={hitGroups[kind]} word={q} />
             {all && (
               <Link {...all} className={`pad-2 ${styles.all}`} data-hit>
                 {`${hitGroups[kind]}をすべて見る`}

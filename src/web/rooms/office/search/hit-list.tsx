@@ -1,15 +1,35 @@
+import {
+  mdiAccountOutline,
+  mdiAccountPlusOutline,
+  mdiBankTransferIn,
+  mdiBullhornOutline,
+  mdiCartOutline,
+  mdiCreditCardOutline,
+  mdiEmailOutline,
+  mdiFileDocumentOutline,
+  mdiFileSign,
+  mdiFlagOutline,
+  mdiForumOutline,
+  mdiHelpCircleOutline,
+  mdiHomeOutline,
+  mdiMessageTextOutline,
+  mdiShieldAccountOutline,
+  mdiTextBoxOutline,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskHit } from '#domain/office/search/contract.ts'
-import { hitKinds } from '#domain/office/search/enumerations.ts'
+import { type HitKind, hitKinds } from '#domain/office/search/enumerations.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
+import { SmallCover } from '#web/ui/small-cover.tsx'
 import { linkToHit } from './hit-link.ts'
 import { recentHits } from './recent.ts'
-import styles from './search-desk.module.css'
 
 /** Search hits, each linking to the page on which it is managed. */
-export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: string }) {
+export function HitList({ hits, label, word }: { hits: readonly DeskHit[]; label: string; word?: string }) {
   const viewer = useViewer()
   return (
     <ul className="stack line-above" aria-label={label} data-said>
@@ -17,18 +37,29 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
         <li className="line-below" key={`${hit.kind} ${hit.id} ${hit.at}`}>
           <Link
             {...linkToHit(hit)}
-            className={`grid pad-2 plain-link target ${styles.hit}`}
+            className="row middle gap-3 pad-2 plain-link target hovers"
             data-hit
             onClick={() => viewer && recentHits(viewer.id).add(hit)}
           >
-            <span className="cluster between gap-x-3">
-              <span className="bold">{hit.title}</span>
-              {hit.kind !== 'message' && hitKinds[hit.kind] !== label && <Badge>{hitKinds[hit.kind]}</Badge>}
-            </span>
-            {hit.hit && <Words {...hit.hit} />}
-            <span className="cluster between gap-x-3 hint">
-              {hit.line}
-              {hit.at && <time dateTime={hit.at}>{formatTableDay(hit.at)}</time>}
+            <Lead hit={hit} />
+            <span className="stack grows shrinks">
+              <span className="cluster between gap-x-3">
+                <span className="bold">
+                  <Marked text={hit.title} word={word} />
+                </span>
+                {hit.kind !== 'message' && hitKinds[hit.kind] !== label && <Badge>{hitKinds[hit.kind]}</Badge>}
+              </span>
+              {hit.hit && (
+                <span>
+                  <Marked {...hit.hit} />
+                </span>
+              )}
+              <span className="cluster between gap-x-3 hint">
+                <span>
+                  <Marked text={hit.line} word={word} />
+                </span>
+                {hit.at && <time dateTime={hit.at}>{formatTableDay(hit.at)}</time>}
+              </span>
             </span>
           </Link>
         </li>
@@ -37,13 +68,41 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
   )
 }
 
-function Words({ text, word }: { text: string; word: string }) {
-  const at = text.indexOf(word)
+/** A house by its photo, a person by the first letter, everything else by its kind. */
+function Lead({ hit: { kind, title, cover } }: { hit: DeskHit }) {
+  if (cover) return <SmallCover path={cover} />
+  return kind === 'user' || kind === 'staff' ? <Avatar name={title} /> : <RoundIcon path={hitIcons[kind]} />
+}
+
+/** The words with the searched letters marked, if they stand in them. */
+function Marked({ text, word }: { text: string; word: string | undefined }) {
+  const at = word ? text.indexOf(word) : -1
+  if (!word || at < 0) return <>{text}</>
   return (
-    <span>
+    <>
       {text.slice(0, at)}
       <mark>{word}</mark>
       {text.slice(at + word.length)}
-    </span>
+    </>
   )
+}
+
+const hitIcons: Record<HitKind, string> = {
+  user: mdiAccountOutline,
+  estate: mdiHomeOutline,
+  talk: mdiForumOutline,
+  message: mdiMessageTextOutline,
+  quotation: mdiFileDocumentOutline,
+  order: mdiCartOutline,
+  payment: mdiCreditCardOutline,
+  deposit: mdiBankTransferIn,
+  case: mdiFlagOutline,
+  privacy: mdiShieldAccountOutline,
+  letter: mdiEmailOutline,
+  inquiry: mdiHelpCircleOutline,
+  staff: mdiAccountOutline,
+  invitation: mdiAccountPlusOutline,
+  contract: mdiFileSign,
+  notice: mdiBullhornOutline,
+  template: mdiTextBoxOutline,
 }

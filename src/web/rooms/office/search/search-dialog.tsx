@@ -96,7 +96,7 @@ function WayList() {
     <ul className="stack line-above" aria-label="よく使う画面">
       {ways.map(({ to, label }) => (
         <li className="line-below" key={to}>
-          <Link to={to} className={`grid pad-2 plain-link target ${styles.hit}`} data-hit>
+          <Link to={to} className="row middle pad-2 plain-link target hovers" data-hit>
             {label}
           </Link>
         </li>

@@ -12,27 +12,33 @@ import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { SmallCover } from '#web/ui/small-cover.tsx'
 import { doneAt } from './deal-search.ts'
 
 /** Deals of one queue; each row links to the place where the work is done. `changed`: ids of deals that others changed meanwhile. */
 export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<WaitingDeal>[] => [
   {
     label: '物件',
-    cell: ({ id, queue, estate, negotiationType, things }) => (
-      <>
-        <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
-          {estate?.title ?? '掲載を終えた物件'}
-        </Link>
-        <span className={styles.second}>
-          {labelOf(NegotiationType, negotiationType)}
-          {things > 1 && `・${things}件`}
-        </span>
-        <NewsMark of={id} news={changed} />
-      </>
+    cell: ({ id, queue, estate, negotiationType, things, buyerName, sellerName }) => (
+      <div className="row gap-3">
+        <SmallCover path={estate?.cover?.path} />
+        <div className="shrinks">
+          <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
+            {estate?.title ?? '掲載を終えた物件'}
+          </Link>
+          <span className={styles.second}>{`買主 ${buyerName}・売主 ${sellerName}`}</span>
+          <span className={styles.second}>
+            {`契約形態：${labelOf(NegotiationType, negotiationType)}`}
+            {things > 1 && `・${things}件`}
+          </span>
+          <NewsMark of={id} news={changed} />
+        </div>
+      </div>
     ),
   },
   {
     label: '状況',
+    nameless: true,
     cell: (deal) => {
       const { word, tone, changed } = dealStanding(deal, 'admin', now)
       return (
@@ -43,8 +49,6 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       )
     },
   },
-  { label: '売主', cell: ({ sellerName }) => sellerName, style: styles.whole },
-  { label: '買主', cell: ({ buyerName }) => buyerName, style: styles.whole },
   {
     label: '次の番',
     cell: (deal) => {

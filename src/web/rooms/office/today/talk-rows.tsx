@@ -8,11 +8,13 @@ import { whyOffice } from '#domain/talk/chat/enumerations.ts'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { SmallCover } from '#web/ui/small-cover.tsx'
+import styles from './today.module.css'
 
 /** Each negotiation with pending work, once, with everything pending; the whole row is a link. */
 export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
   return (
-    <table className={`${rows.table} ${rows.cards}`}>
+    <table className={`${rows.table} ${rows.cards} ${styles.talks}`}>
       <thead>
         <tr>
           <th scope="col">商談</th>
@@ -22,44 +24,51 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
         </tr>
       </thead>
       <tbody>
-        {talks.map(({ id, title, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
-                {title || '掲載を終えた物件'}
-              </Link>
-              <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
-            </th>
-            <td>
-              <span className="cluster gap-1">
-                {reasons.map(({ queue }) =>
-                  queue === 'alert' && dispute ? (
-                    <strong key={queue} className="small">
-                      {disputeLine(dispute)}
-                    </strong>
-                  ) : (
-                    <Badge key={queue}>
-                      {deskQueues[queue].label}
-                      {queue === 'unpaid' && moneyCame && '：入金あり'}
-                      {queue === 'talk' && why && `：${whyOffice[why]}`}
-                    </Badge>
-                  ),
-                )}
-              </span>
-              {words && (
-                <span className="two-lines" title={words}>
-                  {words}
+        {talks.map(
+          ({ id, title, cover, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => (
+            <tr key={id}>
+              <th scope="row">
+                <div className="row gap-3">
+                  <SmallCover path={cover} />
+                  <div className="shrinks">
+                    <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
+                      {title || '掲載を終えた物件'}
+                    </Link>
+                    <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
+                  </div>
+                </div>
+              </th>
+              <td>
+                <span className="cluster gap-1">
+                  {reasons.map(({ queue }) =>
+                    queue === 'alert' && dispute ? (
+                      <strong key={queue} className="small">
+                        {disputeLine(dispute)}
+                      </strong>
+                    ) : (
+                      <Badge key={queue}>
+                        {deskQueues[queue].label}
+                        {queue === 'unpaid' && moneyCame && '：入金あり'}
+                        {queue === 'talk' && why && `：${whyOffice[why]}`}
+                      </Badge>
+                    ),
+                  )}
                 </span>
-              )}
-            </td>
-            <td data-label="最長の待ち">
-              <WaitingAge since={since} now={now} late={late} />
-            </td>
-            <td data-label="担当" className={rows.whole}>
-              {careName ?? UNASSIGNED}
-            </td>
-          </tr>
-        ))}
+                {words && (
+                  <span className="two-lines" title={words}>
+                    {words}
+                  </span>
+                )}
+              </td>
+              <td data-label="最長の待ち">
+                <WaitingAge since={since} now={now} late={late} />
+              </td>
+              <td data-label="担当" className={rows.whole}>
+                {careName ?? UNASSIGNED}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -13,6 +14,7 @@ import { Compare } from '#web/rooms/people/duplicates/compare.tsx'
 import { Linked } from '#web/rooms/people/duplicates/linked.tsx'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { userIDs } from '#web/url/params.ts'
@@ -43,6 +45,7 @@ function Member() {
       actions={<PersonMoves user={user} />}
       lead={
         <span className="cluster middle gap-2">
+          <Avatar name={title} image={user.profileImagePath && sized(user.profileImagePath, 480)} />
           {user.userNumber}（{user.name}）
           <UserMarks user={{ ...desk, ...user, reports: undefined }} />
           <CaseMark of={{ aboutUserID: user.id }} />
