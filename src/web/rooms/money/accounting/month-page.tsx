@@ -1,5 +1,5 @@
-import { mdiCashMultiple, mdiCashRefund, mdiTrayArrowDown } from '@mdi/js'
-import { Link, useRouter } from '@tanstack/react-router'
+import { mdiCashMultiple, mdiCashRefund, mdiChevronLeft, mdiChevronRight, mdiTrayArrowDown } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
@@ -12,7 +12,7 @@ import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { givenReason, missingReason, noReason, TakeoutReason } from '#web/rooms/base/export-log/takeout-reason.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -42,14 +42,14 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
       lead="売上は、入金のあった日で数えます。カード会社の手数料と入金は、決済会社の明細から仕訳してください。"
       width="reading"
     >
-      <nav className="cluster gap-4" aria-label="月">
-        <Link to="/admin/month" search={{ month: addMonths(month.month, -1) }}>
+      <nav className="cluster gap-2" aria-label="月">
+        <LinkButton kind="quiet" wide={false} icon={mdiChevronLeft} to="/admin/month" search={{ month: addMonths(month.month, -1) }}>
           前の月
-        </Link>
+        </LinkButton>
         {isOver && (
-          <Link to="/admin/month" search={{ month: addMonths(month.month, 1) }}>
+          <LinkButton kind="quiet" wide={false} icon={mdiChevronRight} to="/admin/month" search={{ month: addMonths(month.month, 1) }}>
             次の月
-          </Link>
+          </LinkButton>
         )}
       </nav>
       {closing && (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import { may } from '#platform/permission.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -15,6 +15,9 @@ export interface MoneyTotals {
   count: number
   amount: number
 }
+
+/** A column without a word on the whole page leaves its width to the others. */
+const blank = new Set<ReactNode>([null, undefined, false, '', noValue])
 
 /** A list of money with its tabs, each with its count; the sum of the open tab stands above the rows. */
 export function MoneyDesk<Tab extends string, Row extends { id: string }>({
@@ -81,7 +84,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
           <p role="status">
             {formatNumber(count)}件　合計{sumNotes?.[tab] && `（${sumNotes[tab]}）`} <strong>{formatYen(amount)}</strong>
           </p>
-          <RowTable rows={items} columns={columns} />
+          <RowTable rows={items} columns={columns.filter(({ cell }) => items.some((row) => !blank.has(cell(row))))} />
           <More {...more} total={count} />
         </div>
       )}

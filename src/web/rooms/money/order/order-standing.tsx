@@ -2,6 +2,7 @@ import type { Order } from '#domain/money/order/contract.ts'
 import { AddresseeKind, OrderStatus } from '#domain/money/order/enumerations.ts'
 import { isInvoiced } from '#domain/money/order/policy.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { SumHead } from '#web/rooms/money/payment/sum-head.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -16,6 +17,13 @@ export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Qu
   const { acceptedAt, acceptedSHA256, addressee, paid } = order
   return (
     <>
+      <SumHead term="注文の合計（税込）" yen={order.totalAmount}>
+        {dueDate && (
+          <>
+            支払期限 <DateText time={dueDate} />
+          </>
+        )}
+      </SumHead>
       {orderStatus === OrderStatus.placed && (
         <Notice kind="warning" title="申し込みが届いています">
           <p>内容を確かめて注文を確定すると、請求が相手に届き、お支払いできるようになります。</p>
@@ -56,13 +64,14 @@ export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Qu
             value: acceptedAt && (
               <>
                 <DateText time={acceptedAt} form="moment" />
-                <br />
-                内容の指紋（SHA-256）：<code>{acceptedSHA256}</code>
+                <details className="hint">
+                  <summary>内容の指紋（SHA-256）</summary>
+                  <code>{acceptedSHA256}</code>
+                </details>
               </>
             ),
           },
           ...(orderConfirmAt ? [{ term: '確定日時', value: <DateText time={orderConfirmAt} form="moment" /> }] : []),
-          ...(dueDate ? [{ term: '支払期限', value: <DateText time={dueDate} /> }] : []),
           ...(orderConfirmAt
             ? [{ term: '提供予定日', value: plannedDelivery ? <DateText time={plannedDelivery} /> : '決めていません' }]
             : []),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
-import { formatFee, formatYen } from '#domain/base/words/format.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
 import { isTaking } from '#domain/money/payment/dispute-policy.ts'
@@ -36,6 +36,7 @@ import { DisputeNotices, Disputes } from './disputes.tsx'
 import { loadPaymentFacts, type PaymentFactsData } from './load-payment-facts.ts'
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
+import { SumHead } from './sum-head.tsx'
 
 interface Given {
   payment: Payment
@@ -76,6 +77,18 @@ export function PaymentFacts({ payment, viewer, now, facts, onChanged }: Given &
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
   return (
     <>
+      <SumHead
+        term="請求額（税込）"
+        yen={amount}
+        standing={
+          <>
+            <StandingBadge standing={paymentStanding(payment, today)} />
+            {mark && <DisputeBadge mark={mark} />}
+          </>
+        }
+      >
+        支払期限 <DateText time={dueDate} />
+      </SumHead>
       <DisputeNotices {...{ disputes, now, onChanged }} />
       {waitingDeposit && isOwed(payment) && !payment.closedAt && (
         <Notice kind="warning" title={`${formatYen(waitingDeposit.remaining)}の入金が、照合を待っています`}>
@@ -89,21 +102,10 @@ export function PaymentFacts({ payment, viewer, now, facts, onChanged }: Given &
       )}
       <DefinitionTable
         rows={[
-          {
-            term: '状況',
-            value: (
-              <span className="cluster gap-2">
-                <StandingBadge standing={paymentStanding(payment, today)} />
-                {mark && <DisputeBadge mark={mark} />}
-              </span>
-            ),
-          },
           { term: '支払う人', value: paymentUserName },
           { term: 'ご注文番号', value: orderNumber },
-          { term: '請求額', value: formatFee(amount) },
           ...(payment.receivedAmount > 0 && payment.receivedAmount < amount ? [{ term: '入金状況', value: sumsInWords(payment) }] : []),
           ...(payment.refundedAmount > 0 ? [{ term: '返した額', value: formatYen(payment.refundedAmount) }] : []),
-          { term: '支払期限', value: <DateText time={dueDate} /> },
           { term: '支払方法', value: method && paymentMethods[method] },
           ...(transferAnnouncedAt
             ? [

@@ -66,7 +66,7 @@ export function NoteForm({
             {colleagues.map(({ id, name }) => (
               <Button
                 key={id}
-                kind="plain"
+                kind="quiet"
                 wide={false}
                 onClick={() => form.set('text', `${text}${text && !/\s$/.test(text) ? ' ' : ''}@${name} `)}
               >

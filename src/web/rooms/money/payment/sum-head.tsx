@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { formatYen } from '#domain/base/words/format.ts'
+import styles from './payment.module.css'
+
+/** The sum of a paper before everything else, with its standing and its day. */
+export const SumHead = ({ term, yen, standing, children }: { term: string; yen: number; standing?: ReactNode; children?: ReactNode }) => (
+  <div className="stack gap-1 tinted pad-4">
+    <p className="cluster middle gap-2">
+      <span className="hint">{term}</span>
+      {standing}
+    </p>
+    <p className={`bold figures ${styles.sum}`}>{formatYen(yen)}</p>
+    {children && <p>{children}</p>}
+  </div>
+)
