@@ -22,7 +22,7 @@ export function AlertAssignment({ alert, names }: { alert: Alert; names: Readonl
       showToast(mine ? '担当を外しました' : '担当しました')
     })
   return (
-    <div className="stack gap-2">
+    <div className="cluster middle gap-2">
       <span>{mine ? 'あなた' : assigneeID ? (names.get(assigneeID) ?? '退職した方') : '未担当'}</span>
       {!refusalOfAssignment(viewer, alert, { from: assigneeID, to }) && (
         <span>

@@ -1,4 +1,14 @@
-import { AlertState, alertCauses, alertKinds, kindOf } from '#domain/base/alert/causes.ts'
+import {
+  mdiBankOutline,
+  mdiCogOutline,
+  mdiCreditCardOutline,
+  mdiDatabaseOutline,
+  mdiEmailOutline,
+  mdiFileSign,
+  mdiProgressWrench,
+  mdiShieldOutline,
+} from '@mdi/js'
+import { type AlertKind, AlertState, alertCauses, alertKinds, kindOf } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { factLines } from '#domain/base/alert/facts.ts'
 import { refusal, refusalOfReopening } from '#domain/base/alert/policy.ts'
@@ -10,9 +20,21 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { AlertAssignment } from './alert-care.tsx'
 import { subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
+
+const kindIcons: Record<AlertKind, string> = {
+  money: mdiBankOutline,
+  letter: mdiEmailOutline,
+  job: mdiProgressWrench,
+  storage: mdiDatabaseOutline,
+  security: mdiShieldOutline,
+  provider: mdiCreditCardOutline,
+  signing: mdiFileSign,
+  office: mdiCogOutline,
+}
 
 /** Alerts, a row each, with the next step; on a phone a row is a card. */
 export function AlertTable({
@@ -95,9 +117,17 @@ function Row({
   const subject = subjectOf(alert, viewer)
   return (
     <tr>
-      <td>{kind && <Badge>{alertKinds[kind]}</Badge>}</td>
+      <td>
+        {kind && (
+          <span className="inline-row gap-2 hint">
+            <RoundIcon path={kindIcons[kind]} />
+            {alertKinds[kind]}
+          </span>
+        )}
+      </td>
       <th scope="row" className={styles.what}>
-        <strong>{(!isDone && disputes.get(String(facts.disputeID))) || title}</strong> <NewsMark of={alert.id} news={news} />
+        <strong className="text-m">{(!isDone && disputes.get(String(facts.disputeID))) || title}</strong>{' '}
+        <NewsMark of={alert.id} news={news} />
         <p>{isDone ? note : next}</p>
         {known.length > 0 && (
           <details className={styles.facts}>
@@ -126,7 +156,7 @@ function Row({
         <div>{isDone ? (assigneeID && names.get(assigneeID)) || noValue : <AlertAssignment alert={alert} names={names} />}</div>
       </td>
       <td data-label="状態">
-        <div className="stack gap-2">
+        <div className="cluster middle gap-2">
           <span>
             <Badge tone={state === AlertState.underway ? 'green' : undefined}>{AlertState.labels[state]}</Badge>
           </span>

@@ -1,3 +1,12 @@
+import {
+  mdiBugOutline,
+  mdiEmailOutline,
+  mdiHandshakeOutline,
+  mdiHelpCircleOutline,
+  mdiHomeOutline,
+  mdiReceiptTextOutline,
+  mdiShieldAccountOutline,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import type { Inquiry } from '#domain/talk/inquiry/contract.ts'
@@ -6,22 +15,26 @@ import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { InquiryAge } from './inquiry-age.tsx'
 
 export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<Inquiry>[] => [
   {
     label: '内容',
     cell: ({ id, topic, state, words }) => (
-      <>
-        <span className="cluster gap-1">
-          <NewsMark of={id} news={changed} />
-          <Badge>{InquiryTopic.labels[topic]}</Badge>
-          {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>}
-        </span>
-        <Link to="/admin/inquiry/{-$id}" params={{ id }} search className={styles.link}>
-          {words}
-        </Link>
-      </>
+      <div className="row gap-3">
+        <RoundIcon path={topicIcons[topic]} />
+        <div className="shrinks">
+          <span className="cluster gap-1 hint">
+            <NewsMark of={id} news={changed} />
+            {InquiryTopic.labels[topic]}
+            {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>}
+          </span>
+          <Link to="/admin/inquiry/{-$id}" params={{ id }} search className={styles.link}>
+            {words}
+          </Link>
+        </div>
+      </div>
     ),
   },
   { label: '差出人', cell: ({ name }) => name, nameless: true },
@@ -30,5 +43,15 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
   { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
 ]
+
+const topicIcons: Record<InquiryTopic, string> = {
+  [InquiryTopic.usage]: mdiHelpCircleOutline,
+  [InquiryTopic.listing]: mdiHomeOutline,
+  [InquiryTopic.deal]: mdiHandshakeOutline,
+  [InquiryTopic.payment]: mdiReceiptTextOutline,
+  [InquiryTopic.personalData]: mdiShieldAccountOutline,
+  [InquiryTopic.defect]: mdiBugOutline,
+  [InquiryTopic.other]: mdiEmailOutline,
+}
 
 export const stateTones = { 1: 'red', 2: 'amber', 3: 'gray', 9: 'green' } as const satisfies Record<InquiryState, string>

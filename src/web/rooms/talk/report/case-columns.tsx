@@ -1,3 +1,4 @@
+import { mdiAccountOutline, mdiHomeOutline, mdiMessageTextOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
@@ -7,22 +8,32 @@ import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
+
+const kindIcons: Record<ReportKind, string> = {
+  [ReportKind.estate]: mdiHomeOutline,
+  [ReportKind.message]: mdiMessageTextOutline,
+  [ReportKind.person]: mdiAccountOutline,
+}
 
 export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<ReportCase>[] => [
   {
     label: '対象',
     cell: ({ id, urgent, state, kind, words }) => (
-      <>
-        <span className="cluster gap-1">
-          <NewsMark of={id} news={changed} />
-          {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
-          <Badge>{ReportKind.labels[kind]}</Badge>
-          {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{CaseState.labels[state]}</Badge>}
-        </span>
-        <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
-          {words}
-        </Link>
-      </>
+      <div className="row gap-3">
+        <RoundIcon path={kindIcons[kind]} ground={urgent && state !== CaseState.concluded ? 'fails' : 'sunken'} />
+        <div className="shrinks">
+          <span className="cluster gap-1 hint">
+            <NewsMark of={id} news={changed} />
+            {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
+            {ReportKind.labels[kind]}
+            {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{CaseState.labels[state]}</Badge>}
+          </span>
+          <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
+            {words}
+          </Link>
+        </div>
+      </div>
     ),
   },
   { label: '理由', cell: ({ reason }) => reason, nameless: true },
