@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Prefecture } from '#domain/base/master/contract.ts'
-import { regions } from '#domain/base/master/prefectures.ts'
+import { officialPrefectures, regions } from '#domain/base/master/prefectures.ts'
 import { choicesOf, optionsOf } from '#domain/base/words/codes.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
@@ -19,16 +18,22 @@ export function PrefectureRows({ rows, decides, onChanged }: { rows: readonly Pr
   const [openID, setOpenID] = useState<string>()
   // Looked up again, because a refused save reloads the rows.
   const open = rows.find(({ id }) => id === openID)
+  const changed = rows.flatMap(({ id, name }) => {
+    const first = officialPrefectures.find(({ code }) => code === id)?.name
+    return first === undefined || first === name ? [] : `${first}→${name}`
+  })
   return (
     <>
+      <p>{changed.length === 0 ? '名前は、すべてはじめのままです。' : `名前を変えたもの：${changed.join('、')}`}</p>
       {choicesOf(regions).map(({ code, label }) => (
-        <FormSection key={code} title={label}>
+        <section key={code} className="stack gap-2 tinted pad-3" aria-label={label}>
+          <h2 className="text-m">{label}</h2>
           <NameButtons
             rows={rows.filter(({ region }) => region === code)}
             nameOf={({ name }) => name}
             onOpen={decides ? ({ id }) => setOpenID(id) : undefined}
           />
-        </FormSection>
+        </section>
       ))}
       {open && <PrefectureDialog row={open} onSaved={onChanged} onClose={() => setOpenID(undefined)} />}
     </>

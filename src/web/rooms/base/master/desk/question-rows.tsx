@@ -2,8 +2,8 @@ import { mdiPencilOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { Wizard } from '#domain/base/master/contract.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
 /** The questions of one conversation. Only their text is edited here. */
@@ -16,20 +16,20 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
     <>
       <ul className="grid gap-2">
         {asked.map((row) => (
-          <li key={row.id} className={classes(styles.row, decides && 'relative hovers')}>
+          <li key={row.id} className={classes('tinted', styles.row, decides && 'relative hovers-deep')}>
             <QuestionText row={row}>
               {decides && (
                 <button
                   type="button"
-                  className="inline-row gap-2 bold covers"
+                  className="bold text-start covers"
                   aria-label={`「${row.question}」を編集する`}
                   onClick={() => setOpenID(row.id)}
                 >
                   {row.question}
-                  <Icon path={mdiPencilOutline} size="small" />
                 </button>
               )}
             </QuestionText>
+            {decides && <RoundIcon path={mdiPencilOutline} ground="paper" />}
           </li>
         ))}
       </ul>
@@ -46,6 +46,12 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
 const QuestionText = ({ row: { question, options }, children }: { row: Wizard; children?: ReactNode }) => (
   <div className={styles.what}>
     <p>{children || <strong>{question}</strong>}</p>
-    <p className="hint">{options.map(({ label }) => label).join('・')}</p>
+    <ul className="cluster gap-1 hint above-1">
+      {options.map(({ label }) => (
+        <li key={label} className="paper rounded-s sides-2">
+          {label}
+        </li>
+      ))}
+    </ul>
   </div>
 )
