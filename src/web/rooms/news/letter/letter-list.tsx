@@ -40,7 +40,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
           {letters.map((letter) => (
             <tr key={letter.id}>
               {selects && (
-                <td className={`on-desk relative ${styles.tick}`}>
+                <td className={`on-desk ${styles.tick}`}>
                   {isOpen(letter) && (
                     <label className="centered target">
                       <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />
@@ -69,7 +69,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
                   <span className={rows.second}>{`${letter.error}（${letter.attempts}回試しました）`}</span>
                 )}
               </td>
-              <td className="figures">
+              <td className="figures nowrap">
                 <time dateTime={letter.sentAt ?? letter.createdAt}>{formatTableMinute(letter.sentAt ?? letter.createdAt)}</time>
               </td>
             </tr>
