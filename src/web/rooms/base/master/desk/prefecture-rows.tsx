@@ -25,16 +25,18 @@ export function PrefectureRows({ rows, decides, onChanged }: { rows: readonly Pr
   return (
     <>
       <p>{changed.length === 0 ? '名前は、すべてはじめのままです。' : `名前を変えたもの：${changed.join('、')}`}</p>
-      {choicesOf(regions).map(({ code, label }) => (
-        <section key={code} className="stack gap-2 tinted pad-3" aria-label={label}>
-          <h2 className="text-m">{label}</h2>
-          <NameButtons
-            rows={rows.filter(({ region }) => region === code)}
-            nameOf={({ name }) => name}
-            onOpen={decides ? ({ id }) => setOpenID(id) : undefined}
-          />
-        </section>
-      ))}
+      <div className="grid gap-2">
+        {choicesOf(regions).map(({ code, label }) => (
+          <section key={code} className="stack gap-2 tinted pad-3" aria-label={label}>
+            <h2 className="text-m">{label}</h2>
+            <NameButtons
+              rows={rows.filter(({ region }) => region === code)}
+              nameOf={({ name }) => name}
+              onOpen={decides ? ({ id }) => setOpenID(id) : undefined}
+            />
+          </section>
+        ))}
+      </div>
       {open && <PrefectureDialog row={open} onSaved={onChanged} onClose={() => setOpenID(undefined)} />}
     </>
   )
