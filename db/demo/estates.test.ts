@@ -4,6 +4,8 @@ import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
 import { listedEstates, unlistedEstates } from './estates.ts'
+import { stages } from './talks/stages.ts'
+import { ours } from './tell/houses.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const all = [...listedEstates(), ...unlistedEstates()].map(({ fields, shots }) => ({
@@ -61,4 +63,23 @@ test('at least a hundred listings have a cover of their own, and no two with the
   const twins = covers.filter((cover, index) => covers.indexOf(cover) !== index)
   expect(twins).toEqual([])
   expect(covers.length).toBeGreaterThan(100)
+})
+
+test('no drawing is the cover of more than eight listings', () => {
+  const covers = listedEstates().map(({ shots }) => shots[0]?.picture)
+  expect([...new Set(covers)].filter((cover) => covers.filter((other) => other === cover).length > 8)).toEqual([])
+})
+
+test('houses of one page have different drawings as covers', () => {
+  const pages: Record<string, (title: string, text: string) => boolean> = {
+    'the main seller': (title) => [...ours, ...Object.values(stages)].includes(title),
+    縁側のある家: (title, text) => `${title}${text}`.includes('縁側'),
+    平屋で暮らす: (title, text) => `${title}${text}`.includes('平屋'),
+  }
+  for (const [page, shows] of Object.entries(pages)) {
+    const covers = listedEstates().flatMap(({ fields, shots }) =>
+      shows(fields.title ?? '', fields.appealPoint ?? '') ? [shots[0]?.picture] : [],
+    )
+    expect([page, covers.toSorted()]).toEqual([page, [...new Set(covers)].toSorted()])
+  }
 })

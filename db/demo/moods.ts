@@ -28,24 +28,24 @@ export function moodOf(picture: string, nth: number): Mood {
   const seasons = picture.startsWith('room-') ? (['summer'] as const) : (fewerSeasons[picture] ?? everySeason)
   const season = seasons[nth % seasons.length] as Season
   const hour = everyHour[((nth % seasons.length) + Math.floor(nth / seasons.length)) % everyHour.length] as Hour
-  return { season, hour, paint: Math.floor((nth * 3) / 2) % paints.length, crop: (nth * 2) % crops.length, mirrored: nth % 2 === 1 }
+  return { season, hour, paint: nth % paints.length, crop: nth % crops.length, mirrored: nth % 2 === 1 }
 }
 
 /** Factors of red, green and blue. */
 const paints = [
   [1, 1, 1],
-  [1.06, 1.01, 0.9],
-  [0.86, 0.95, 1.1],
-  [1.04, 0.92, 0.85],
-  [0.8, 0.8, 0.84],
+  [0.84, 0.95, 1.1],
+  [1.06, 0.93, 0.84],
+  [0.78, 0.78, 0.83],
+  [1.08, 1.02, 0.84],
 ] as const
-/** Parts of the picture: left, top and width, from 0 to 1. */
+/** Parts of the picture: left, top and width, from 0 to 1. The top is 0 where the foot is cut off, and 1 where the sky is. */
 const crops = [
   [0, 0, 1],
-  [0.08, 0.1, 0.86],
-  [0.1, 0.05, 0.9],
-  [0, 0.08, 0.9],
-  [0.04, 0.12, 0.84],
+  [0.17, 0.75, 0.8],
+  [0.02, 0.2, 0.9],
+  [0.12, 0.1, 0.86],
+  [0.04, 1, 0.78],
 ] as const
 
 export async function inMood(file: Buffer, mood: Mood): Promise<Buffer> {

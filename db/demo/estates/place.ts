@@ -45,7 +45,19 @@ const place = z.strictObject({
   ride: z.string().optional(),
   look,
   /** The main picture, where it is not the outside. */
-  lead: z.enum(['engawa', 'view', 'room-living', 'room-living-flat', 'room-tatami', 'room-kitchen']).optional(),
+  lead: z
+    .enum([
+      'engawa',
+      'view',
+      'room-living',
+      'room-living-flat',
+      'room-tatami',
+      'room-kitchen',
+      'room-bedroom',
+      'room-entrance',
+      'room-bath',
+    ])
+    .optional(),
   /** ㎡ */
   land: z.number().optional(),
   floor: z.number().optional(),

@@ -37,7 +37,7 @@ const RARER = 2.2
 const APART = 5
 
 /** The main seller has a few of every kind. */
-const ours = [
+export const ours = [
   '鎌倉・極楽寺、切通しの上の庭つきの家',
   '柴又、縁側と小さな庭の残る家',
   '箱根・強羅、にごり湯の源泉が付く6室の宿',
