@@ -28,7 +28,7 @@ export function Disclosure({
       onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
     >
       <summary className={`row middle between gap-3 bold target ends-3 hovers ${styles.summary}`}>
-        <span>{summary}</span>
+        <span className="grows">{summary}</span>
         <Icon path={mdiChevronDown} />
       </summary>
       <div className={`stack gap-3 ${styles.content}`}>{children}</div>

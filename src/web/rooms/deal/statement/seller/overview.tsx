@@ -1,4 +1,14 @@
+import {
+  mdiCheckCircleOutline,
+  mdiDotsHorizontalCircleOutline,
+  mdiFileDocumentOutline,
+  mdiHomeOutline,
+  mdiMapMarkerOutline,
+  mdiOfficeBuildingOutline,
+  mdiTerrain,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { byCode, problemsOf, shortOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
@@ -6,10 +16,12 @@ import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
 import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { ExcerptForm } from './excerpt-form.tsx'
-import { type FormPage, pagesOf, suggestionText } from './pages.ts'
+import { type FormPage, openOf, pagesOf, suggestionText } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
 /** Progress: answered and open questions, and the next page. */
@@ -32,6 +44,8 @@ export function Overview({
   const groups = [...new Set(pages.map(({ group }) => group))]
   const ready = draft.version > 0 && draft.missing.length === 0
   const begun = draft.answers.length > 0
+  // Opened without a press, so that a house with nothing to tell of is answered group by group.
+  const unsaid = groups.find((group) => openOf(draft, group, new Set(said.keys())).length > 1)
   return (
     <div className="stack gap-6">
       <p>
@@ -58,21 +72,28 @@ export function Overview({
       </div>
       {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
-      {groups.map((group) => (
-        <section key={group} className="stack gap-2" aria-label={group}>
-          {isCondition && <h2>{group}</h2>}
-          {isCondition ? (
-            <Questions {...{ items: itemsOf(pages, group), said, suggested }} />
+      {isCondition && (
+        <Progress groups={groups} openIn={(group) => itemsOf(pages, group).filter(({ item }) => missing.has(item.code)).length} />
+      )}
+      <div className="stack">
+        {groups.map((group) =>
+          isCondition ? (
+            <section key={group} aria-label={group}>
+              <Questions {...{ group, items: itemsOf(pages, group), said, suggested }} open={begun && group === unsaid}>
+                <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />
+              </Questions>
+            </section>
           ) : (
-            <DefinitionTable
-              rows={pages.flatMap((page, index) =>
-                page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }] : [],
-              )}
-            />
-          )}
-          {isCondition && <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />}
-        </section>
-      ))}
+            <section key={group} aria-label={group}>
+              <DefinitionTable
+                rows={pages.flatMap((page, index) =>
+                  page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }] : [],
+                )}
+              />
+            </section>
+          ),
+        )}
+      </div>
       {draft.house.type !== 'L' && (
         <div>
           <LinkButton
@@ -99,19 +120,59 @@ interface Row {
   number: number
 }
 
-/** The questions of a group with their answers, folded until one is answered. */
+/** How far each group is: the first with an open question is the present one. */
+function Progress({ groups, openIn }: { groups: readonly string[]; openIn: (group: string) => number }) {
+  const now = groups.find((group) => openIn(group) > 0)
+  return (
+    <Stepper
+      label="告知書の進み"
+      steps={groups.map((group) => ({ label: group, state: group === now ? 'now' : openIn(group) === 0 ? 'done' : 'ahead' }))}
+    />
+  )
+}
+
+const icons: Record<string, string> = {
+  建物のこと: mdiHomeOutline,
+  土地のこと: mdiTerrain,
+  権利のこと: mdiFileDocumentOutline,
+  まわりのこと: mdiMapMarkerOutline,
+  マンションのこと: mdiOfficeBuildingOutline,
+}
+
+/** The questions of a group with their answers, folded before the first is answered and after the last. */
 function Questions({
+  group,
   items,
   said,
   suggested,
-}: Omit<Parameters<typeof OfItem>[0], 'item' | 'number'> & { items: ReturnType<typeof itemsOf> }) {
+  open,
+  children,
+}: Omit<Parameters<typeof OfItem>[0], 'item' | 'number'> & {
+  group: string
+  items: ReturnType<typeof itemsOf>
+  open: boolean
+  children: ReactNode
+}) {
   const answered = items.filter(({ item }) => said.has(item.code)).length
-  const rest = answered === items.length ? 'すべてに回答' : `のうち${answered}項目に回答`
+  const all = answered === items.length
   return (
-    <Disclosure summary={`${items.length}項目${answered === 0 ? '（まだ答えていません）' : rest}`} open={answered > 0}>
+    <Disclosure
+      summary={
+        <span className="row middle gap-3">
+          <Icon path={all ? mdiCheckCircleOutline : (icons[group] ?? mdiDotsHorizontalCircleOutline)} />
+          <h2 className="text-l grows">{group}</h2>
+          <span className="figures regular">
+            {answered}/{items.length}
+            <span className="visually-hidden">項目に回答</span>
+          </span>
+        </span>
+      }
+      open={open || (answered > 0 && !all)}
+    >
       <DefinitionTable
         rows={items.map((each) => ({ term: each.item.label, value: <OfItem {...each} said={said} suggested={suggested} /> }))}
       />
+      {children}
     </Disclosure>
   )
 }
