@@ -45,7 +45,7 @@ const Rows = ({ title, rows, children }: { title: string; rows: readonly HomeRow
     <ul className={`grid gap-2 ${styles.list}`}>
       {rows.map(({ id, title, line, cover, ...link }) => (
         <li key={id}>
-          <Link {...(link as LinkProps)} className={`row middle gap-3 plain-link tinted pad-2 hovers-deep ${styles.row}`}>
+          <Link {...(link as LinkProps)} className={`row gap-3 plain-link tinted pad-2 hovers-deep ${styles.row}`}>
             {cover ? (
               <img
                 className={`rigid rounded-s deep ${styles.cover}`}
@@ -59,7 +59,7 @@ const Rows = ({ title, rows, children }: { title: string; rows: readonly HomeRow
             ) : (
               <span className={`rigid rounded-s deep ${styles.cover}`} />
             )}
-            <span className="grid shrinks">
+            <span className="grid from-top shrinks">
               <strong>{title}</strong>
               <span className="hint">{line}</span>
             </span>

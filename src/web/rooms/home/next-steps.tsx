@@ -32,8 +32,8 @@ const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
   <ul className={`grid gap-2 ${styles.list}`}>
     {steps.map(({ key, words, about, ...link }) => (
       <li key={key}>
-        <Link {...(link as LinkProps)} className={`row middle between gap-3 plain-link target pad-2-3 rounded waits ${styles.step}`}>
-          <span className="grid shrinks">
+        <Link {...(link as LinkProps)} className={`row between gap-3 plain-link target pad-2-3 rounded waits ${styles.step}`}>
+          <span className="grid from-top shrinks">
             <strong>{words}</strong>
             <span className="hint">{about}</span>
           </span>
