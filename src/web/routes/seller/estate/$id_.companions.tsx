@@ -7,6 +7,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { CompanionList } from '#web/rooms/deal/companion/companion-list.tsx'
 import { AskedOf } from '#web/rooms/deal/consent/asked-of.tsx'
 import { oddShares } from '#web/rooms/deal/consent/shares.ts'
+import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -33,11 +34,6 @@ function Companions() {
   const { estate, companions, consents, offers, now } = Route.useLoaderData()
   const router = useRouter()
   const viewer = useViewer()
-  const name = estate.title ?? '名前のない物件'
-  const trail = [
-    { to: '/seller/estate', label: '物件管理' },
-    { to: '/seller/estate/$id', params: { id: estate.id }, label: name },
-  ] as const
   const owners = companions.filter(({ role, companionStatus }) => isOwning(role) && OPEN.includes(companionStatus))
   const odd = oddShares(
     owners.map(({ share }) => share),
@@ -47,7 +43,7 @@ function Companions() {
     <Page
       title="ご家族・共有者"
       lead="招待された方は、会員登録をせずに、この物件の予定などを見られます。"
-      before={<Breadcrumbs trail={trail} here="ご家族・共有者" />}
+      before={<Breadcrumbs trail={houseTrail(estate)} here="ご家族・共有者" />}
       width="reading"
     >
       {odd && <Notice kind="warning" title={odd} />}

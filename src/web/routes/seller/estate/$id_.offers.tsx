@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -13,10 +13,12 @@ import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
 import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
+import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
@@ -53,15 +55,7 @@ function EstateOffers() {
   const { offer: name } = wordsFor(listing?.price ?? estate.price ?? 1)
   const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
   return (
-    <Page
-      title={`届いた${name}`}
-      lead={estate.title}
-      before={
-        <Link to="/seller/estate/$id" params={{ id: estate.id }}>
-          物件の管理に戻る
-        </Link>
-      }
-    >
+    <Page title={`届いた${name}`} lead={estate.title} before={<Breadcrumbs trail={houseTrail(estate)} here={`届いた${name}`} />}>
       <div className="stack gap-6">
         {sealedUntil ? (
           <EmptyState drawing="seal" title={`${name}が${count}件届いています`}>

@@ -3,6 +3,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
 import type { PaperPlace } from '#web/rooms/deal/paper/place.ts'
+import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -30,10 +31,6 @@ function EstatePapers() {
   const router = useRouter()
   const viewer = useViewer()
   const { busy, run } = useAction({ tell: showFailure, after: router.invalidate })
-  const trail = [
-    { to: '/seller/estate', label: '物件管理' },
-    { to: '/seller/estate/$id', params: { id: estate.id }, label: estate.title ?? '名前のない物件' },
-  ] as const
   if (!viewer) return null
   const where: PaperPlace = {
     ...{ place: { home: { sellerID: estate.userID } }, viewer, acts: true, now, changed: router.invalidate },
@@ -43,7 +40,7 @@ function EstatePapers() {
     <Page
       title="物件の書類"
       lead="買主が決まる前から、書類を用意しておけます。商談の「書類」から、まとめて出せます。"
-      before={<Breadcrumbs trail={trail} here="物件の書類" />}
+      before={<Breadcrumbs trail={houseTrail(estate)} here="物件の書類" />}
       width="reading"
     >
       <PaperTab

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OPEN } from '#domain/deal/negotiation/state.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
@@ -9,9 +9,11 @@ import { IssueForm } from '#web/rooms/deal/statement/seller/issue-form.tsx'
 import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
 import { Overview } from '#web/rooms/deal/statement/seller/overview.tsx'
 import { pagesOf } from '#web/rooms/deal/statement/seller/pages.ts'
+import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useStore } from '#web/state/store.ts'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -59,11 +61,7 @@ function StatementScreen() {
       lead={page ? undefined : (estate.title ?? undefined)}
       width="narrow"
       cover={!page && <BesideTitle name="letter" />}
-      before={
-        <Link to="/seller/estate/$id" params={{ id: estate.id }}>
-          物件の管理に戻る
-        </Link>
-      }
+      before={<Breadcrumbs trail={houseTrail(estate)} here={title} />}
     >
       {page ? (
         <ItemPage key={number} page={page} number={number} count={pages.length} saver={saver} />

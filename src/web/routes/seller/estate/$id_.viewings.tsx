@@ -17,10 +17,12 @@ import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
 import { WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
+import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -86,13 +88,7 @@ function EstateViewings() {
     <Page
       title="見学の予定"
       lead={estate.title ?? '名前のない物件'}
-      before={
-        <p>
-          <Link to="/seller/estate/$id" params={{ id }}>
-            物件の詳細に戻る
-          </Link>
-        </p>
-      }
+      before={<Breadcrumbs trail={houseTrail(estate)} here="見学の予定" />}
       actions={(viewings.length > 0 || isPublished(hours)) && decide}
       width="reading"
     >
