@@ -4,27 +4,33 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import figures from '#web/ui/reading/figure-table.module.css'
 import styles from './interest-chart.module.css'
 
-const WIDTH = 20
+const WIDTH = 560
 const HEIGHT = 120
 const GAP = 4
+const WEEK = 7
 
-/** Views by day, with enquiries marked above; also as figures for screen readers. */
-export function InterestChart({ days }: { days: Statistics['days'] }) {
+/** Views by day from the first one, with enquiries marked above; also as figures for screen readers. */
+export function InterestChart({ days: all }: { days: Statistics['days'] }) {
+  const begun = all.findIndex(({ views, enquiries }) => views + enquiries > 0)
+  const days = all.slice(Math.max(0, Math.min(begun, all.length - WEEK)))
+  const width = WIDTH / days.length
   const most = Math.max(0, ...days.map(({ views }) => views))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || most === 0) return <p className="hint">直近4週間の閲覧はまだありません。</p>
   return (
     <figure className="stack gap-2">
-      <figcaption className="hint">日ごとの閲覧（直近4週間・いちばん多い日は{formatNumber(most)}回）</figcaption>
-      <svg viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT + 20}`} aria-hidden="true">
-        <line x1="0" x2={days.length * WIDTH} y1={HEIGHT + 19.5} y2={HEIGHT + 19.5} className={styles.ground} />
+      <figcaption className="hint">
+        日ごとの閲覧（{days.length === all.length ? '直近4週間' : `${short(first.day)}から`}・いちばん多い日は{formatNumber(most)}回）
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} aria-hidden="true">
+        <line x1="0" x2={WIDTH} y1={HEIGHT + 19.5} y2={HEIGHT + 19.5} className={styles.ground} />
         {days.map(({ day, views, enquiries }, index) => {
           const height = Math.round((views / most) * HEIGHT)
-          const x = index * WIDTH + GAP / 2
+          const x = index * width + GAP / 2
           return (
             <g key={day}>
-              <rect x={x} y={HEIGHT + 20 - height} width={WIDTH - GAP} height={height} className={styles.views} />
-              {enquiries > 0 && <circle cx={x + (WIDTH - GAP) / 2} cy={HEIGHT + 10 - height} r="5" className={styles.enquiry} />}
+              <rect x={x} y={HEIGHT + 20 - height} width={width - GAP} height={height} className={styles.views} />
+              {enquiries > 0 && <circle cx={x + (width - GAP) / 2} cy={HEIGHT + 10 - height} r="5" className={styles.enquiry} />}
             </g>
           )
         })}
@@ -46,7 +52,7 @@ export function InterestChart({ days }: { days: Statistics['days'] }) {
               </tr>
             </thead>
             <tbody>
-              {days.toReversed().map(({ day, views, favorites, enquiries }) => (
+              {all.toReversed().map(({ day, views, favorites, enquiries }) => (
                 <tr key={day}>
                   <th scope="row">{short(day)}</th>
                   <td>{formatNumber(views)}</td>

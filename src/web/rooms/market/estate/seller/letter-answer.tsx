@@ -15,11 +15,18 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Operators' questions about this estate that its seller has not answered yet; a letter links here. */
-export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] }) => (
-  <div id="letter" className="stack gap-4">
-    {letters.map((letter) => letter.answeredAt === null && <LetterToAnswer key={letter.id} letter={letter} />)}
-  </div>
-)
+export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] }) => {
+  const open = letters.filter(({ answeredAt }) => answeredAt === null)
+  return (
+    open.length > 0 && (
+      <div id="letter" className="stack gap-4">
+        {open.map((letter) => (
+          <LetterToAnswer key={letter.id} letter={letter} />
+        ))}
+      </div>
+    )
+  )
+}
 
 function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLetter }) {
   const router = useRouter()
