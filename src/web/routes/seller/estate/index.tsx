@@ -137,10 +137,11 @@ function OwnEstates({ first, counts, fared, offered, asked, turn }: Awaited<Retu
               </TabLink>
             ))}
           </TabList>
-          <div className="cluster gap-3 bottom between">
+          <div className="cluster gap-3 middle between">
             <p className="bold">{`${formatNumber(total)}件${Number(status) === EstateStatus.approved ? '（成約した物件も、掲載を終了するまで含みます）' : ''}`}</p>
             <SearchChoice
               label="並び替え"
+              beside
               all="登録が新しい順"
               choices={sorts}
               value={orderOf(search) ?? ''}

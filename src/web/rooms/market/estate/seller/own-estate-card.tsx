@@ -40,8 +40,8 @@ export function OwnEstateCard({
     <article className={`stack gap-4 tinted pad-4 ${styles.card}`}>
       <StatedCover estate={estate} viewer="seller" lazy />
       <div className="stack gap-1">
-        <h2 className={`text-l ${styles.title}`}>
-          <Link to="/seller/estate/$id" params={{ id }}>
+        <h2 className="text-l">
+          <Link to="/seller/estate/$id" params={{ id }} className="ink">
             {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
           </Link>
         </h2>
@@ -73,7 +73,7 @@ export function OwnEstateCard({
           <Interest statistics={statistics} />
         </div>
       )}
-      <div className={styles.wide}>
+      <div className={`${styles.wide} ${styles.moves}`}>
         <Disclosure
           summary={
             <>
