@@ -19,7 +19,6 @@ import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import { blockable } from './other-party.ts'
-import styles from './room-head.module.css'
 import type { RoomSearch } from './room-search.ts'
 
 const find = { act: 'find', icon: mdiMagnify, label: 'メッセージを検索' }
@@ -71,7 +70,7 @@ export function RoomMenu({
         </LinkButton>
       ))}
       <PlainWordsSwitch chosen={usePlainWords()} />
-      <div className={styles.letters}>
+      <div className="on-phone">
         <TextSizeSwitch />
       </div>
     </TalkMenu>

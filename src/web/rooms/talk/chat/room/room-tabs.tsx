@@ -48,7 +48,7 @@ export function RoomTabs({
     ...deskTabs.filter(({ waits }) => waits === 0),
   ]
   return (
-    <div className={styles.switch}>
+    <div className={`on-phone ${styles.switch}`}>
       <TabList label="商談の画面">
         {tabs.map(({ tab, name, label }) => (
           <TabLink key={name} to="." search={{ tab }} chosen={shown === name} replace resetScroll={false}>
