@@ -42,7 +42,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
           }
         })}
       />
-      <p className={`cluster center gap-x-4 hint figures ${styles.left}`}>
+      <p className="cluster gap-x-4 hint figures above-2">
         {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
         <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>
       </p>

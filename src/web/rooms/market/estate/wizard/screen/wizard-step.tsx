@@ -179,7 +179,7 @@ function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
 function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
   return (
     <EmptyState
-      drawing="letter"
+      drawing="lantern"
       title="いまは編集できません"
       action={
         <LinkButton to="/seller/estate/$id" params={{ id: estate.id }} wide={false}>
