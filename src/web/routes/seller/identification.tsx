@@ -12,6 +12,7 @@ import { useSession } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -40,7 +41,12 @@ function Identification() {
   const mayApply = refusal(user, user, 'apply') === undefined
   const approved = user.sellerApprovedStatus === SellerApprovedStatus.approved
   return (
-    <Page title="当サイトの確認・売主審査" lead="安心して取引できるように、出品する方の書類を運営が確認しています。" width="reading">
+    <Page
+      title="当サイトの確認・売主審査"
+      lead="安心して取引できるように、出品する方の書類を運営が確認しています。"
+      width="reading"
+      cover={approved && !changing && <BesideTitle name="seal" />}
+    >
       <ApprovalStanding identification={identification} />
       {mayApply && (changing || !approved) ? (
         <Applying onSent={() => setChanging(false)} />
