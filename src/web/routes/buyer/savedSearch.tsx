@@ -4,7 +4,7 @@ import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations
 import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
 import { loadSavedSearches } from '#web/rooms/market/saved-search/load-saved-searches.ts'
 import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-card.tsx'
-import { describeSearches } from '#web/rooms/market/search/find/searches-in-words.ts'
+import { describeSearches, newestCoversOf } from '#web/rooms/market/search/find/searches-in-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/buyer/savedSearch')({
   staticData: { title: '保存した条件', access: 'signed-in' },
-  loader: ({ context }) => loadSavedSearches(context.session.viewer()?.id, describeSearches),
+  loader: ({ context }) => loadSavedSearches(context.session.viewer()?.id, describeSearches, newestCoversOf),
   component: SavedSearches,
 })
 

@@ -1,11 +1,13 @@
-import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiChevronRight } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { Frequency, frequencyNotes } from '#domain/market/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { createOnce, useAction } from '#web/ui/use-once.ts'
@@ -20,7 +22,7 @@ const choices = Object.entries(Frequency.labels).map(
 )
 
 export function SavedSearchCard({ search }: { search: ShownSearch }) {
-  const { id, userID, name, frequency, conditions, words, count, capped, newCount } = search
+  const { id, userID, name, frequency, conditions, words, count, capped, newCount, covers } = search
   const router = useRouter()
   const [naming, setNaming] = useState(false)
   const plan = { tell: showFailure, after: router.invalidate }
@@ -52,35 +54,56 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   const change = () => beingChanged(userID).write({ id, name })
 
   return (
-    <li className="stack gap-3 tinted pad-4">
-      <h2 className="text-l">
-        <Link to="/buyer/estate" search={conditions} onClick={visit}>
-          {name}
-        </Link>
-      </h2>
-      <p className="cluster baseline gap-1 gap-x-2">
-        <span>
-          該当 <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
-        </span>
-        {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
-      </p>
-      <ConditionWords words={words} label="条件" />
-      <div className={`cluster gap-3 bottom ${styles.actions}`}>
-        <SearchChoice
-          label="新着メール"
-          choices={choices}
-          value={String(frequency)}
-          onChange={({ target }) => hear(Number(target.value) as Frequency)}
-        />
-        <Button kind="quiet" wide={false} icon={mdiPencilOutline} onClick={() => setNaming(true)}>
-          名前を変える
-        </Button>
-        <LinkButton kind="quiet" wide={false} to="/buyer/estate" search={conditions} onClick={change}>
-          条件を変える
-        </LinkButton>
-        <Button kind="quiet" wide={false} icon={mdiDeleteOutline} busy={busy} onClick={remove}>
-          削除
-        </Button>
+    <li className={`grid tinted clip relative ${styles.card}`}>
+      {covers.length > 0 && (
+        <div className={`grid ${styles.covers}`}>
+          {covers.map((cover) => (
+            <img
+              className="fills deep"
+              key={cover}
+              src={sized(cover, 480)}
+              alt=""
+              width={480}
+              height={360}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+      )}
+      <div className="stack gap-3 pad-4 from-top">
+        <h2 className="text-l">
+          <Link to="/buyer/estate" search={conditions} onClick={visit} className="row middle between gap-3 plain-link covers">
+            {name}
+            <Icon path={mdiChevronRight} />
+          </Link>
+        </h2>
+        <p className="cluster baseline gap-1 gap-x-2">
+          <span>
+            該当 <strong className="text-2xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
+          </span>
+          {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
+        </p>
+        <ConditionWords words={words} label="条件" />
+        <div className={`relative ${styles.choice}`}>
+          <SearchChoice
+            label="新着メール"
+            choices={choices}
+            value={String(frequency)}
+            onChange={({ target }) => hear(Number(target.value) as Frequency)}
+          />
+        </div>
+        <div className={`cluster relative ${styles.actions}`}>
+          <LinkButton kind="plain" to="/buyer/estate" search={conditions} onClick={change}>
+            条件を変える
+          </LinkButton>
+          <Button kind="plain" onClick={() => setNaming(true)}>
+            名前を変える
+          </Button>
+          <Button kind="plain" busy={busy} onClick={remove}>
+            削除
+          </Button>
+        </div>
       </div>
       {naming && (
         <RenameSearch

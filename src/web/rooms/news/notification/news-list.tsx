@@ -1,20 +1,34 @@
+import {
+  mdiAccountOutline,
+  mdiBullhornOutline,
+  mdiCalendarOutline,
+  mdiCashMultiple,
+  mdiFileDocumentOutline,
+  mdiHandshakeOutline,
+  mdiHomeOutline,
+  mdiHomeSearchOutline,
+  mdiMessageTextOutline,
+  mdiTimelineClockOutline,
+} from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
-import type { Notification } from '#domain/news/notification/contract.ts'
 import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { byDay } from './days.ts'
+import type { ShownNews } from './load-news.ts'
 import styles from './news.module.css'
 
 /** Notifications by day. A press opens the related page and marks the notification read. */
-export function NewsList({ items, now }: { items: readonly Notification[]; now: Date }) {
+export function NewsList({ items, now }: { items: readonly ShownNews[]; now: Date }) {
   return byDay(items, now).map(({ day, name, items }) => (
-    <section key={day} className="stack gap-1">
+    <section key={day} className="stack gap-2">
       <h3 className="hint">{name}</h3>
-      <ul className="line-above">
+      <ul className="stack gap-2">
         {items.map((news) => (
           <li key={news.id}>
             <NewsLine news={news} />
@@ -25,7 +39,7 @@ export function NewsList({ items, now }: { items: readonly Notification[]; now: 
   ))
 }
 
-function NewsLine({ news: { id, group, title, line, path, urgent, readAt, createdAt } }: { news: Notification }) {
+function NewsLine({ news: { id, group, title, line, path, urgent, readAt, createdAt, cover } }: { news: ShownNews }) {
   const router = useRouter()
   const unread = readAt === null
   const open = (event: MouseEvent) => {
@@ -38,19 +52,49 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
   return (
     <a
       href={path}
-      className={`grid gap-x-3 plain-link relative target pad-3-4 line-below hovers rest-auto ${styles.line} ${unread ? styles.unread : ''}`}
+      className={`row middle gap-3 plain-link target pad-2 rounded hovers-deep ${styles.line} ${unread ? `sunken ${styles.unread}` : ''}`}
       onClick={open}
     >
-      <span className={`cluster middle gap-x-2 ${styles.title}`}>
-        {unread && <span className="visually-hidden">未読：</span>}
-        {title}
-        {unread && urgent && <Badge tone="amber">お早めに</Badge>}
+      {cover ? (
+        <img
+          className={`rigid rounded-s deep ${styles.picture}`}
+          src={sized(cover, 480)}
+          alt=""
+          width={80}
+          height={60}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={`centered rigid rounded-s deep ${styles.picture}`}>
+          <Icon path={icons[group]} />
+        </span>
+      )}
+      <span className="grid grows shrinks">
+        <span className={`cluster middle gap-x-2 ${styles.title}`}>
+          {unread && <span className="visually-hidden">未読：</span>}
+          {title}
+          {unread && urgent && <Badge tone="amber">お早めに</Badge>}
+        </span>
+        <span className="small">{line}</span>
+        <span className="hint figures">
+          {labelOf(NotificationGroup, group)}・
+          <time dateTime={formatISOMinute(createdAt).replace(' ', 'T').concat('+09:00')}>{formatTime(createdAt)}</time>
+        </span>
       </span>
-      <time className="hint text-end figures" dateTime={formatISOMinute(createdAt).replace(' ', 'T').concat('+09:00')}>
-        {formatTime(createdAt)}
-      </time>
-      <span className="hint">{line}</span>
-      <span className="hint text-end figures">{labelOf(NotificationGroup, group)}</span>
     </a>
   )
+}
+
+const icons: Record<NotificationGroup, string> = {
+  [NotificationGroup.message]: mdiMessageTextOutline,
+  [NotificationGroup.viewing]: mdiCalendarOutline,
+  [NotificationGroup.purchaseOffer]: mdiHandshakeOutline,
+  [NotificationGroup.plan]: mdiTimelineClockOutline,
+  [NotificationGroup.paper]: mdiFileDocumentOutline,
+  [NotificationGroup.payment]: mdiCashMultiple,
+  [NotificationGroup.house]: mdiHomeOutline,
+  [NotificationGroup.search]: mdiHomeSearchOutline,
+  [NotificationGroup.account]: mdiAccountOutline,
+  [NotificationGroup.operator]: mdiBullhornOutline,
 }
