@@ -13,6 +13,7 @@ import { NewsList } from '#web/rooms/news/notification/news-list.tsx'
 import { NewsTabs } from '#web/rooms/news/notification/news-tabs.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
@@ -62,6 +63,7 @@ function News() {
           : '見学・購入申込・お支払いなどの知らせです。メニューの「商談」の数字は、未読のメッセージがある商談の数です。'
       }
       width="reading"
+      cover={role !== 'admin' && <BesideTitle name="letter" />}
       actions={
         <LinkButton kind="quiet" wide={false} icon={mdiCogOutline} to="/user/notificationSetting">
           受け取り方を変える

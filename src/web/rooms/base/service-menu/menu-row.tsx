@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import styles from './menu-picker.module.css'
 import { nextPriceText, priceText } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import styles from './service-row.module.css'
 
 /** A service to choose, with its price and, once chosen, the quantity. */
 export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
@@ -10,7 +11,7 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
   const { name, description, priceDescription, leadTime, providerName } = menu
   const [price, next] = [priceText(menu), nextPriceText(menu)]
   return (
-    <div className={`stack gap-3 pad-4 outlined relative auto-rest ${styles.menu}`} data-chosen={quantity > 0 || undefined}>
+    <div className={`grid middle gap-2 gap-x-4 pad-4 tinted relative ${styles.row}`} data-chosen={quantity > 0 || undefined}>
       <input
         id={id}
         type="checkbox"
@@ -19,21 +20,23 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
-      <div className="stack gap-1">
-        <div className="cluster baseline between gap-x-4">
-          <label htmlFor={id} className="bold covers">
-            {name}
-          </label>
-          <p className="bold figures">{price ?? priceDescription ?? '別途見積'}</p>
-        </div>
-        <p className="small pre-wrap" id={`${id}-text`}>
+      <ServiceIcon name={name} />
+      <label htmlFor={id} className="bold covers">
+        {name}
+      </label>
+      <div className={`stack gap-2 ${styles.text}`}>
+        <p className="pre-wrap" id={`${id}-text`}>
           {description}
         </p>
-        <p className="hint">
-          {[price && priceDescription, next, leadTime && `提供までの目安：${leadTime}`, providerName && `提供：${providerName}`]
-            .filter(Boolean)
-            .join('　')}
-        </p>
+        <div className="cluster bottom between gap-1 gap-x-4">
+          <p className="hint pre-line">
+            {[leadTime && `提供までの目安：${leadTime}`, providerName && `提供：${providerName}`].filter(Boolean).join('\n')}
+          </p>
+          <p className={`text-end ${styles.price}`}>
+            <strong className="text-l figures">{price ?? priceDescription ?? '別途見積'}</strong>
+            {[price && priceDescription, next].map((note) => note && <span className="hint block">{note}</span>)}
+          </p>
+        </div>
         {quantity > 0 && (
           <label className={`row middle gap-3 bold relative ${styles.quantity}`}>
             数量<span className="visually-hidden">：{name}</span>

@@ -1,6 +1,7 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import styles from './price-list.module.css'
 import { nextPriceText, priceText } from './price-words.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import styles from './service-row.module.css'
 
 export type ShownMenu = Pick<
   ServiceMenu,
@@ -10,20 +11,25 @@ export type ShownMenu = Pick<
 /** Services with their prices, in the operators' order. */
 export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
   return (
-    <ul className="stack line-above">
+    <ul className="stack gap-3">
       {menus.map((menu) => (
-        <li className={`stack gap-1 gap-x-6 line-below ${styles.menu}`} key={menu.id}>
+        <li className={`grid middle gap-2 gap-x-4 tinted pad-4 ${styles.row}`} key={menu.id}>
+          <ServiceIcon name={menu.name} />
           <h3 className="text-m">{menu.name}</h3>
-          <p className={`bold figures ${styles.price}`}>
-            {priceText(menu) ?? '見積でご案内します'}
-            {menu.priceDescription && <span>{menu.priceDescription}</span>}
-            {nextPriceText(menu) && <span>{nextPriceText(menu)}</span>}
-          </p>
-          <p className={`muted pre-line ${styles.description}`}>
-            {[menu.description, menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
-              .filter(Boolean)
-              .join('\n')}
-          </p>
+          <div className={`stack gap-2 ${styles.text}`}>
+            <p className="pre-line">{menu.description}</p>
+            <div className="cluster bottom between gap-1 gap-x-4">
+              <p className="hint pre-line">
+                {[menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
+                  .filter(Boolean)
+                  .join('\n')}
+              </p>
+              <p className={`text-end ${styles.price}`}>
+                <strong className="text-l figures">{priceText(menu) ?? '見積でご案内します'}</strong>
+                {[menu.priceDescription, nextPriceText(menu)].map((note) => note && <span className="hint block">{note}</span>)}
+              </p>
+            </div>
+          </div>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import {
   stampRelief,
 } from '#domain/market/cost/tax-tables.ts'
 import { rateOn } from '#domain/market/cost/taxes.ts'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { Plan } from './cost-fields.ts'
 import styles from './cost-planner.module.css'
@@ -22,7 +23,18 @@ export function CostResult({ plan }: { plan: Plan | null }) {
     return (
       <section className={`stack gap-4 tinted ${styles.result}`} aria-labelledby="plan-result">
         <h3 id="plan-result">めやす</h3>
-        <p>物件価格を入力すると、毎月の支払いと諸費用のめやすを計算します。</p>
+        <div className="row middle gap-4">
+          <Drawing name="veranda" />
+          <p className="grows">物件価格を入力すると、毎月の支払いと諸費用のめやすを計算します。</p>
+        </div>
+        <ul className="stack muted">
+          {['毎月の支払い', '諸費用', '用意するお金'].map((name) => (
+            <li className="cluster baseline between ends-2 line-above" key={name}>
+              {name}
+              <span className="text-xl">—円</span>
+            </li>
+          ))}
+        </ul>
       </section>
     )
   const { purchase, loan, fees } = plan

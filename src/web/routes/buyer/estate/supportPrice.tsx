@@ -4,6 +4,7 @@ import { CostPlanner } from '#web/rooms/market/cost/cost-planner.tsx'
 import { loadSupportPrice } from '#web/rooms/market/cost/load-support-price.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -24,6 +25,7 @@ function SupportPrice() {
     <Page
       title="サポート料金・費用のめやす"
       lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用のめやすです。"
+      cover={<BesideTitle name="keys" />}
     >
       <section className="stack gap-3">
         <h2>費用のめやす</h2>

@@ -1,4 +1,15 @@
+import {
+  mdiFileSearchOutline,
+  mdiFileSign,
+  mdiForumOutline,
+  mdiHandshakeOutline,
+  mdiHomeOutline,
+  mdiKeyVariant,
+  mdiMagnify,
+  mdiWalk,
+} from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/purchase-flow.module.css'
@@ -7,6 +18,7 @@ import { purchaseSteps } from '#web/text/purchase-steps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -39,30 +51,47 @@ function PurchaseFlow() {
       width="reading"
       cover={<BesideTitle name="veranda" />}
     >
-      <ol className="stack gap-8">
+      <ol className="stack">
         {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
-          <li className="stack gap-3" id={id} key={id} aria-current={here(id).length > 0 ? 'step' : undefined}>
-            <h2 className="row middle gap-3">
-              <span className={`centered figures rigid circle ${styles.number}`}>{index + 1}</span>
-              {title}
-            </h2>
-            {here(id).map(({ id: room, estate }) => (
-              <p className="cluster gap-2" key={room}>
-                <Badge tone="ink">いまここ</Badge>
-                <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }}>
-                  {estate?.title ?? '掲載を終えた物件'}
-                </Link>
-              </p>
-            ))}
-            <p>{text}</p>
-            <DefinitionTable
-              rows={[
-                { term: '期間の目安', value: time },
-                { term: '費用', value: costs },
-                { term: '必要な書類', value: papers },
-                { term: '関わる人', value: who },
-              ].filter(({ value }) => value !== null)}
-            />
+          <li className={`grid auto-rest gap-4 ${styles.step}`} id={id} key={id} aria-current={here(id).length > 0 ? 'step' : undefined}>
+            <span className={`centered circle ${styles.icon}`}>
+              <Icon path={icons[id] ?? mdiHomeOutline} />
+            </span>
+            <div className="stack gap-3">
+              <h2 className="row middle gap-2 target">
+                <span className="figures muted">{index + 1}</span> {title}
+              </h2>
+              {here(id).map(({ id: room, estate }) => (
+                <p className="row middle gap-3 tinted pad-2 relative hovers-deep" key={room}>
+                  {estate?.cover && (
+                    <img
+                      className={`rigid rounded-s deep ${styles.cover}`}
+                      src={sized(estate.cover.path, 480)}
+                      alt=""
+                      width={72}
+                      height={54}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  <span className="stack gap-1 left">
+                    <Badge tone="ink">いまここ</Badge>
+                    <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }} className="plain-link covers">
+                      {estate?.title ?? '掲載を終えた物件'}
+                    </Link>
+                  </span>
+                </p>
+              ))}
+              <p>{text}</p>
+              <DefinitionTable
+                rows={[
+                  { term: '期間の目安', value: time },
+                  { term: '費用', value: costs },
+                  { term: '必要な書類', value: papers },
+                  { term: '関わる人', value: who },
+                ].filter(({ value }) => value !== null)}
+              />
+            </div>
           </li>
         ))}
       </ol>
@@ -79,4 +108,14 @@ function PurchaseFlow() {
       </div>
     </Page>
   )
+}
+
+const icons: Partial<Record<string, string>> = {
+  search: mdiMagnify,
+  talk: mdiForumOutline,
+  visit: mdiWalk,
+  agree: mdiHandshakeOutline,
+  check: mdiFileSearchOutline,
+  contract: mdiFileSign,
+  handover: mdiKeyVariant,
 }
