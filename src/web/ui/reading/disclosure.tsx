@@ -27,7 +27,7 @@ export function Disclosure({
       open={open}
       onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
     >
-      <summary className={`row middle between gap-3 bold target ends-3 hovers ${styles.summary}`}>
+      <summary className="row middle between gap-3 bold target ends-3 hovers">
         <span className="grows">{summary}</span>
         <Icon path={mdiChevronDown} />
       </summary>

@@ -30,7 +30,7 @@ export function FoldedGroup({
   const looked = form.findings.filter(({ rule, field }) => rule === 'expected' && asked.some((name) => name === field)).length
   const toMend = asked.filter((name) => form.mistakes[name] || form.findingsOf(name).some(({ level }) => level !== 'note')).length
   return (
-    <details className={`framed paper ${styles.group}`}>
+    <details className={`framed paper`}>
       <summary className={`grid middle gap-1 gap-x-3 pad-3-4 rounded hovers ${styles.summary}`}>
         <span>
           <span className="bold block">{title}</span>
