@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/auth/action')({
-  staticData: { title: 'メールからの手続き', access: 'open', layout: 'none' },
+  staticData: { title: 'メールからの手続き', access: 'open', layout: 'login' },
   validateSearch: texts<'mode' | 'oobCode' | 'continueUrl'>('mode', 'oobCode', 'continueUrl'),
   component: MailAction,
 })

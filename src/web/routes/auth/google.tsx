@@ -5,7 +5,7 @@ import { LetterPage } from '#web/rooms/people/mail-links/letter-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 export const Route = createFileRoute('/auth/google')({
-  staticData: { title: 'Googleでログイン', access: 'open', layout: 'none' },
+  staticData: { title: 'Googleでログイン', access: 'open', layout: 'login' },
   component: BackFromGoogle,
 })
 

@@ -13,7 +13,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/estate/confirm')({
-  staticData: { title: '掲載内容の確認', access: 'open', layout: 'none' },
+  staticData: { title: '掲載内容の確認', access: 'open', layout: 'login' },
   validateSearch: texts<'token'>('token'),
   loaderDeps: ({ search }) => search,
   // Mail scanners open the link as well, so opening changes nothing.

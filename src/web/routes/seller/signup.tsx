@@ -8,13 +8,14 @@ import { checkNewPassword, typedIn } from '#web/rooms/people/user/fields/new-pas
 import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
 import { names, whereabouts } from '#web/rooms/people/user/fields/person-labels.ts'
 import { checkConsents } from '#web/rooms/people/user/sign-up/consents.tsx'
+import { FormPart } from '#web/rooms/people/user/sign-up/form-part.tsx'
 import { noSeller, pickedBySeller, SELLERS_BEGINNING, SellerFields, sellerOf } from '#web/rooms/people/user/sign-up/new-seller.tsx'
 import { register } from '#web/rooms/people/user/sign-up/register.ts'
 import { SellingSteps } from '#web/rooms/people/user/sign-up/selling-steps.tsx'
 import { SignedUp } from '#web/rooms/people/user/sign-up/signed-up.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
-import { Form, FormSection } from '#web/ui/form/form.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
@@ -63,10 +64,10 @@ function SellerSignup() {
         }
       >
         <SellerFields standing={form.values.standing} field={form.field} checkbox={form.checkbox}>
-          <FormSection title="ログインの情報">
+          <FormPart at={3} all={4} title="ログインの情報">
             <EmailField {...form.field('email')} />
             <PasswordField {...form.field('password')} label="パスワード" required use="new" own={typedIn(form.values)} />
-          </FormSection>
+          </FormPart>
         </SellerFields>
       </Form>
       <OtherWays googleClientID={googleClientId} next={SELLERS_BEGINNING} />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { OwnPrivacy } from '#web/rooms/people/privacy/own-privacy.tsx'
@@ -6,11 +7,14 @@ import { OwnSecondFactor } from '#web/rooms/people/second-factor/own-second-fact
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { Leaving } from '#web/rooms/people/user/profile/leaving.tsx'
 import { OwnStanding } from '#web/rooms/people/user/profile/own-standing.tsx'
+import styles from '#web/rooms/people/user/profile/profile.module.css'
 import { ProfileRows } from '#web/rooms/people/user/profile/profile-rows.tsx'
 import { SignIns } from '#web/rooms/people/user/profile/sign-ins.tsx'
 import { listTemplates } from '#web/rooms/talk/reply-template/list-templates.ts'
 import { OwnTemplates } from '#web/rooms/talk/reply-template/own-templates.tsx'
+import { useRole } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -37,9 +41,28 @@ export const Route = createFileRoute('/user/edit')({
 
 function UserEdit() {
   const { edit } = Route.useSearch()
+  const role = useRole()
   const { user, templates, signIns, secondFactor, standing, privacy } = Route.useLoaderData()
   return (
-    <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
+    <Page
+      title="会員情報の編集"
+      lead={
+        <>
+          <strong className="ink block text-l">{user.name}</strong>
+          {`会員番号：${user.userNumber}`}
+        </>
+      }
+      width="narrow"
+      cover={
+        <span className={`rigid ${styles.face}`}>
+          <Avatar
+            name={user.name}
+            image={user.profileImagePath && sized(user.profileImagePath, 480)}
+            role={role === 'guest' ? undefined : role}
+          />
+        </span>
+      }
+    >
       <OwnStanding standing={standing} />
       {user.userType === UserType.seller && (
         <FormSection title="売主審査">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#web/ui/page/brand.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
-/** Landing page of mail links, with nothing around it but the site's name. */
+/** Landing page of mail links. */
 export const LetterPage = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
-  <Page title={title} lead={lead} before={<Brand />} width="narrow">
+  <Page title={title} lead={lead} cover={<BesideTitle name="letter" />} width="narrow">
     {children}
   </Page>
 )

@@ -19,7 +19,7 @@ export function BirthDateField({ value, onChange, ...field }: FieldProps & { val
   }
   return (
     <Fieldset {...field} help={field.help ?? '例）1980年4月2日、昭和55年4月2日'}>
-      <div className="cluster middle gap-3">
+      <div className="cluster middle gap-2">
         <select
           className={`${fieldStyles.control} ${styles.era}`}
           aria-label="西暦・元号"
@@ -32,7 +32,7 @@ export function BirthDateField({ value, onChange, ...field }: FieldProps & { val
           ))}
         </select>
         {fields.map(({ part, unit, digits, autoComplete }) => (
-          <label key={part} className="row middle gap-2">
+          <label key={part} className="row middle gap-1">
             <input
               className={`${fieldStyles.control} ${styles[part]}`}
               inputMode="numeric"

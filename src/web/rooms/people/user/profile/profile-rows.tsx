@@ -1,13 +1,24 @@
+import {
+  mdiAccountOutline,
+  mdiAt,
+  mdiCakeVariantOutline,
+  mdiCardAccountDetailsOutline,
+  mdiEmailNewsletter,
+  mdiHomeOutline,
+  mdiImageOutline,
+  mdiLockOutline,
+  mdiOfficeBuildingOutline,
+  mdiPhoneOutline,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
 import { formatPhone, noValue } from '#domain/base/words/format.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { isIdentityLocked } from '#domain/people/user/policy.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { addressOf, birthDayOf, identityRows, kanaOf, nameOf } from '../fields/identity-rows.ts'
@@ -78,6 +89,9 @@ function ProfileRow({
     )
   return (
     <div className="row middle between gap-3 ends-3 line-below">
+      <span className="centered rigid rounded sunken pad-2">
+        <Icon path={icons[part] ?? mdiAccountOutline} />
+      </span>
       <dl className="stack grows">
         <dt className="hint">{label}</dt>
         <dd>{value || noValue}</dd>
@@ -94,6 +108,18 @@ function ProfileRow({
       </LinkButton>
     </div>
   )
+}
+
+const icons: Partial<Record<string, string>> = {
+  picture: mdiImageOutline,
+  person: mdiCardAccountDetailsOutline,
+  birth: mdiCakeVariantOutline,
+  address: mdiHomeOutline,
+  phone: mdiPhoneOutline,
+  company: mdiOfficeBuildingOutline,
+  mail: mdiEmailNewsletter,
+  email: mdiAt,
+  password: mdiLockOutline,
 }
 
 /** The pressed link disappears with its row: the focus moves to the form, and afterwards back to the row. */
@@ -113,7 +139,7 @@ function useFocusOf(edit: string | undefined) {
 function valueIn(user: User, part: Part): ReactNode {
   const values: Record<Part, () => ReactNode> = {
     name: () => user.name,
-    picture: () => user.profileImagePath && <Avatar name={user.name} image={sized(user.profileImagePath, 480)} />,
+    picture: () => (user.profileImagePath ? '設定済み' : '未設定'),
     person: () => `${nameOf(user)}（${kanaOf(user)}）`,
     birth: () => birthDayOf(user),
     address: () => addressOf(user),

@@ -3,11 +3,11 @@ import { UserType } from '#platform/context.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { FormSection } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { NameFields, type NamePart } from '../fields/name-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
+import { FormPart } from './form-part.tsx'
 
 /** Start page of a new buyer without another target. */
 export const BUYERS_BEGINNING = '/buyer/estate'
@@ -36,7 +36,7 @@ export function BuyerFields({
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormSection title="1. お名前">
+      <FormPart at={1} all={3} title="お名前">
         <NameFields field={field} />
         <TextField
           {...field('name')}
@@ -45,15 +45,15 @@ export function BuyerFields({
           autoComplete="nickname"
           maxLength={30}
         />
-      </FormSection>
-      <FormSection title={children ? '2. ログインと連絡先' : '2. 連絡先'}>
+      </FormPart>
+      <FormPart at={2} all={3} title={children ? 'ログインと連絡先' : '連絡先'}>
         {children}
         <PhoneField {...field('phone')} />
-      </FormSection>
-      <FormSection title="3. ご確認">
+      </FormPart>
+      <FormPart at={3} all={3} title="ご確認">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
-      </FormSection>
+      </FormPart>
     </>
   )
 }

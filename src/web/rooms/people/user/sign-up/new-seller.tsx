@@ -3,7 +3,6 @@ import { UserType } from '#platform/context.ts'
 import type { AddressPart } from '#web/rooms/base/master/address-fields.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { FormSection } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import type { NamePart } from '../fields/name-fields.tsx'
@@ -12,6 +11,7 @@ import { places } from '../fields/person-labels.ts'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { StandingField } from '../fields/standing-field.tsx'
 import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
+import { FormPart } from './form-part.tsx'
 
 /** Next page of a seller after sign-up. */
 export const SELLERS_BEGINNING = '/seller/identification'
@@ -50,10 +50,11 @@ export function SellerFields({
   checkbox: (consent: Consent | 'mailOptIn') => CheckControl
   children?: ReactNode
 }) {
+  const all = children ? 4 : 3
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormSection title="出品の立場">
+      <FormPart at={1} all={all} title="出品の立場">
         <StandingField {...field('standing')} />
         {standing === 'agent' && (
           <>
@@ -70,16 +71,16 @@ export function SellerFields({
             <TextField {...field('licenseNumber')} label="宅地建物取引業の免許番号" help="例）東京都知事（1）第12345号" maxLength={60} />
           </>
         )}
-      </FormSection>
-      <FormSection title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
+      </FormPart>
+      <FormPart at={2} all={all} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
-      </FormSection>
+      </FormPart>
       {children}
-      <FormSection title="同意していただくこと">
+      <FormPart at={all} all={all} title="同意していただくこと">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="サービスのご案内をメールで受け取ります（いつでも変更できます）" />
-      </FormSection>
+      </FormPart>
     </>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import formStyles from '#web/ui/form/form.module.css'
+import styles from './form-part.module.css'
+
+/** A section of the sign-up form, with its place among all parts. */
+export function FormPart({
+  at,
+  all,
+  title,
+  lead,
+  children,
+}: {
+  at: number
+  all: number
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={`grid gap-6 shrinks ${formStyles.section}`}>
+      <div className="stack gap-2">
+        <p className="row middle gap-1 hint figures">
+          {[1, 2, 3, 4].slice(0, all).map((part) => (
+            <span key={part} className={`grows circle ${styles.part}`} data-reached={part <= at || undefined} />
+          ))}
+          <span className="visually-hidden">手順</span>
+          {`${at}/${all}`}
+        </p>
+        <h2>{title}</h2>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
