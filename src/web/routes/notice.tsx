@@ -8,6 +8,7 @@ import { NoticeItem } from '#web/rooms/news/notice/notice-item.tsx'
 import { NewsTabs } from '#web/rooms/news/notification/news-tabs.tsx'
 import { useNoticeRead } from '#web/session/notice-read.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -65,7 +66,12 @@ function Notices() {
       </Page>
     )
   return (
-    <Page title="運営からのお知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
+    <Page
+      title="運営からのお知らせ"
+      lead="新しい機能、保守の予定、大切なご案内を掲載します。"
+      width="reading"
+      cover={<BesideTitle name="lantern" />}
+    >
       {tabs}
       {ledTo}
       <div>

@@ -20,7 +20,30 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
     ...(city ? [{ label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } }] : []),
   ]
   return (
-    <Page title={`${name}の物件`} lead={lead} before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}>
+    <Page
+      title={`${name}の物件`}
+      lead={total === 0 ? lead : 'どの物件も、売主が登録し、運営が確認してから公開しています。'}
+      before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}
+    >
+      {types.length > 0 && (
+        <ul className="grid gap-2 small-tiles">
+          {types.map(({ estateType, count, medianPrice }) => (
+            <li key={estateType}>
+              <Link
+                className="stack from-top fills plain-link tinted pad-3 hovers-deep"
+                to="/buyer/estate"
+                search={{ ...here, estateType: String(estateType) } as never}
+              >
+                {labelOf(estateTypes, estateType)}
+                <span>
+                  <strong className="text-2xl figures">{formatNumber(count)}</strong>件
+                </span>
+                {medianPrice !== null && <span className="hint">{`中央値 ${formatPrice(medianPrice)}`}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {newest.length > 0 && (
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>新着の物件</h2>
@@ -64,17 +87,17 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
       {cities.length > 0 && (
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>{`${prefectures}の市区町村`}</h2>
-          <ul className="grid gap-x-4 small-tiles">
+          <ul className="grid gap-2 small-tiles">
             {cities.map((each) => (
-              <li className="row middle gap-2" key={each.cityCode}>
+              <li className="row middle between gap-2 tinted pad-0-3 relative hovers-deep" key={each.cityCode}>
                 <Link
-                  className="inline-row target"
+                  className="inline-row target plain-link covers"
                   to="/area/$prefecture/$city"
                   params={{ prefecture: prefecturesCode, city: each.cityCode }}
                 >
                   {each.city}
                 </Link>
-                <span className="hint">{formatNumber(each.count)}</span>
+                <span className="hint figures">{formatNumber(each.count)}</span>
               </li>
             ))}
           </ul>

@@ -65,7 +65,7 @@ function PurchaseFlow() {
                 <p className="row middle gap-3 tinted pad-2 relative hovers-deep" key={room}>
                   {estate?.cover && (
                     <img
-                      className={`rigid rounded-s deep ${styles.cover}`}
+                      className={'rigid rounded-s deep photo'}
                       src={sized(estate.cover.path, 480)}
                       alt=""
                       width={72}

@@ -27,17 +27,17 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
             {columns.map(({ id, title, price, cover }) => (
               <th scope="col" key={id}>
                 {cover ? (
-                  <img src={sized(cover.path, 480)} width={240} height={180} alt="" className={styles.photo} />
+                  <img src={sized(cover.path, 480)} width={240} height={180} alt="" className="photo full rounded-s" />
                 ) : (
-                  <span className={`stack deep ${styles.nothing}`}>写真は準備中です</span>
+                  <span className={'centered deep photo rounded-s hint'}>写真は準備中です</span>
                 )}
                 <Link to={guest ? publicPath(id) : `/buyer/estate/${id}`} className="bold ink block above-2">
                   {title}
                 </Link>
-                <p>
+                <p className="above-1">
                   <Price yen={price} />
                 </p>
-                <Button kind="plain" onClick={() => without(id)}>
+                <Button kind="quiet" wide={false} onClick={() => without(id)}>
                   外す
                 </Button>
               </th>

@@ -78,7 +78,7 @@ export function PlacePicker({
         const isAll = open.length > 0 && open.every((code) => chosen.has(code))
         const answers = group.places.some((place) => answersTo(place, group.name, typed))
         return (
-          <fieldset className={`grid gap-x-4 relative small-tiles ${styles.group}`} key={group.id} id={group.id} hidden={!answers}>
+          <fieldset className={`grid gap-2 relative small-tiles ${styles.group}`} key={group.id} id={group.id} hidden={!answers}>
             <legend className={`bold full target line-below ${styles.legend}`}>{group.name}</legend>
             {scripted && open.length > 1 && (
               <button type="button" className={`target sides-2 ${styles.all}`} onClick={() => choose(open, !isAll)}>
@@ -88,7 +88,7 @@ export function PlacePicker({
             )}
             {group.places.map(({ code, name: label, kana, count }) => (
               <label
-                className={`row middle gap-2 target ${styles.place}`}
+                className={`row middle gap-2 target outlined pad-0-3 ${styles.place}`}
                 key={code}
                 hidden={!answersTo({ name: label, kana }, group.name, typed)}
               >

@@ -1,6 +1,8 @@
+import japan from '@svg-maps/japan/japan.svg?no-inline'
 import { createFileRoute } from '@tanstack/react-router'
 import { listOf } from '#web/rooms/market/search/conditions/conditions.ts'
 import { loadPrefectures } from '#web/rooms/market/search/places/load-places.ts'
+import styles from '#web/rooms/market/search/places/place-picker.module.css'
 import { PlacePicker } from '#web/rooms/market/search/places/place-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -19,6 +21,7 @@ function SelectPrefecture() {
     <Page
       title="都道府県を選ぶ"
       lead="いくつでも選べます。数字は、いまの条件に合う物件の件数です。"
+      cover={<img className={`rigid ${styles.country}`} src={japan} alt="" width={102} height={120} />}
       before={
         <Breadcrumbs
           trail={[
