@@ -14,7 +14,7 @@ export function StepList({
   action?: ReactNode
 }) {
   return (
-    <div className={`${styles.way} ${styles[tone]}`}>
+    <div className={`stack from-top left gap-4 tinted ${styles.way} ${styles[tone]}`}>
       <h2>{title}</h2>
       <ol className="stack gap-4">
         {steps.map((step, index) => (

@@ -92,7 +92,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
         {title + untilText(due, now)}
       </p>
       {hint && <p data-plain>{hint}</p>}
-      {sentence && <p className={standing === StepStanding.overdue ? styles.late : undefined}>{sentence}</p>}
+      {sentence && <p className={standing === StepStanding.overdue ? 'alarm' : undefined}>{sentence}</p>}
       <div className="cluster gap-2">
         {door ? (
           <>

@@ -68,7 +68,7 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint', isOwn && styles.own)} title={compact ? state : undefined}>
+        <p className={classes('hint', isOwn && `ink bold ${styles.own}`)} title={compact ? state : undefined}>
           {state}
         </p>
         <p className="cluster gap-2 middle between hint">

@@ -79,7 +79,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
             <TextField {...field('landValue', '土地の評価額', '万円')} />
             <TextField {...field('buildingValue', '建物の評価額', '万円')} />
           </div>
-          <p className={styles.small}>評価額は固定資産税の納税通知書にあります。空欄のときは価格から見込みます。</p>
+          <p className="hint">評価額は固定資産税の納税通知書にあります。空欄のときは価格から見込みます。</p>
         </Disclosure>
         <Button type="submit" kind="quiet">
           この条件で計算する

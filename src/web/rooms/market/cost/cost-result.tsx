@@ -87,7 +87,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
             <tr key={name}>
               <th className="ends-2 line-above regular text-start" scope="row">
                 {name}
-                <span className={styles.small}>{`${when}。${basis}`}</span>
+                <span className="hint block">{`${when}。${basis}`}</span>
               </th>
               <td>{formatYen(yen)}</td>
             </tr>
@@ -111,9 +111,9 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           <li>{`固定資産税評価額：土地 ${formatPrice(assessed.landValue)}、建物 ${formatPrice(assessed.buildingValue)}${guessed ? '（価格からの見込み）' : ''}`}</li>
           <li>{`ローン：元利均等返済、借入額 ${formatPrice(loan.principal)}、金利 年${loan.rate}%（返済中ずっと同じとした場合）、${loan.years}年。総返済額 ${formatYen(total)}、うち利息 ${formatYen(interest)}`}</li>
         </ul>
-        <p className={styles.small}>{`税率と軽減は${formatDay(LOOKED_THROUGH)}に確かめたものです。`}</p>
+        <p className="hint">{`税率と軽減は${formatDay(LOOKED_THROUGH)}に確かめたものです。`}</p>
       </Disclosure>
-      <p className={styles.small}>
+      <p className="hint">
         この計算はめやすです。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。正確な金額は、司法書士・税務署・都道府県税事務所・金融機関にご確認ください。
       </p>
     </section>

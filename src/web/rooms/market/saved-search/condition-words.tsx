@@ -1,11 +1,11 @@
-import styles from './condition-words.module.css'
-
 /** A search's conditions in words, a chip each. */
 export function ConditionWords({ words, label }: { words: string[]; label: string }) {
   return (
-    <ul className={`cluster gap-2 ${styles.words}`} aria-label={label}>
+    <ul className={'cluster gap-2'} aria-label={label}>
       {words.map((word) => (
-        <li key={word}>{word}</li>
+        <li key={word} className="circle deep small pad-0-3">
+          {word}
+        </li>
       ))}
     </ul>
   )

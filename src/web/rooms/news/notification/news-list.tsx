@@ -52,7 +52,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
   return (
     <a
       href={path}
-      className={`row middle gap-3 plain-link target pad-2 rounded hovers-deep ${styles.line} ${unread ? `sunken ${styles.unread}` : ''}`}
+      className={`row middle gap-3 plain-link target pad-2 rounded hovers-deep ${styles.line} ${unread ? 'sunken' : ''}`}
       onClick={open}
     >
       {cover ? (
@@ -71,7 +71,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
         </span>
       )}
       <span className="grid grows shrinks">
-        <span className={`cluster middle gap-x-2 ${styles.title}`}>
+        <span className={`cluster middle gap-x-2 ${styles.title} ${unread ? 'bold' : ''}`}>
           {unread && <span className="visually-hidden">未読：</span>}
           {title}
           {unread && urgent && <Badge tone="amber">お早めに</Badge>}

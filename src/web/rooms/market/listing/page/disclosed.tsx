@@ -35,7 +35,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
           {survey.map(({ group, items }) => (
             <div key={group}>
               <h3>{group}</h3>
-              <dl className={`stack ${styles.pairs}`}>
+              <dl className={`stack line-above ${styles.pairs}`}>
                 {items.map(({ item, result }) => (
                   <div key={item}>
                     <dt>{item}</dt>
@@ -63,7 +63,7 @@ export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementE
       {lines.length === 0 ? (
         <p>売主が告知書を書いています。気づいたこととして答えた項目は、ありません。</p>
       ) : (
-        <dl className={`stack ${styles.pairs}`}>
+        <dl className={`stack line-above ${styles.pairs}`}>
           {lines.map(({ code, label, answer }) => (
             <div key={code}>
               <dt>{label}</dt>

@@ -11,7 +11,7 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
       <h2>リフォーム</h2>
       {none && done.length === 0 && <p>これまでに大きなリフォームはしていません。</p>}
       {done.length > 0 && (
-        <dl className={`stack ${styles.pairs}`}>
+        <dl className={`stack line-above ${styles.pairs}`}>
           {done.map((renovation) => (
             <div key={renovation.part}>
               <dt>{renovation.part}</dt>
@@ -52,7 +52,7 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
   return (
     <section className={styles.section}>
       <h2>周辺の施設</h2>
-      <dl className={`stack ${styles.pairs}`}>
+      <dl className={`stack line-above ${styles.pairs}`}>
         {nearby.map(({ kind, name, metres, minutes }) => (
           <div key={`${kind} ${name} ${metres}`}>
             <dt>{name ? `${name}（${kind}）` : kind}</dt>

@@ -34,7 +34,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         <Badge>{labelOf(estateTypes, estateType)}</Badge>
         <span className={`hint figures ${styles.small}`}>{formatEstateNumber(estateNumber)}</span>
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className="cluster baseline gap-x-4 on-phone">
         <Price yen={price} large />
         {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}

@@ -16,7 +16,7 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
   return (
     <section className={styles.section}>
       <h2>価格の推移</h2>
-      <dl className={`stack ${styles.pairs}`}>
+      <dl className={`stack line-above ${styles.pairs}`}>
         {prices.map(({ at, price, change }) => (
           <div key={at}>
             <dt>
@@ -47,7 +47,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
   return (
     <section className={styles.section} id="payment">
       <h2>毎月の支払いと諸費用のめやす</h2>
-      <dl className={`stack ${styles.pairs}`}>
+      <dl className={`stack line-above ${styles.pairs}`}>
         <div>
           <dt>毎月の支払い</dt>
           <dd>
@@ -66,7 +66,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
         </div>
       </dl>
       <Disclosure summary="諸費用の内訳">
-        <dl className={`stack ${styles.pairs}`}>
+        <dl className={`stack line-above ${styles.pairs}`}>
           {lines.map(({ name, yen }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -27,7 +27,7 @@ export function ResultsBar({ panel, found, path }: Bar) {
   const scripted = useScripted()
   return (
     <>
-      <div className={`cluster middle gap-2 relative ${styles.bar}`}>
+      <div className={`cluster middle gap-2 relative grows ${styles.bar}`}>
         <p className={`nowrap ${styles.count}`} role="status">
           <strong className="text-xl figures">{formatNumber(count)}</strong>件{capped && '以上'}
         </p>

@@ -127,7 +127,7 @@ export function WizardStep({
                     戻る
                   </LinkButton>
                 )}
-                <Button type="submit" busy={busy} wide={false} className={styles.next}>
+                <Button type="submit" busy={busy} wide={false} className={`grows ${styles.next}`}>
                   {finish ? finish.label : form.goesOnAnyway ? 'あとで入力して次へ' : '次へ'}
                 </Button>
               </div>
