@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { nextPriceText, priceText } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
-import { ServiceIcon } from './service-icon.tsx'
+import { serviceIcon } from './service-icon.ts'
 import styles from './service-row.module.css'
 
 /** A service to choose, with its price and, once chosen, the quantity. */
@@ -20,7 +21,7 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
-      <ServiceIcon name={name} />
+      <RoundIcon path={serviceIcon(name)} ground="paper" />
       <label htmlFor={id} className="bold covers">
         {name}
       </label>

@@ -10,8 +10,8 @@ import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
-import { menuIcon } from './menu-icon.ts'
 import { priceText } from './price-words.ts'
+import { serviceIcon } from './service-icon.ts'
 import { withinAll } from './within-all.ts'
 
 interface Given {
@@ -48,7 +48,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
       <ArrangedRows
         rows={menus}
         nameOf={({ name }) => name}
-        iconOf={menuIcon}
+        iconOf={({ name }) => serviceIcon(name)}
         arrange={decides ? arrange : undefined}
         onChanged={onChanged}
         moves={

@@ -1,6 +1,7 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { nextPriceText, priceText } from './price-words.ts'
-import { ServiceIcon } from './service-icon.tsx'
+import { serviceIcon } from './service-icon.ts'
 import styles from './service-row.module.css'
 
 export type ShownMenu = Pick<
@@ -14,7 +15,7 @@ export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
     <ul className="stack gap-3">
       {menus.map((menu) => (
         <li className={`grid middle gap-2 gap-x-4 tinted pad-4 ${styles.row}`} key={menu.id}>
-          <ServiceIcon name={menu.name} />
+          <RoundIcon path={serviceIcon(menu.name)} ground="paper" />
           <h3 className="text-m">{menu.name}</h3>
           <div className={`stack gap-2 ${styles.text}`}>
             <p className="pre-line">{menu.description}</p>

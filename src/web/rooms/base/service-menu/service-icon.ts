@@ -10,8 +10,6 @@ import {
   mdiTruckOutline,
   mdiWalk,
 } from '@mdi/js'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './service-row.module.css'
 
 // Operators name the services, so the kind is read from the name.
 const icons: readonly (readonly [words: RegExp, path: string])[] = [
@@ -26,8 +24,4 @@ const icons: readonly (readonly [words: RegExp, path: string])[] = [
   [/見学|同行|案内/, mdiWalk],
 ]
 
-export const ServiceIcon = ({ name }: { name: string }) => (
-  <span className={`centered rigid rounded ${styles.icon}`}>
-    <Icon path={icons.find(([words]) => words.test(name))?.[1] ?? mdiHandHeartOutline} />
-  </span>
-)
+export const serviceIcon = (name: string): string => icons.find(([words]) => words.test(name))?.[1] ?? mdiHandHeartOutline
