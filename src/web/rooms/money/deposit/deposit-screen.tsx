@@ -77,7 +77,7 @@ export function DepositScreen({
                   </TabList>
                 </div>
                 <div className={styles.desk}>
-                  <section ref={places.lines} className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
+                  <section ref={places.lines} className={classes('stack', 'from-top', 'gap-3', styles.lines)} aria-label="入金の一覧">
                     <Search search={search} />
                     {tab === 'exact' && items.length > 1 && <MatchAll deposits={items} />}
                     {items.length === 0 ? (

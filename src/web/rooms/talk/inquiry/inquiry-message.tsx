@@ -4,7 +4,7 @@ import styles from './inquiry.module.css'
 
 /** A single entry, by the enquirer or the office. */
 export const Said = ({ who, at, office, text }: { who: string; at: string; office: boolean; text: string }) => (
-  <li className={classes(styles.entry, office && styles.office)}>
+  <li className={classes('lifted', 'pad-3', office && styles.office)}>
     <p className="hint">{`${who}　${formatMoment(at)}`}</p>
     <p className="pre-wrap">{text}</p>
   </li>

@@ -74,7 +74,7 @@ export function InquiryScreen({
             ))}
           </ol>
           {concludedAt && (
-            <div className={styles.entry}>
+            <div className="lifted pad-3">
               <p>{`${formatMoment(concludedAt)}に完了`}</p>
               {outcome && <p className="pre-wrap">{outcome}</p>}
               {negotiationID && (

@@ -37,7 +37,7 @@ export function OwnEstateCard({
   const prices = pricesOf(estate)
   const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
   return (
-    <article className={`stack gap-4 tinted pad-4 ${styles.card}`}>
+    <article className={`grid auto-rest gap-4 tinted pad-4 ${styles.card}`}>
       <StatedCover estate={estate} viewer="seller" lazy />
       <div className="stack gap-1">
         <h2 className="text-l">

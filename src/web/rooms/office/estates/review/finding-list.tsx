@@ -14,7 +14,7 @@ export function FindingList({ findings, hand }: { findings: readonly Finding[]; 
   return (
     <ul className="stack gap-2">
       {findings.map(({ rule, field, level, text, source }) => (
-        <li key={`${rule} ${field} ${text}`} className={styles[level]}>
+        <li key={`${rule} ${field} ${text}`} className={`grid gap-2 gap-x-3 pad-3 rounded ${levels[level].ground} ${styles.finding}`}>
           <p className={`row middle gap-1 small bold ${styles.level}`}>
             <Icon path={levels[level].icon} size="small" />
             {levels[level].word}
@@ -41,8 +41,8 @@ export function FindingList({ findings, hand }: { findings: readonly Finding[]; 
   )
 }
 
-const levels: Record<Level, { icon: string; word: string }> = {
-  error: { icon: mdiAlertCircle, word: '要修正' },
-  warning: { icon: mdiAlert, word: '要確認' },
-  note: { icon: mdiInformation, word: '自動表示' },
+const levels: Record<Level, { icon: string; word: string; ground: string }> = {
+  error: { icon: mdiAlertCircle, word: '要修正', ground: 'fails' },
+  warning: { icon: mdiAlert, word: '要確認', ground: 'waits' },
+  note: { icon: mdiInformation, word: '自動表示', ground: 'sunken' },
 }
