@@ -60,7 +60,9 @@ export function OfficeTemplates({
               <strong>{title}</strong>
               <span className="hint">{`　${[shortcut && `/${shortcut}`, partyWords[party], `使った回数${useCount}回`].filter(Boolean).join('・')}`}</span>
             </p>
-            <p className="hint two-lines">{body.replaceAll(/\s+/g, ' ')}</p>
+            <p className="hint two-lines" title={body}>
+              {body.replaceAll(/\s+/g, ' ')}
+            </p>
           </>
         )}
       </ArrangedRows>
