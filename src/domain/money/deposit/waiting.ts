@@ -100,7 +100,7 @@ function folding(name: string): string {
   return made
 }
 
-/** Of the money that came under a name before, only this much is looked at. */
+/** Lines of each name whose payers are looked up, newest first. */
 const NEWEST = 20
 
 /** The payers known by the lines' names: as their own, as announced, and as on money that paid for them before. */

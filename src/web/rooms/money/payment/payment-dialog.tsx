@@ -27,6 +27,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { SumHead } from '#web/ui/reading/sum-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -36,7 +37,6 @@ import { DisputeNotices, Disputes } from './disputes.tsx'
 import { loadPaymentFacts, type PaymentFactsData } from './load-payment-facts.ts'
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
-import { SumHead } from './sum-head.tsx'
 
 interface Given {
   payment: Payment

@@ -8,11 +8,11 @@ import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
 import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
-import { SmallCover } from '#web/ui/small-cover.tsx'
 import { doneAt } from './deal-search.ts'
 
 /** Deals of one queue; each row links to the place where the work is done. `changed`: ids of deals that others changed meanwhile. */

@@ -5,10 +5,10 @@ import type { TalkOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { whyOffice } from '#domain/talk/chat/enumerations.ts'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import { SmallCover } from '#web/ui/small-cover.tsx'
 import styles from './today.module.css'
 
 /** Each negotiation with pending work, once, with everything pending; the whole row is a link. */

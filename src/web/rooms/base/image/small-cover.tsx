@@ -1,6 +1,6 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { sized } from '#domain/base/image/paths.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The photo of a house, small, beside its name in a list. */
 export const SmallCover = ({ path }: { path: string | null | undefined }) =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
-import styles from './payment.module.css'
 
 /** The sum of a paper before everything else, with its standing and its day. */
 export const SumHead = ({ term, yen, standing, children }: { term: string; yen: number; standing?: ReactNode; children?: ReactNode }) => (
@@ -9,7 +8,7 @@ export const SumHead = ({ term, yen, standing, children }: { term: string; yen: 
       <span className="hint">{term}</span>
       {standing}
     </p>
-    <p className={`bold figures ${styles.sum}`}>{formatYen(yen)}</p>
+    <p className="bold figures text-3xl">{formatYen(yen)}</p>
     {children && <p>{children}</p>}
   </div>
 )
