@@ -1,3 +1,4 @@
+import { mdiBankOutline, mdiCreditCardOutline } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
@@ -11,6 +12,7 @@ import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
 import { dayOf } from '#web/url/day.ts'
@@ -133,7 +135,17 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
       </>
     ),
   },
-  { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
+  {
+    label: '方法',
+    cell: ({ method }) =>
+      method && (
+        <span className="inline-row gap-1">
+          <Icon path={method === 'card' ? mdiCreditCardOutline : mdiBankOutline} size="small" />
+          {paymentMethods[method]}
+        </span>
+      ),
+    style: styles.whole,
+  },
   {
     label: '期限',
     cell: (row) => (

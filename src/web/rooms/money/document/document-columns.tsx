@@ -1,4 +1,6 @@
+import { mdiCalculatorVariantOutline, mdiCashRefund, mdiInvoiceTextOutline, mdiReceiptTextOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { Document } from '#domain/money/document/contract.ts'
@@ -6,6 +8,7 @@ import { DocumentKind, documentKinds, documentStandings, standingOf } from '#dom
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 
 /** Sums that went back are marked as on the paper. */
 export const sumOf = ({ kind, amount }: Pick<Document, 'kind' | 'amount'>) =>
@@ -26,6 +29,20 @@ export function PaperStanding({ paper }: { paper: Document }) {
   )
 }
 
+const icons: Record<DocumentKind, string> = {
+  [DocumentKind.quotation]: mdiCalculatorVariantOutline,
+  [DocumentKind.invoice]: mdiInvoiceTextOutline,
+  [DocumentKind.receipt]: mdiReceiptTextOutline,
+  [DocumentKind.refund]: mdiCashRefund,
+}
+
+const WithIcon = ({ kind, children }: { kind: DocumentKind; children: ReactNode }) => (
+  <div className="row gap-3">
+    <RoundIcon path={icons[kind]} />
+    <div className="shrinks">{children}</div>
+  </div>
+)
+
 /** The day of this edition; the file says also when it was first issued. */
 export const REISSUED_ON = '再発行日'
 
@@ -36,17 +53,17 @@ const standing: RowColumn<Document> = { label: '状態', cell: (paper) => <Paper
 const isMarked = (paper: Document) => standingOf(paper) !== 'valid' || paper.reissued
 
 /** For the person to whom the papers were made out: the row opens the file. */
-export const ownColumns = (papers: readonly Document[], moves: (paper: Document) => React.ReactNode): readonly RowColumn<Document>[] => [
+export const ownColumns = (papers: readonly Document[], moves: (paper: Document) => ReactNode): readonly RowColumn<Document>[] => [
   {
     label: '書類',
     cell: (paper) => (
-      <>
+      <WithIcon kind={paper.kind}>
         <a href={fileOf(paper)} target="_blank" rel="noreferrer">
           {documentKinds[paper.kind]}
           <span className="visually-hidden">を新しいタブで開く（PDF）</span>
         </a>
         <span className={styles.second}>{numberOf(paper)}</span>
-      </>
+      </WithIcon>
     ),
   },
   {
@@ -80,12 +97,12 @@ export const deskColumns: readonly RowColumn<Document>[] = [
   {
     label: '番号',
     cell: (paper) => (
-      <>
+      <WithIcon kind={paper.kind}>
         <Link to="/admin/document/{-$id}" params={{ id: paper.id }} className={styles.link}>
           {numberOf(paper)}
         </Link>
         <span className={styles.second}>{documentKinds[paper.kind]}</span>
-      </>
+      </WithIcon>
     ),
   },
   {

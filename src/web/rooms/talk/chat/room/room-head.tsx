@@ -67,7 +67,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
             )}
           </span>
         )}
-        {changed && <span className={`nowrap ${styles.changed}`}>{`最後の動き：${changed}`}</span>}
+        {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
         <p className={classes('hint', styles.above)} role={negotiation.closesAt ? 'status' : undefined}>
