@@ -3,6 +3,7 @@ import { api } from '#web/api/client.ts'
 import { LawRows } from '#web/rooms/people/legal/law-rows.tsx'
 import { LegalHistory, OtherEdition } from '#web/rooms/people/legal/legal-history.tsx'
 import { loadLegalText } from '#web/rooms/people/legal/load-legal-text.ts'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { texts } from '#web/url/search-params.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/law')({
 function Law() {
   const { simulatedPayments, text } = Route.useLoaderData()
   return (
-    <Page title={text.title} lead={text.lead} width="reading">
+    <Page title={text.title} lead={text.lead} cover={<BesideTitle name="lantern" />} width="reading">
       <OtherEdition text={text} />
       {simulatedPayments && (
         <Notice kind="warning" title="お試し用の環境です">

@@ -25,16 +25,8 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <h3 id="plan-result">めやす</h3>
         <div className="row middle gap-4">
           <Drawing name="veranda" />
-          <p className="grows">物件価格を入力すると、毎月の支払いと諸費用のめやすを計算します。</p>
+          <p className="grows">物件価格を入力すると、毎月の支払い・諸費用・用意するお金のめやすを計算します。</p>
         </div>
-        <ul className="stack muted">
-          {['毎月の支払い', '諸費用', '用意するお金'].map((name) => (
-            <li className="cluster baseline between ends-2 line-above" key={name}>
-              {name}
-              <span className="text-xl">—円</span>
-            </li>
-          ))}
-        </ul>
       </section>
     )
   const { purchase, loan, fees } = plan

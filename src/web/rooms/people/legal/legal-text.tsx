@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { DrawnText, LegalText as Text } from '#domain/people/legal/contract.ts'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { LegalBlocks } from './legal-blocks.tsx'
 import { LegalHistory, OtherEdition } from './legal-history.tsx'
@@ -8,7 +9,7 @@ import styles from './legal-text.module.css'
 /** A legal text: version and date, table of contents, and numbered articles with their plain-language versions. */
 export function LegalText({ text }: { text: Text }) {
   return (
-    <Page title={text.title} lead={text.lead} width="reading">
+    <Page title={text.title} lead={text.lead} cover={<BesideTitle name="lantern" />} width="reading">
       <OtherEdition text={text} />
       <p className="hint">
         第{text.edition}版（施行日：{formatDay(text.since)}）

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import formStyles from '#web/ui/form/form.module.css'
-import styles from './form-part.module.css'
 
 /** A section of the sign-up form, with its place among all parts. */
 export function FormPart({
@@ -19,10 +18,7 @@ export function FormPart({
   return (
     <section className={`grid gap-6 shrinks ${formStyles.section}`}>
       <div className="stack gap-2">
-        <p className="row middle gap-1 hint figures">
-          {[1, 2, 3, 4].slice(0, all).map((part) => (
-            <span key={part} className={`grows circle ${styles.part}`} data-reached={part <= at || undefined} />
-          ))}
+        <p className="hint figures">
           <span className="visually-hidden">手順</span>
           {`${at}/${all}`}
         </p>
