@@ -9,9 +9,9 @@ import {
   mdiWalk,
 } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import styles from '#web/text/purchase-flow.module.css'
 import { purchaseStepOf } from '#web/text/purchase-here.ts'
 import { purchaseSteps } from '#web/text/purchase-steps.ts'
@@ -63,17 +63,7 @@ function PurchaseFlow() {
               </h2>
               {here(id).map(({ id: room, estate }) => (
                 <p className="row middle gap-3 tinted pad-2 relative hovers-deep" key={room}>
-                  {estate?.cover && (
-                    <img
-                      className={'rigid rounded-s deep photo'}
-                      src={sized(estate.cover.path, 480)}
-                      alt=""
-                      width={72}
-                      height={54}
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  )}
+                  <SmallCover path={estate?.cover?.path} />
                   <span className="stack gap-1 left">
                     <Badge tone="ink">いまここ</Badge>
                     <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }} className="plain-link covers">

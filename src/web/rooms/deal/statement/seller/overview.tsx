@@ -72,27 +72,25 @@ export function Overview({
       </div>
       {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
-      {isCondition && (
+      {isCondition && begun && (
         <Progress groups={groups} openIn={(group) => itemsOf(pages, group).filter(({ item }) => missing.has(item.code)).length} />
       )}
       <div className="stack">
-        {groups.map((group) =>
-          isCondition ? (
-            <section key={group} aria-label={group}>
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            {isCondition ? (
               <Questions {...{ group, items: itemsOf(pages, group), said, suggested }} open={begun && group === unsaid}>
                 <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />
               </Questions>
-            </section>
-          ) : (
-            <section key={group} aria-label={group}>
+            ) : (
               <DefinitionTable
                 rows={pages.flatMap((page, index) =>
                   page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }] : [],
                 )}
               />
-            </section>
-          ),
-        )}
+            )}
+          </section>
+        ))}
       </div>
       {draft.house.type !== 'L' && (
         <div>

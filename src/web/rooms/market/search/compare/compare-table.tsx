@@ -29,7 +29,7 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
                 {cover ? (
                   <img src={sized(cover.path, 480)} width={240} height={180} alt="" className="photo full rounded-s" />
                 ) : (
-                  <span className={'centered deep photo rounded-s hint'}>写真は準備中です</span>
+                  <span className="centered deep photo rounded-s hint">写真は準備中です</span>
                 )}
                 <Link to={guest ? publicPath(id) : `/buyer/estate/${id}`} className="bold ink block above-2">
                   {title}

@@ -46,7 +46,7 @@ export function JapanMap({
           )
         })}
       </svg>
-      <figcaption className={'hint text-end'}>
+      <figcaption className="hint text-end">
         色の濃い都道府県ほど、物件が多くあります。
         <a href={outlineCredit.href} target="_blank" rel="noreferrer">
           {outlineCredit.text}
