@@ -78,7 +78,11 @@ function openPool(url: string) {
   // The pool replaces a dead connection, and the statement that needs it fails. Without a handler, a connection that dies between two
   // statements of a transaction would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Starting workers takes longer than the fifty rows of a page: only long statements gain by them.
+    client.query('set parallel_setup_cost = 10000').catch(() => {})
+  })
   meterStatements(pool)
   return pool
 }
