@@ -1,4 +1,6 @@
 // "npm start": builds if needed, then starts the server, with the Node that the project installs.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -17,14 +19,43 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE)
 /** Brotli writes a tenth more bytes than at its best, in a thirtieth of the time. */
 const QUICK = 5
 const BUILT = 'dist/server/main.js'
-if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {
-  if (!existsSync(BUILT) || newest(['src', 'public', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) await buildFirst()
-}
+const isProduction = process.env.NODE_ENV === 'production'
+const isBuilt =
+  existsSync(BUILT) && (isProduction || newest(['src', 'public', 'vite.config.ts', 'package-lock.json']) <= statSync(BUILT).mtimeMs)
 
 // React chooses its fast build by NODE_ENV, so it is always "production" here; the original value is kept in another variable.
 process.env.APP_ENV ||= process.env.NODE_ENV || 'development'
 process.env.NODE_ENV = 'production'
+// Both take half a minute and are busy on one core.
+const [built] = await Promise.all([isBuilt || buildFirst(), hasDatabase() || createDemo()])
+if (built.status > 0) {
+  console.error(built.output)
+  process.exit(built.status)
+}
 await import(new URL(`../${BUILT}`, import.meta.url).href)
+
+function hasDatabase() {
+  const given = (name) => process.env[name]?.trim()
+  return (given('DATABASE_URL') || 'embedded') !== 'embedded' || existsSync(join(given('DATA_DIR') || './data', 'pg'))
+}
+
+/** Creates the demo if the settings want it. Ends this process if that fails. */
+async function createDemo() {
+  const child = spawn(process.execPath, [...process.execArgv, '--max-semi-space-size=64', 'src/create-demo.ts'], {
+    stdio: 'inherit',
+    // The invented alerts of the demo are not the operator's to read.
+    env: { LOG_LEVEL: 'error', ...process.env },
+  })
+  let stopped = false
+  const stop = (signal) => {
+    stopped = true // also when the demo has just been completed
+    child.kill(signal)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+  const [code] = await once(child, 'exit')
+  for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, stop)
+  if (stopped || code !== 0) process.exit(code ?? 1)
+}
 
 function newest(paths) {
   const times = paths.map((path) => {
@@ -34,6 +65,7 @@ function newest(paths) {
   return Math.max(0, ...times)
 }
 
+/** Returns { status, output }. */
 async function buildFirst() {
   console.log('Building ...')
   if (!existsSync(join('node_modules', 'vite'))) {
@@ -44,8 +76,5 @@ async function buildFirst() {
   }
   const { build } = await import('./build.mjs')
   // Only visitors of a production site are worth the ten seconds that the last tenth of the bytes takes.
-  const { status, output } = await build(process.env.NODE_ENV === 'production' ? {} : { quality: QUICK })
-  if (status === 0) return
-  console.error(output)
-  process.exit(status)
+  return build(isProduction ? {} : { quality: QUICK })
 }

@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
-import { readSettings } from '#platform/config.ts'
 import { isOutOfReach } from '#platform/db/outage.ts'
 import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
@@ -15,19 +10,11 @@ import door from './server/pages.ts'
 
 const STOP_WITHIN_MS = 10_000
 
-const CREATE_DEMO = '--create-demo'
-const isDemoChild = process.argv.includes(CREATE_DEMO)
-if (!isDemoChild && needsNewDemo()) await createDemo()
-
 const booted = await boot().catch((error: Error) => {
   console.error(isOutOfReach(error) ? `The database cannot be reached (${loggableError(error).code}).` : loggableError(error).message)
   process.exit(1)
 })
 const { config, log } = booted.platform
-if (isDemoChild) {
-  await booted.close()
-  process.exit(0)
-}
 
 // Uncaught errors go through the same logger, which leaves out the parameters of failed statements.
 process.on('uncaughtException', (error) => {
@@ -78,27 +65,3 @@ async function stop() {
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-
-/** False for a wrong setting too: the start itself reports it. */
-function needsNewDemo(): boolean {
-  const { demo, databaseURL, dataDir } = readSettings().config ?? {}
-  return Boolean(demo) && !databaseURL && !existsSync(join(dataDir as string, 'pg'))
-}
-
-/** In a process of its own: creating the demo takes 400 MB more than serving it. Ends this one if it fails. */
-async function createDemo() {
-  const child = spawn(process.execPath, [...process.execArgv, '--max-semi-space-size=64', process.argv[1] as string, CREATE_DEMO], {
-    stdio: 'inherit',
-    // The invented alerts of the demo are not the operator's to read.
-    env: { LOG_LEVEL: 'error', ...process.env },
-  })
-  let stopped = false
-  const stop = (signal: NodeJS.Signals) => {
-    stopped = true // also when the demo has just been completed
-    child.kill(signal)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-  const [code] = await once(child, 'exit')
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop)
-  if (stopped || code !== 0) process.exit(code ?? 1)
-}
