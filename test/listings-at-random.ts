@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { conditionAt, conditionKeys } from '#domain/market/listing/condition-catalogue.ts'
 import type { Conditions } from '#domain/market/listing/contract.ts'
 import type { Search } from '#domain/market/listing/find.ts'
-import { normalizeText } from '#domain/market/listing/search-text.ts'
+import { buildSearchText } from '#domain/market/listing/search-text.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Row } from './naive-search.ts'
 
@@ -75,7 +75,7 @@ export function aListing(): fc.Arbitrary<Row> {
         cover: null,
         photoCount: 0,
         sellerKind: 1,
-        searchWords: normalizeText(`${words.join('\n')}\n${city}`),
+        searchWords: buildSearchText(words, [city]),
         approvedAt: start,
         createdAt: start,
         updatedAt: start,

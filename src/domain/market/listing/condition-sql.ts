@@ -8,7 +8,7 @@ import { readBox } from './box.ts'
 import { type ConditionKey, type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { facilityText } from './facility-bits.ts'
 import { searchFields } from './search-fields.ts'
-import { wordsOf } from './search-text.ts'
+import { isLetter, NAMES, wordsOf } from './search-text.ts'
 import type { listing } from './table.ts'
 
 type Column = keyof typeof listing.$inferSelect
@@ -92,7 +92,9 @@ function writersOf(key: ConditionKey): Write[] {
       return [
         (typed: string, { on, bind }) =>
           wordsOf(typed)
-            .map((word) => `${on(column)} like ${bind(likePattern(word))}`)
+            .map(
+              (word) => `${isLetter(word) ? `split_part(${on(column)}, ${bind(NAMES)}, 1)` : on(column)} like ${bind(likePattern(word))}`,
+            )
             .join(' and ') || undefined,
       ]
     case 'box':

@@ -50,6 +50,8 @@ const filters: [object, string[]][] = [
   [{ keyword: '港南　ﾍﾟｯﾄ可' }, ['tower']],
   [{ keyword: '港南 庭' }, []],
   [{ keyword: '品川駅' }, ['tower']],
+  // Only in the name of its station.
+  [{ keyword: '品' }, []],
   [{ keyword: '神奈川県横浜市' }, ['hill']],
   [{ keyword: '%' }, []],
   [{ keyword: '' }, ['hill', 'plot', 'tower']],
