@@ -16,7 +16,7 @@ export function Newest({ id, talks, estates, orders, payments, told, telling, le
   ].filter(({ rows }) => rows.length > 0)
   if (parts.length === 0) return <p>商談や注文、通報、メールは、まだありません。</p>
   return (
-    <div className="stack gap-5 halves">
+    <div className="stack gap-5">
       {parts.map(({ title, tab, rows, hasMore }) => (
         <section key={title} aria-label={`最近の${title}`}>
           <h3>{title}</h3>

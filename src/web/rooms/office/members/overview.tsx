@@ -1,4 +1,4 @@
-import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/base/words/format.ts'
+import { formatNumber, formatPhone, formatPostcode, formatYen, noValue } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
@@ -11,6 +11,7 @@ import type { NotesPage } from '#web/rooms/talk/note/load-notes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { FigureTiles } from '#web/ui/reading/figure-tiles.tsx'
 import { EmailChangePart } from './email-change-part.tsx'
 import { HoldPart } from './hold-part.tsx'
 import { Newest } from './newest.tsx'
@@ -50,42 +51,51 @@ export function Overview({
         </FormSection>
       )}
       <FormSection title="やりとり">
-        <DefinitionTable
-          columns={2}
-          rows={[
-            { term: '商談', value: desk && `${formatNumber(desk.talks)}件` },
-            ...(seller ? [{ term: '物件', value: desk && `${formatNumber(desk.listings)}件` }] : []),
-            { term: '注文', value: desk && `${formatNumber(desk.orders)}件` },
-            { term: '未払い', value: desk && formatYen(desk.unpaid) },
-            { term: '最終利用', value: desk?.lastSeenAt && formatMoment(desk.lastSeenAt) },
-            { term: '登録', value: formatMoment(user.createdAt) },
-          ]}
-        />
+        <div className="stack gap-2">
+          <FigureTiles
+            label="やりとりの件数"
+            long
+            figures={[
+              { name: '商談', figure: desk ? `${formatNumber(desk.talks)}件` : noValue },
+              ...(seller ? [{ name: '物件', figure: desk ? `${formatNumber(desk.listings)}件` : noValue }] : []),
+              { name: '注文', figure: desk ? `${formatNumber(desk.orders)}件` : noValue },
+              { name: '未払い', figure: desk ? formatYen(desk.unpaid) : noValue, alarm: desk !== undefined && desk.unpaid > 0 },
+            ]}
+          />
+          <p className="cluster gap-x-4 hint figures">
+            <span>{`登録：${formatMoment(user.createdAt)}`}</span>
+            <span>{`最終利用：${desk?.lastSeenAt ? formatMoment(desk.lastSeenAt) : noValue}`}</span>
+          </p>
+        </div>
       </FormSection>
-      <FormSection title="本人と連絡先">
-        <DefinitionTable
-          rows={[
-            { term: '氏名', value: nameOf(user) },
-            { term: 'フリガナ', value: [user.lastNameKana, user.firstNameKana].filter(Boolean).join(' ') },
-            { term: '表示名', value: user.name },
-            { term: '生年月日', value: birthDate && formatDay(birthDate).replace(/（.）$/, '') },
-            {
-              term: '住所',
-              value: [postCode && `〒${formatPostcode(postCode)}`, [prefectures, city, address1].filter(Boolean).join(''), address2]
-                .filter(Boolean)
-                .join(' '),
-            },
-            { term: '電話番号', value: phone && formatPhone(phone) },
-            { term: 'メール', value: user.email },
-            ...(user.companyName ? [{ term: '会社名', value: user.companyName }] : []),
-            ...(user.licenseNumber ? [{ term: '免許番号', value: user.licenseNumber }] : []),
-          ]}
-        />
-        <EmailChangePart user={user} change={emailChange} />
-      </FormSection>
-      <FormSection title="最近のこと">
-        <Newest id={user.id} {...newest} />
-      </FormSection>
+      <div className="stack gap-6 halves">
+        <div>
+          <FormSection title="本人と連絡先">
+            <DefinitionTable
+              rows={[
+                { term: '氏名', value: nameOf(user) },
+                { term: 'フリガナ', value: [user.lastNameKana, user.firstNameKana].filter(Boolean).join(' ') },
+                { term: '表示名', value: user.name },
+                { term: '生年月日', value: birthDate && formatDay(birthDate).replace(/（.）$/, '') },
+                {
+                  term: '住所',
+                  value: [postCode && `〒${formatPostcode(postCode)}`, [prefectures, city, address1].filter(Boolean).join(''), address2]
+                    .filter(Boolean)
+                    .join(' '),
+                },
+                { term: '電話番号', value: phone && formatPhone(phone) },
+                { term: 'メール', value: user.email },
+                ...(user.companyName ? [{ term: '会社名', value: user.companyName }] : []),
+                ...(user.licenseNumber ? [{ term: '免許番号', value: user.licenseNumber }] : []),
+              ]}
+            />
+            <EmailChangePart user={user} change={emailChange} />
+          </FormSection>
+        </div>
+        <FormSection title="最近のこと">
+          <Newest id={user.id} {...newest} />
+        </FormSection>
+      </div>
       <FormSection title="手続きと同意">
         <DefinitionTable
           rows={[

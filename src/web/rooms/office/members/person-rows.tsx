@@ -2,10 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export interface PersonRow {
   title: ReactNode
+  /** The photo of the house it is about; null where the house has none. */
+  cover?: string | null
   /** The page on which it is managed. */
   link?: Pick<LinkProps, 'to' | 'params' | 'search'>
   marks?: ReactNode
@@ -51,13 +54,16 @@ export function PersonRows<T extends { id: string }>({
   )
 }
 
-export const OneRow = ({ title, link, marks, second, words }: PersonRow) => (
-  <li className="stack gap-1 ends-3 line-below">
-    <p className="cluster middle gap-2">
-      {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
-      {marks}
-    </p>
-    {second && <p className="hint">{second}</p>}
-    {words && <p className="pre-line">{words}</p>}
+export const OneRow = ({ title, cover, link, marks, second, words }: PersonRow) => (
+  <li className="row gap-3 ends-3 line-below">
+    {cover !== undefined && <SmallCover path={cover} />}
+    <div className="stack gap-1 grows">
+      <p className="cluster middle gap-2">
+        {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
+        {marks}
+      </p>
+      {second && <p className="hint">{second}</p>}
+      {words && <p className="pre-line">{words}</p>}
+    </div>
   </li>
 )

@@ -20,17 +20,25 @@ const TalkState = (talk: Parameters<typeof wordsOf>[0]) => {
   return <Badge tone={tone}>{word}</Badge>
 }
 
+const LastWords = ({ words }: { words: string }) => (
+  <span className="two-lines" title={words}>
+    {words}
+  </span>
+)
+
 /** Renders a row of each list on a member's page, in the full list and in the overview. */
 export const rowsOf = {
   talks: ({ id, estate, buyerName, sellerName, lastMessage, createdAt, ...talk }: Each<'talks'>): PersonRow => ({
     title: estate?.title ?? '掲載を終えた物件',
+    cover: estate?.cover?.path ?? null,
     link: { to: '/admin/chat/$id', params: { id } },
     marks: <TalkState {...talk} />,
     second: `買主：${buyerName}　売主：${sellerName}　開始：${formatMoment(createdAt)}`,
-    words: lastMessage && `${lastMessage.senderName}：${lastMessage.message}`,
+    words: lastMessage && <LastWords words={`${lastMessage.senderName}：${lastMessage.message}`} />,
   }),
-  estates: ({ id, title, estateNumber, status, address, updatedAt }: Each<'estates'>): PersonRow => ({
+  estates: ({ id, title, estateNumber, status, address, topImage, updatedAt }: Each<'estates'>): PersonRow => ({
     title: title ?? '（タイトル未入力）',
+    cover: topImage,
     link: { to: '/admin/estate/$id', params: { id } },
     marks: <Badge>{EstateStatus.labels[status]}</Badge>,
     second: `${formatEstateNumber(estateNumber)}　${address ?? '所在地未入力'}　更新：${formatMoment(updatedAt)}`,

@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
+import { FigureTiles } from '#web/ui/reading/figure-tiles.tsx'
 
 interface Day {
   count: number
@@ -10,21 +11,14 @@ interface Day {
 }
 
 /** The day's work in four numbers. */
-export function DayFigures({ count, overdue, mine, unassigned, capped }: Day) {
-  const figures = [
-    ['対応が必要', `${formatNumber(count)}${capped ? '＋' : ''}`],
-    ['目安を超過', formatNumber(overdue), overdue > 0 && 'alarm'],
-    ['自分の担当', formatNumber(mine)],
-    [UNASSIGNED, formatNumber(unassigned)],
-  ] as const
-  return (
-    <dl className="grid quarters gap-2" aria-label="きょうの件数">
-      {figures.map(([name, figure, tone]) => (
-        <div key={name} className="stack tinted ends-2">
-          <dt className="hint text-center">{name}</dt>
-          <dd className={`text-2xl bold figures text-center ${tone || ''}`}>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const DayFigures = ({ count, overdue, mine, unassigned, capped }: Day) => (
+  <FigureTiles
+    label="きょうの件数"
+    figures={[
+      { name: '対応が必要', figure: `${formatNumber(count)}${capped ? '＋' : ''}` },
+      { name: '目安を超過', figure: formatNumber(overdue), alarm: overdue > 0 },
+      { name: '自分の担当', figure: formatNumber(mine) },
+      { name: UNASSIGNED, figure: formatNumber(unassigned) },
+    ]}
+  />
+)

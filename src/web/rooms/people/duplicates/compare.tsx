@@ -28,11 +28,9 @@ export function Compare({ user }: { user: User }) {
   const [a, b] = [sideOfUser(user), other && sideOfUser(other)]
   return (
     <>
-      <p>
-        <Button kind="quiet" wide={false} onClick={() => setAsking(true)}>
-          ほかの会員と見比べる
-        </Button>
-      </p>
+      <Button kind="quiet" wide={false} onClick={() => setAsking(true)}>
+        ほかの会員と見比べる
+      </Button>
       {asking && <OtherDialog user={user} onFound={setOther} onClose={() => setAsking(false)} />}
       {b && (
         <Dialog open wide title="2人の会員を見比べる" onClose={close}>

@@ -4,7 +4,7 @@ import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { Overview } from '#web/rooms/office/members/overview.tsx'
-import { PersonMoves } from '#web/rooms/office/members/person-moves.tsx'
+import { CorrectPerson, ErasePerson } from '#web/rooms/office/members/person-moves.tsx'
 import { PersonPart } from '#web/rooms/office/members/person-part.tsx'
 import { PersonTabList } from '#web/rooms/office/members/person-tab-list.tsx'
 import { loadPart, personTabOf } from '#web/rooms/office/members/person-tabs.ts'
@@ -42,10 +42,15 @@ function Member() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/user', label: '会員' }]} here={title} />}
       title={title}
-      actions={<PersonMoves user={user} />}
+      cover={<Avatar name={title} image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
+      actions={
+        <>
+          <CorrectPerson user={user} />
+          <Compare key={`compare-${user.id}`} user={user} />
+        </>
+      }
       lead={
         <span className="cluster middle gap-2">
-          <Avatar name={title} image={user.profileImagePath && sized(user.profileImagePath, 480)} />
           {user.userNumber}（{user.name}）
           <UserMarks user={{ ...desk, ...user, reports: undefined }} />
           <CaseMark of={{ aboutUserID: user.id }} />
@@ -53,9 +58,9 @@ function Member() {
       }
     >
       <Linked key={user.id} userID={user.id} />
-      <Compare key={`compare-${user.id}`} user={user} />
       <PersonTabList user={user} desk={desk} chosen={part.tab} />
       {part.tab === 'overview' ? <Overview {...part} user={user} desk={desk} /> : <PersonPart part={part} user={user} desk={desk} />}
+      {part.tab === 'overview' && <ErasePerson key={`erase-${user.id}`} user={user} />}
     </Page>
   )
 }
