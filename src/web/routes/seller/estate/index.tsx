@@ -162,9 +162,9 @@ function OwnEstates({ first, counts, fared, offered, asked, turn }: Awaited<Retu
             </EmptyState>
           ) : (
             <>
-              <ul className="stack gap-4">
+              <ul className="stack gap-4 halves">
                 {items.map((estate) => (
-                  <li key={estate.id}>
+                  <li key={estate.id} className="grid">
                     <OwnEstateCard
                       estate={estate}
                       statistics={statistics.get(estate.id)}

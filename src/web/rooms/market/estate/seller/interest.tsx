@@ -32,6 +32,25 @@ export function Interest({ statistics }: { statistics: Statistics }) {
   )
 }
 
+/** The totals in a line; those of nothing are left out. */
+export function InterestInBrief({ statistics }: { statistics: Statistics }) {
+  const some = kinds.filter(({ kind }) => statistics[kind].total > 0)
+  if (some.length === 0) return null
+  return (
+    <dl className="cluster gap-x-4 small figures">
+      {some.map(({ kind, label, unit }) => (
+        <div className="row baseline gap-1" key={kind}>
+          <dt className="muted">{label}</dt>
+          <dd>
+            <strong>{formatNumber(statistics[kind].total)}</strong>
+            {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const Change = ({ by }: { by: number }) => (
   <span className="nowrap">
     （<span className="visually-hidden">その前の7日間より</span>

@@ -15,7 +15,7 @@ import { StatedCover } from '../facts/stated-cover.tsx'
 import { StatusBadge } from '../facts/status-badge.tsx'
 import { OwnerMoves } from '../moves/owner-moves.tsx'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import { Interest } from './interest.tsx'
+import { InterestInBrief } from './interest.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 import styles from './own-estate-card.module.css'
 
@@ -39,16 +39,20 @@ export function OwnEstateCard({
   return (
     <article className={`grid auto-rest gap-4 tinted pad-4 ${styles.card}`}>
       <StatedCover estate={estate} viewer="seller" lazy />
-      <div className="stack gap-1">
+      <div className="stack gap-1 from-top">
         <h2 className="text-l">
           <Link to="/seller/estate/$id" params={{ id }} className="ink">
             {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
           </Link>
         </h2>
         {prices.shown !== null && <Price yen={prices.shown} />}
+      </div>
+      <div className={`stack gap-1 from-top ${styles.rest}`}>
         {prices.draft && <p className="hint figures">{prices.draft}</p>}
-        <p className="hint figures">{place || '所在地は未入力です'}</p>
-        {isEditable(status) && !listing?.live && <p className="hint figures">{progressOf(estate, approved)}</p>}
+        <p className="ellipsis hint figures" title={place}>
+          {place || '所在地は未入力です'}
+        </p>
+        {isEditable(status) && !listing?.live && <p className="small bold figures">{progressOf(estate, approved)}</p>}
         {listing?.live && <NextConfirmation listing={listing} />}
         {offers && (
           <p>
@@ -57,6 +61,7 @@ export function OwnEstateCard({
             </Link>
           </p>
         )}
+        {statistics && <InterestInBrief statistics={statistics} />}
         <p className="cluster middle gap-2 hint figures">
           <StatusBadge estate={estate} viewer="seller" beside />
           <span>{formatEstateNumber(estate.estateNumber)}</span>
@@ -64,25 +69,22 @@ export function OwnEstateCard({
             更新 <DateText time={estate.updatedAt} />
           </span>
         </p>
-      </div>
-      <div className={`stack ${styles.wide} ${styles.next}`}>
-        <NextStep estate={estate} approved={approved} />
-      </div>
-      {statistics && (
-        <div className={styles.wide}>
-          <Interest statistics={statistics} />
+        <div className="cluster gap-x-3 above-1">
+          <div className={`grid ${styles.next}`}>
+            <NextStep estate={estate} approved={approved} />
+          </div>
+          <div className={styles.moves}>
+            <Disclosure
+              summary={
+                <>
+                  <span className="visually-hidden">{title ?? formatEstateNumber(estate.estateNumber)}の</span>操作
+                </>
+              }
+            >
+              <OwnerMoves estate={estate} answer={offers?.answer} />
+            </Disclosure>
+          </div>
         </div>
-      )}
-      <div className={`${styles.wide} ${styles.moves}`}>
-        <Disclosure
-          summary={
-            <>
-              <span className="visually-hidden">{title ?? formatEstateNumber(estate.estateNumber)}の</span>操作
-            </>
-          }
-        >
-          <OwnerMoves estate={estate} answer={offers?.answer} />
-        </Disclosure>
       </div>
     </article>
   )
