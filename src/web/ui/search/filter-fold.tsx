@@ -17,7 +17,7 @@ export function FilterFold({ chosen, long = false, children }: { chosen: number;
           {chosen > 0 ? `絞り込み（${chosen}）` : '絞り込み'}
         </Button>
       </div>
-      <div id={id} className={`stack gap-3 ${styles.content}`} data-open={open || undefined} data-long={long || undefined}>
+      <div id={id} className={`stack gap-3 full ${styles.content}`} data-open={open || undefined} data-long={long || undefined}>
         {children}
       </div>
     </>

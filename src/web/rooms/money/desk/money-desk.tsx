@@ -8,8 +8,11 @@ import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.
 import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import styles from './money-desk.module.css'
+import { SumBar, type SumPart } from './sum-bar.tsx'
 
 export interface MoneyTotals {
   count: number
@@ -31,6 +34,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   columns,
   empty,
   sumNotes,
+  parts,
   exported: { what, whose, ...exported },
   ...page
 }: {
@@ -50,6 +54,8 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   empty: string
   /** Beside the sum of a tab: what it counts. */
   sumNotes?: Partial<Record<Tab, string>>
+  /** The sums that make up the whole, as a bar. */
+  parts?: readonly SumPart[]
 }) {
   const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
@@ -76,15 +82,30 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
           </TabLink>
         ))}
       </TabList>
-      {filter}
+      <div className={`cluster middle between gap-3 ${styles.head}`}>
+        {items.length > 0 && (
+          <p role="status" className="cluster baseline gap-x-3">
+            <strong className="text-2xl figures">
+              <span className="visually-hidden">合計</span>
+              {formatYen(amount)}
+            </strong>
+            <span className="hint">{[`${formatNumber(count)}件の合計`, sumNotes?.[tab]].filter(Boolean).join('・')}</span>
+          </p>
+        )}
+        {filter}
+      </div>
+      {parts && <SumBar parts={parts} />}
       {items.length === 0 ? (
-        <EmptyState title={empty}>{Object.values(search).some(Boolean) && <p>日付と金額は範囲で指定できます。</p>}</EmptyState>
+        <EmptyState title={empty} drawing="cat">
+          {Object.values(search).some(Boolean) && <p>日付と金額は範囲で指定できます。</p>}
+        </EmptyState>
       ) : (
         <div className="stack gap-3">
-          <p role="status">
-            {formatNumber(count)}件　合計{sumNotes?.[tab] && `（${sumNotes[tab]}）`} <strong>{formatYen(amount)}</strong>
-          </p>
-          <RowTable rows={items} columns={columns.filter(({ cell }) => items.some((row) => !blank.has(cell(row))))} />
+          <RowTable
+            className={rows.summed}
+            rows={items}
+            columns={columns.filter(({ cell }) => items.some((row) => !blank.has(cell(row))))}
+          />
           <More {...more} total={count} />
         </div>
       )}

@@ -86,6 +86,11 @@ export function PaymentDesk({
         refunded: '返した額',
         all: 'お支払い待ちの残りと受け取った額。キャンセルと返した額は除きます',
       }}
+      parts={[
+        { name: paymentTabs.paid, yen: totals.paid.amount, tone: 'paid' },
+        { name: '期限内', yen: totals.waiting.amount - totals.overdue.amount, tone: 'due' },
+        { name: paymentTabs.overdue, yen: totals.overdue.amount, tone: 'late' },
+      ]}
       empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}
     />
   )

@@ -5,7 +5,7 @@ import { InterestInBrief } from './interest.tsx'
 const none = { total: 0, week: 0, weekBefore: 0 }
 const drawnWith = (views: number) =>
   renderToStaticMarkup(
-    <InterestInBrief statistics={{ estateID: 'estate', views: { ...none, total: views }, favorites: none, enquiries: none }} />,
+    <InterestInBrief statistics={{ estateID: 'estate', views: { ...none, total: views }, favorites: none, enquiries: none, days: [] }} />,
   )
 
 test('a card names only the figures above zero', () => {
