@@ -2,16 +2,19 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatEstateNumber } from '#domain/base/words/format.ts'
+import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLive } from '#web/live/use-live.ts'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { StatedCover } from '../../facts/stated-cover.tsx'
+import { EstateStanding } from '../../seller/standing.tsx'
 import { fieldID } from '../../steps/field-id.ts'
 import { screenOf, type WizardScreen, WizardSteps, wizardScreens } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
@@ -94,15 +97,14 @@ export function WizardStep({
       {open && <WizardSteps estate={form.typed} now={now} />}
       <form className={styles.step} onSubmit={goOn} noValidate>
         <Page
-          title={title}
-          lead={open && lead}
+          {...(open
+            ? { title, lead, before: <House estate={form.typed} /> }
+            : {
+                title: estate.title ?? '名前のない物件',
+                lead: <span className="figures">{numberAndType(estate)}</span>,
+                cover: <StatedCover estate={estate} viewer="seller" />,
+              })}
           width="reading"
-          before={
-            <p className="hint figures">
-              {formatEstateNumber(estate.estateNumber)}
-              {estate.estateType !== EstateType.undecided && `　${labelOf(estateTypes, estate.estateType)}`}
-            </p>
-          }
         >
           {open ? (
             <>
@@ -139,6 +141,27 @@ export function WizardStep({
     </>
   )
 }
+
+/** The house as typed so far, above the questions: its cover, name and price. */
+const House = ({ estate }: { estate: Estate }) => (
+  <div className="row middle gap-3 tinted pad-2-3">
+    <SmallCover path={estate.topImage} />
+    <div className="grows shrinks">
+      {estate.title && (
+        <p className="ellipsis bold" title={estate.title}>
+          {estate.title}
+        </p>
+      )}
+      <p className="cluster gap-x-3 hint figures">
+        <span>{numberAndType(estate)}</span>
+        {estate.price !== null && <span className="ink bold">{formatPrice(estate.price)}</span>}
+      </p>
+    </div>
+  </div>
+)
+
+const numberAndType = ({ estateNumber, estateType }: Estate) =>
+  formatEstateNumber(estateNumber) + (estateType === EstateType.undecided ? '' : `　${labelOf(estateTypes, estateType)}`)
 
 /** Obstacles to saving outside this screen's questions; takes the focus after a failed attempt to continue. */
 function News({ form }: { form: EstateDraft }) {
@@ -178,16 +201,16 @@ function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
 /** Under review or ended: not editable here; the estate's page shows the possible actions. */
 function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
   return (
-    <EmptyState
-      drawing="lantern"
-      title="いまは編集できません"
-      action={
+    <div className="stack gap-4">
+      <Notice kind="warning" title="いまは編集できません">
+        <p>{sentence ?? '審査中、または掲載を終了した物件です。申請の取り下げや再掲載は、物件の詳細からできます。'}</p>
+      </Notice>
+      {!isEditable(estate.status) && <EstateStanding estate={estate} />}
+      <p>
         <LinkButton to="/seller/estate/$id" params={{ id: estate.id }} wide={false}>
           物件の詳細へ
         </LinkButton>
-      }
-    >
-      <p>{sentence ?? '審査中、または掲載を終了した物件です。申請の取り下げや再掲載は、物件の詳細からできます。'}</p>
-    </EmptyState>
+      </p>
+    </div>
   )
 }
