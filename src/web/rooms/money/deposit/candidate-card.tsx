@@ -37,7 +37,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   }
   const mayDecide = viewer !== null && may(viewer, 'money.decide')
   return (
-    <article className="stack gap-3 framed pad-4 paper">
+    <article className="stack gap-3 rounded pad-4 paper">
       <ul className="stack gap-2">
         {payments.map((payment) => (
           <li key={payment.id}>

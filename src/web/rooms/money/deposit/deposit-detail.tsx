@@ -25,7 +25,10 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
   return (
     <div className="stack gap-5">
       <div className="stack gap-2">
-        <h2 id={CHOSEN_DEPOSIT} tabIndex={-1}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
+        <h2 id={CHOSEN_DEPOSIT} tabIndex={-1}>
+          <span className="block hint">{`${payer ?? '名義なし'}　`}</span>
+          <span className="text-2xl figures">{formatYen(amount)}</span>
+        </h2>
         <p className="cluster gap-2 middle">
           <VerdictBadge deposit={deposit} />
           {formatDay(bookedOn)}

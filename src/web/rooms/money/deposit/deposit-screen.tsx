@@ -84,7 +84,7 @@ export function DepositScreen({
                       <Empty tab={tab} never={imports.length === 0} searched={Boolean(search.keyword)} />
                     ) : (
                       <FrozenList held={held} items={items}>
-                        <ul className={`framed paper ${styles.rows}`}>
+                        <ul className={styles.rows}>
                           {items.map((deposit) => (
                             <li key={deposit.id}>
                               <Row deposit={deposit} chosen={deposit.id === chosen?.id} search={search} news={held.changed} />
@@ -96,7 +96,7 @@ export function DepositScreen({
                     <More {...more} />
                   </section>
                   {chosen && (
-                    <section key={chosen.id} ref={places.detail} className={`framed pad-4 paper ${styles.detail}`} aria-label="選んだ入金">
+                    <section key={chosen.id} ref={places.detail} className={`tinted pad-4 ${styles.detail}`} aria-label="選んだ入金">
                       <p className={styles.back}>
                         <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
                           入金の一覧へ戻る
@@ -132,7 +132,7 @@ function Row({
       to="/admin/deposit/{-$id}"
       params={{ id }}
       search={search}
-      className={`grid middle gap-1 gap-x-3 pad-2-3 ${styles.row}`}
+      className={`grid middle gap-1 gap-x-3 pad-2-3 rounded-s hovers ${styles.row}`}
       aria-current={chosen ? 'true' : undefined}
     >
       <span className={`hint ${styles.when}`}>{shortDay(bookedOn)}</span>

@@ -2,6 +2,7 @@ import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
@@ -55,6 +56,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         <span className={styles.people} title={people}>
           {people}
         </span>
+        {estate?.price != null && <span className="on-desk ink bold figures">{formatPrice(estate.price)}</span>}
         {next && (
           <span className={classes(styles.turn, (own || reply) && styles.own)}>
             {turn ? (
