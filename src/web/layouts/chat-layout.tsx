@@ -21,7 +21,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
       <header>
         <RoleBand />
         <div className={`cluster middle between ${styles.bar}`}>
-          <BackToList className={styles.back} />
+          <BackToList className={`inline-row gap-2 target ${styles.back}`} />
           <div className="row middle gap-2">
             <TextSizeSwitch />
             {viewer && <AccountMenu viewer={viewer} />}

@@ -14,7 +14,7 @@ export function WizardLayout({ children }: { children: ReactNode }) {
       <header>
         <RoleBand />
         <div className={`cluster middle between ${styles.bar}`}>
-          <Link to="/seller/estate" className={`bold plain-link ${styles.back}`}>
+          <Link to="/seller/estate" className={`inline-row gap-2 target bold plain-link ${styles.back}`}>
             <Icon path={mdiArrowLeft} />
             物件管理へ戻る
           </Link>

@@ -14,7 +14,7 @@ export function Avatar({ name, image, role, large = false }: AvatarProps) {
   const look = classes(styles.avatar, large && styles.large)
   if (image) return <img className={look} src={image} alt="" width={40} height={40} loading="lazy" />
   return (
-    <span className={classes(look, styles[role ?? 'none'])} aria-hidden>
+    <span className={classes(look, role ? styles[role] : 'deep')} aria-hidden>
       {Array.from(name.trim())[0] ?? '？'}
     </span>
   )

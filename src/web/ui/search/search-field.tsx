@@ -6,7 +6,7 @@ import styles from './search-field.module.css'
 export function SearchText({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={`grid gap-1 from-top ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <input {...rest} id={id} className={styles.control} />
     </div>
@@ -35,7 +35,7 @@ export function SearchChoice({
   const made = useId()
   const id = named ?? made
   return (
-    <div className={classes(styles.field, beside && styles.beside)}>
+    <div className={classes('grid gap-1 from-top', styles.field, beside && styles.beside)}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} className={`${styles.control} ${styles.choice}`}>
         {all !== undefined && <option value="">{all}</option>}

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
-import styles from './deal-plan.module.css'
 
 /** Other dates requested by one side, and the answer. */
 export function DateProposal({ deal }: { deal: PlanDeal }) {
@@ -28,7 +27,7 @@ export function DateProposal({ deal }: { deal: PlanDeal }) {
       showToast(isOwn ? '日にちの相談を取り下げました' : 'いまの日のままにしました')
     })
   return (
-    <div className={`stack gap-2 pad-4 ${styles.next}`} id="dates">
+    <div className="stack gap-2 pad-4 rounded waits" id="dates">
       <p>{`${by}${days.join('、')}に変えたいとの相談${isOwn ? 'を送りました。お返事を待っています。' : 'があります。'}`}</p>
       <p>{`理由：${asked.reason}`}</p>
       {asked.byOperator && <p className="hint">運営が売主に代わって手続きしました</p>}

@@ -7,7 +7,6 @@ import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
-import styles from './deal-plan.module.css'
 import { doorOf } from './step-doors.ts'
 import { doneWord, nothingText, othersTurn, stateSentence } from './words.ts'
 
@@ -23,7 +22,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
   return (
     <div className="stack gap-3">
       {asked ? (
-        <div className={`stack gap-2 pad-4 ${styles.next}`}>
+        <div className="stack gap-2 pad-4 rounded waits">
           <h3>次はあなたの番です</h3>
           <p className="text-l bold" data-plain>
             {asked.label + untilText(asked.due, now)}
@@ -86,7 +85,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const can = mayStep(deal, step, 'complete')
   const door = doorOf(deal, step)
   return (
-    <div className={`stack gap-2 pad-4 ${styles.next}`}>
+    <div className="stack gap-2 pad-4 rounded waits">
       <h3>次はあなたの番です</h3>
       <p className="text-l bold" data-plain={step.ownFlag ? undefined : ''}>
         {title + untilText(due, now)}

@@ -7,7 +7,6 @@ import { may } from '#web/rooms/deal/negotiation/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
-import styles from './deal-plan.module.css'
 import { MoneyBackLink } from './money-back-link.tsx'
 
 /** A requested termination: both sides' statements, and each side's possible actions. */
@@ -20,7 +19,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
   const isOwn = own.includes(by)
   const isUnderway = planStatus === PlanStatus.underway
   return (
-    <section className={`stack gap-3 pad-4 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
+    <section className="stack gap-3 pad-4 rounded waits" aria-label="契約の解除の連絡" id="termination">
       <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
       {byOperator && <p className="hint">運営が売主に代わって手続きしました</p>}
       <p>{`理由：${TerminationReason.labels[reason]}`}</p>

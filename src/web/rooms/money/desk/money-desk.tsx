@@ -84,7 +84,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
       </TabList>
       <div className={`cluster middle between gap-3 ${styles.head}`}>
         {items.length > 0 && (
-          <p role="status" className="cluster baseline gap-x-3">
+          <p role="status" className="cluster baseline grows shrinks gap-x-3">
             <strong className="text-2xl figures">
               <span className="visually-hidden">合計</span>
               {formatYen(amount)}

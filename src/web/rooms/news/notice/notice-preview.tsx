@@ -39,14 +39,14 @@ export function NoticePreview(written: Written) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
       <section className="lifted scroll-x" aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
         <div className={styles[width]}>
-          {look === 'page' && isEmpty && <p className={styles.none}>{EMPTY}</p>}
+          {look === 'page' && isEmpty && <p className="pad-3-4">{EMPTY}</p>}
           {look === 'page' && !isEmpty && (
             <div className="sides-4">
               <NoticeItem notice={{ ...written, revisedAt: null }} open />
             </div>
           )}
           {look === 'strip' && <Strip {...written} />}
-          {look === 'letter' && (isEmpty ? <p className={styles.none}>{EMPTY}</p> : <ByMail {...written} />)}
+          {look === 'letter' && (isEmpty ? <p className="pad-3-4">{EMPTY}</p> : <ByMail {...written} />)}
         </div>
       </section>
     </section>
@@ -61,7 +61,7 @@ const Strip = ({ hasStrip, title }: Written) =>
       </Link>
     </NoticeBar>
   ) : (
-    <p className={styles.none}>このお知らせは、帯では表示しません。区分を「重要」にして「ページの上に帯で表示する」を選ぶと表示します。</p>
+    <p className="pad-3-4">このお知らせは、帯では表示しません。区分を「重要」にして「ページの上に帯で表示する」を選ぶと表示します。</p>
   )
 
 /** Rendered by the server as it will be sent; refreshed when the writer pauses. */
@@ -69,20 +69,20 @@ function ByMail({ title, body, kind, mailFlag }: Written) {
   const { drawn: letter, problem } = useDrawn({ title, body, kind }, (body) => api.previewNotice({ body }))
   if (problem)
     return (
-      <p className={styles.none} role="status">
+      <p className="pad-3-4" role="status">
         {problem}
       </p>
     )
   if (!letter)
     return (
-      <p className={styles.none} role="status">
+      <p className="pad-3-4" role="status">
         読み込んでいます…
       </p>
     )
   return (
     <>
-      {!mailFlag && <p className={styles.none}>「メールでも送る」を選ぶと、このメールを送ります。</p>}
-      <p className={styles.none}>
+      {!mailFlag && <p className="pad-3-4">「メールでも送る」を選ぶと、このメールを送ります。</p>}
+      <p className="pad-3-4">
         件名：<strong>{letter.subject}</strong>
       </p>
       <DrawnLetter html={letter.html} label="メールの見え方" />

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import type { Mention } from '#domain/office/today/contract.ts'
-import styles from './today.module.css'
 
 /** Notes in which a colleague mentioned the reader. A mention stays until its subject has been opened. */
 export function Mentions({ count, items, now }: { count: number; items: readonly Mention[]; now: Date }) {
@@ -18,7 +17,7 @@ export function Mentions({ count, items, now }: { count: number; items: readonly
       <h2 id="mentions">{`メンション　${count}件`}</h2>
       <ul>
         {items.map(({ id, subject, path, authorName, text, createdAt }) => (
-          <li key={id} className={`stack gap-1 line-above ${styles.mention}`}>
+          <li key={id} className="stack gap-1 line-above ends-3">
             <a href={path} onClick={open(path)}>{`${authorName}さん（${subject}のメモ）`}</a>
             <p>{text}</p>
             <p className="hint">{formatRecent(createdAt, now)}</p>

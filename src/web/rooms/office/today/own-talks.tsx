@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
-import styles from './today.module.css'
 
 interface Given {
   title: string
@@ -24,7 +23,7 @@ export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: 
       <h2 id={`own-${tab}`}>{title}</h2>
       <ul>
         {talks.map((talk) => (
-          <li key={talk.id} className={`stack gap-1 line-above ${styles.mention}`}>
+          <li key={talk.id} className="stack gap-1 line-above ends-3">
             <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: `show=${tab}&owner=me` }}>
               {talk.estate?.title ?? '掲載を終えた物件'}
             </Link>
