@@ -7,6 +7,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { CompanionList } from '#web/rooms/deal/companion/companion-list.tsx'
 import { AskedOf } from '#web/rooms/deal/consent/asked-of.tsx'
 import { oddShares } from '#web/rooms/deal/consent/shares.ts'
+import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Page } from '#web/ui/page/page.tsx'
@@ -42,6 +43,7 @@ function Companions() {
   return (
     <Page
       title="ご家族・共有者"
+      cover={<StatedCover estate={estate} viewer="seller" />}
       lead="招待された方は、会員登録をせずに、この物件の予定などを見られます。"
       before={<Breadcrumbs trail={houseTrail(estate)} here="ご家族・共有者" />}
       width="reading"

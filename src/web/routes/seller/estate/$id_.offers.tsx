@@ -13,6 +13,7 @@ import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
 import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
+import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -55,7 +56,12 @@ function EstateOffers() {
   const { offer: name } = wordsFor(listing?.price ?? estate.price ?? 1)
   const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
   return (
-    <Page title={`届いた${name}`} lead={estate.title} before={<Breadcrumbs trail={houseTrail(estate)} here={`届いた${name}`} />}>
+    <Page
+      title={`届いた${name}`}
+      lead={estate.title}
+      cover={<StatedCover estate={estate} viewer="seller" />}
+      before={<Breadcrumbs trail={houseTrail(estate)} here={`届いた${name}`} />}
+    >
       <div className="stack gap-6">
         {sealedUntil ? (
           <EmptyState drawing="seal" title={`${name}が${count}件届いています`}>

@@ -3,6 +3,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
 import type { PaperPlace } from '#web/rooms/deal/paper/place.ts'
+import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ function EstatePapers() {
   return (
     <Page
       title="物件の書類"
+      cover={<StatedCover estate={estate} viewer="seller" />}
       lead="買主が決まる前から、書類を用意しておけます。商談の「書類」から、まとめて出せます。"
       before={<Breadcrumbs trail={houseTrail(estate)} here="物件の書類" />}
       width="reading"

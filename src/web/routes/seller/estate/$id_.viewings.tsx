@@ -17,6 +17,7 @@ import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
 import { WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
+import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -88,6 +89,7 @@ function EstateViewings() {
     <Page
       title="見学の予定"
       lead={estate.title ?? '名前のない物件'}
+      cover={<StatedCover estate={estate} viewer="seller" />}
       before={<Breadcrumbs trail={houseTrail(estate)} here="見学の予定" />}
       actions={(viewings.length > 0 || isPublished(hours)) && decide}
       width="reading"

@@ -12,6 +12,7 @@ import care from '#web/rooms/office/review-assignment/care.module.css'
 import { AssigneeCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { SellerMarks } from './seller-marks.tsx'
@@ -69,18 +70,23 @@ export function SellerTable({
               />
             </td>
             <th scope="row">
-              <Link to="/admin/approve/seller/$id" params={{ id: seller.id }} search={search} className={styles.link}>
-                {nameOf(seller) || seller.name}
-              </Link>
-              <span className={styles.second}>{seller.userNumber}</span>
-              <span className="cluster gap-1">
-                <NewsMark of={seller.id} news={news} />
-                <ApprovalBadge status={seller.sellerApprovedStatus} />
-                {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
-                  <Badge tone="gray">変更の申請</Badge>
-                )}
-                {seller.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
-              </span>
+              <div className="row gap-3">
+                <Avatar name={nameOf(seller) || seller.name} />
+                <div className="shrinks">
+                  <Link to="/admin/approve/seller/$id" params={{ id: seller.id }} search={search} className={styles.link}>
+                    {nameOf(seller) || seller.name}
+                  </Link>
+                  <span className="cluster middle gap-1">
+                    <span className="hint">{seller.userNumber}</span>
+                    <NewsMark of={seller.id} news={news} />
+                    <ApprovalBadge status={seller.sellerApprovedStatus} />
+                    {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
+                      <Badge tone="gray">変更の申請</Badge>
+                    )}
+                    {seller.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
+                  </span>
+                </div>
+              </div>
             </th>
             <td data-label="待ち時間">
               <Waiting seller={seller} now={now} office={office} />

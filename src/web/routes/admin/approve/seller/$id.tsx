@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import { hasOpenCorrections, refusal, refusalOfReview } from '#domain/people/seller-approval/policy.ts'
@@ -23,6 +24,7 @@ import { identityRows, nameOf } from '#web/rooms/people/user/fields/identity-row
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -89,6 +91,7 @@ function SellerToApprove() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', search, label: '売主審査' }]} here={title} />}
       title={title}
+      cover={<Avatar name={title} image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
       actions={
         next && (
           <LinkButton kind="quiet" wide={false} to="/admin/approve/seller/$id" params={{ id: next }} search={search}>
