@@ -55,7 +55,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
 }
 
 const Bar = ({ share }: { share: number }) => (
-  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full block ${styles.bar}`}>
+  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full block circle ${styles.bar}`}>
     <rect x="0" y="0" width={share * 100} height="10" />
   </svg>
 )

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { City } from '#domain/base/master/contract.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { formatNumber } from '#domain/base/words/format.ts'
+import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import type { Answers, HouseStatistics } from '#domain/office/statistics/contract.ts'
-import { allMetrics, groupings, metrics } from '#domain/office/statistics/enumerations.ts'
+import { allMetrics, groupings, type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
@@ -18,6 +18,7 @@ import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { FigureTiles } from '#web/ui/reading/figure-tiles.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
@@ -51,6 +52,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
   }
   return (
     <Page
+      list
       title="統計"
       lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。会員のお名前は含みません。"
       actions={
@@ -79,6 +81,9 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
   )
 }
 
+/** The figures above all others. */
+const heads = ['visits', 'enquiries', 'agreed'] as const satisfies Metric[]
+
 const isEmpty = ({ totals }: HouseStatistics) => allMetrics.every((metric) => metric === 'live' || !totals.figures[metric])
 
 const Empty = ({ from, to }: HouseStatistics) => (
@@ -95,6 +100,14 @@ function Found({ statistics: all, search }: NonNullable<Given['found']> & { sear
   const { totals } = statistics
   return (
     <>
+      <FigureTiles
+        label="この期間の合計"
+        long
+        figures={[
+          ...heads.map((metric) => ({ name: metrics[metric].label, figure: formatNumber(totals.figures[metric] ?? 0) })),
+          { name: '入金額', figure: formatYen(totals.yen) },
+        ]}
+      />
       <section className="stack gap-3">
         <h2>閲覧から完了まで</h2>
         <p className="on-desk">棒の長さは、お気に入りから先の段階を比べたものです。</p>
