@@ -70,7 +70,7 @@ export function OwnEstateCard({
           </span>
         </p>
         <div className="cluster gap-x-3 above-1">
-          <div className={`grid ${styles.next}`}>
+          <div className={`grid grows ${styles.next}`}>
             <NextStep estate={estate} approved={approved} />
           </div>
           <div className={styles.moves}>
