@@ -60,6 +60,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
   const { count, amount } = totals[tab]
+  const note = sumNotes?.[tab]
   return (
     <Page
       list
@@ -89,7 +90,10 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
               <span className="visually-hidden">合計</span>
               {formatYen(amount)}
             </strong>
-            <span className="hint">{[`${formatNumber(count)}件の合計`, sumNotes?.[tab]].filter(Boolean).join('・')}</span>
+            <span className="hint">
+              {`${formatNumber(count)}件の合計`}
+              {note && <span className="from-tablet">{`・${note}`}</span>}
+            </span>
           </p>
         )}
         {filter}
@@ -106,6 +110,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
             rows={items}
             columns={columns.filter(({ cell }) => items.some((row) => !blank.has(cell(row))))}
           />
+          {note && <p className="hint below-tablet">{`合計：${note}`}</p>}
           <More {...more} total={count} />
         </div>
       )}
