@@ -18,11 +18,7 @@ export const Route = createFileRoute('/buyer/estate/compare')({
 function Compare() {
   const compared = Route.useLoaderData()
   return (
-    <Page
-      title="物件を比べる"
-      lead={compared.columns.length > 1 ? 'ちがいのある項目には印をつけています。' : undefined}
-      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="物件を比べる" />}
-    >
+    <Page title="物件を比べる" before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="物件を比べる" />}>
       {compared.columns.length > 0 ? (
         <CompareTable compared={compared} />
       ) : (

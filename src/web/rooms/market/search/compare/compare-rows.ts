@@ -1,5 +1,6 @@
 import { noValue } from '#domain/base/words/format.ts'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
+import type { Merits } from './merits.ts'
 
 interface CompareRow {
   label: string
@@ -10,12 +11,32 @@ interface CompareRow {
 
 export interface Compared {
   columns: readonly CardFacts[]
-  rows: readonly CompareRow[]
+  /** The rows that usually decide, then the others. */
+  groups: readonly { title: string; rows: readonly CompareRow[] }[]
+  merits: Merits
   /** Requested, but no longer visible. */
   missing: number
 }
 
 type Overview = readonly { term: string; value: string }[]
+
+/** In this order, before anything else. */
+const DECISIVE = [
+  ...['価格', '所在地', '交通', '建物・専有面積', '土地面積', '間取り', '築年月', '物件種別', '構造'],
+  ...['管理費', '修繕積立金', '駐車場', '現況', '引渡し時期'],
+]
+/** Two names of one size, so that a house and a flat have it in one row. */
+const SAME: Readonly<Record<string, string>> = { 建物面積: '建物・専有面積', 専有面積: '建物・専有面積' }
+
+/** The facts that any listing has, in two groups: decisive ones first. */
+export function compareGroups(overviews: readonly Overview[]): Compared['groups'] {
+  const rows = compareRows(overviews.map((overview) => overview.map(({ term, value }) => ({ term: SAME[term] ?? term, value }))))
+  const decisive = DECISIVE.flatMap((label) => rows.filter((row) => row.label === label))
+  return [
+    { title: 'おもな条件', rows: decisive },
+    { title: 'くわしい条件', rows: rows.filter((row) => !decisive.includes(row)) },
+  ].filter(({ rows }) => rows.length > 0)
+}
 
 /** A row for each fact that any listing has, in order of first appearance. */
 export function compareRows(overviews: readonly Overview[]): CompareRow[] {

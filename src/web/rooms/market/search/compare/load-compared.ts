@@ -4,7 +4,8 @@ import { problemOf } from '#web/api/problem.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { siteURL } from '#web/url/site-url.ts'
 import { MOST_COMPARED } from './card-marks.ts'
-import { type Compared, compareRows } from './compare-rows.ts'
+import { type Compared, compareGroups } from './compare-rows.ts'
+import { meritsOf } from './merits.ts'
 
 /** Up to four listings side by side. Missing ones are only counted. */
 export async function loadCompared(ids: readonly string[]): Promise<Compared & { head: object }> {
@@ -13,7 +14,8 @@ export async function loadCompared(ids: readonly string[]): Promise<Compared & {
   const now = new Date()
   return {
     columns: found.map(cardFacts),
-    rows: compareRows(found.map((listing) => overviewOf(listing, now))),
+    groups: compareGroups(found.map((listing) => overviewOf(listing, now))),
+    merits: meritsOf(found),
     missing: wanted.length - found.length,
     // Search engines see a single page, independent of the listings compared.
     head: { links: [{ rel: 'canonical', href: `${siteURL()}/buyer/estate/compare` }] },
