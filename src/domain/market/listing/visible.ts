@@ -7,8 +7,8 @@ import { listing, listingReader } from './table.ts'
 
 /** Days without a confirmation after which a listing leaves the search, so that no advert outlives its house. */
 export const CONFIRMED_FOR_DAYS = 14
-/** Days marked as 新着. */
-const NEW_FOR_DAYS = 7
+/** Days marked as 新着: few, so that the mark is an exception in a list. */
+const NEW_FOR_DAYS = 3
 /** Days an ended listing is still shown as ended to visitors with its link. */
 const ENDED_SHOWN_DAYS = 30
 
