@@ -17,7 +17,10 @@ export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
       await router.invalidate()
     })
   return (
-    <FormSection title="お知らせを止めている商談" lead="メールとプッシュを止めています。このサイトの「お知らせ」と、★のメールは届きます。">
+    <FormSection
+      title="お知らせを止めている商談"
+      lead="メールとプッシュを止めています。このサイトの「お知らせ」と、契約やお支払いなど大切なメールは届きます。"
+    >
       <ul className="stack">
         {talks.map(({ id, estate }) => (
           <li key={id} className="cluster middle between gap-2 gap-x-4 ends-2 line-below">

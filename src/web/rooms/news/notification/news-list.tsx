@@ -1,15 +1,3 @@
-import {
-  mdiAccountOutline,
-  mdiBullhornOutline,
-  mdiCalendarOutline,
-  mdiCashMultiple,
-  mdiFileDocumentOutline,
-  mdiHandshakeOutline,
-  mdiHomeOutline,
-  mdiHomeSearchOutline,
-  mdiMessageTextOutline,
-  mdiTimelineClockOutline,
-} from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
@@ -20,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { byDay } from './days.ts'
+import { groupIcons } from './group-icons.ts'
 import type { ShownNews } from './load-news.ts'
 import styles from './news.module.css'
 
@@ -67,7 +56,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
         />
       ) : (
         <span className={`centered rigid rounded-s deep ${styles.picture}`}>
-          <Icon path={icons[group]} />
+          <Icon path={groupIcons[group]} />
         </span>
       )}
       <span className="grid grows shrinks">
@@ -84,17 +73,4 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
       </span>
     </a>
   )
-}
-
-const icons: Record<NotificationGroup, string> = {
-  [NotificationGroup.message]: mdiMessageTextOutline,
-  [NotificationGroup.viewing]: mdiCalendarOutline,
-  [NotificationGroup.purchaseOffer]: mdiHandshakeOutline,
-  [NotificationGroup.plan]: mdiTimelineClockOutline,
-  [NotificationGroup.paper]: mdiFileDocumentOutline,
-  [NotificationGroup.payment]: mdiCashMultiple,
-  [NotificationGroup.house]: mdiHomeOutline,
-  [NotificationGroup.search]: mdiHomeSearchOutline,
-  [NotificationGroup.account]: mdiAccountOutline,
-  [NotificationGroup.operator]: mdiBullhornOutline,
 }

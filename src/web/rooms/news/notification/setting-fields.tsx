@@ -6,7 +6,9 @@ import type { NotificationSetting } from '#domain/news/notification/setting-cont
 import { api } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { groupIcons } from './group-icons.ts'
 import styles from './setting.module.css'
 
 type Wishes = Omit<NotificationSetting, 'userID' | 'version'>
@@ -38,7 +40,10 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
 
   return (
     <>
-      <FormSection title="種類ごとの受け取り方">
+      <FormSection
+        title="種類ごとの受け取り方"
+        lead="見学の日時の決定、契約、お支払いなど大切なお知らせは、メールを選ばなくてもメールでお送りします。"
+      >
         <table className={`full ${styles.table}`}>
           <thead>
             <tr>
@@ -51,12 +56,10 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
             {wishes.groups.filter(isTold).map(({ group, mail, push }) => (
               <tr key={group}>
                 <th scope="row">
-                  {labelOf(NotificationGroup, group)}
-                  {hasLetters(group) && (
-                    <span className={styles.mark}>
-                      ★<span className="visually-hidden">（必ずメールでお送りするものがあります）</span>
-                    </span>
-                  )}
+                  <span className="row middle gap-3">
+                    <RoundIcon path={groupIcons[group]} />
+                    {labelOf(NotificationGroup, group)}
+                  </span>
                 </th>
                 <Choice group={group} channel="mail" checked={mail} onChange={toggle} />
                 <Choice group={group} channel="push" checked={push} onChange={toggle} />
@@ -64,7 +67,6 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
             ))}
           </tbody>
         </table>
-        <p className="hint">★ 契約やお支払いのお知らせは、メールでお送りします。</p>
       </FormSection>
       <FormSection title="受け取る時間">
         <Checkbox
@@ -75,7 +77,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
         />
         <Checkbox
           label="メールを1日1回まとめて受け取る（18:00）"
-          help="急ぎのお知らせと★のお知らせは、まとめずにお送りします。"
+          help="急ぎのお知らせと、契約やお支払いなど大切なお知らせは、まとめずにお送りします。"
           checked={wishes.digest === 1}
           onChange={(on) => choose({ digest: on ? 1 : 0 })}
         />
@@ -121,5 +123,3 @@ const kindsOf = (group: NotificationGroup) => Object.values<KindOfNews>(kinds).f
 const goesBy = (group: NotificationGroup, channel: Channel) => kindsOf(group).some(({ by }) => by.includes(channel))
 /** Groups shown only in the app have no channel to choose. */
 const isTold = ({ group }: { group: NotificationGroup }) => goesBy(group, 'mail') || goesBy(group, 'push')
-/** Marked ★: some of its kinds are always mailed. */
-const hasLetters = (group: NotificationGroup) => kindsOf(group).some(({ must }) => must)
