@@ -18,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
-import { type HomeIdle, type HomeStep, homeIdle, homeSteps, MOST_STEPS } from './steps.ts'
+import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps, MOST_STEPS } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
 export async function loadHome(viewer: Viewer | null) {
@@ -89,7 +89,7 @@ function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
     id: talk.id,
     title: talk.estate?.title ?? '掲載を終えた物件',
     line: line ?? sentence ?? word,
-    cover: talk.estate?.cover?.path ?? null,
+    cover: coverOf(talk.estate),
     to: paths[side].room,
     params: { id: talk.id },
   }
@@ -157,7 +157,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
       talks: talks.items,
       refunds: refunds.items,
       bills: bills.items,
-      titles: new Map([...talks.items, ...going.items].flatMap(({ id, estate }) => (estate?.title ? [[id, estate.title]] : []))),
+      houses: new Map([...talks.items, ...going.items].map(({ id, estate }) => [id, estate])),
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],
     },

@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
 import { HomeSearch } from './home-search.tsx'
 import type { HomeRow } from './load-home.ts'
 import styles from './next-steps.module.css'
 import { NextSteps } from './next-steps.tsx'
 import type { HomeIdle, HomeStep } from './steps.ts'
+import { TileCover } from './tile-cover.tsx'
 
 interface Member {
   steps: readonly HomeStep[]
@@ -46,19 +46,7 @@ const Rows = ({ title, rows, children }: { title: string; rows: readonly HomeRow
       {rows.map(({ id, title, line, cover, ...link }) => (
         <li key={id}>
           <Link {...(link as LinkProps)} className={`row gap-3 plain-link tinted pad-2 hovers-deep ${styles.row}`}>
-            {cover ? (
-              <img
-                className={`rigid rounded-s deep ${styles.cover}`}
-                src={sized(cover, 480)}
-                alt=""
-                width={96}
-                height={72}
-                loading="lazy"
-                decoding="async"
-              />
-            ) : (
-              <span className={`rigid rounded-s deep ${styles.cover}`} />
-            )}
+            <TileCover cover={cover} />
             <span className="grid from-top shrinks">
               <strong>{title}</strong>
               <span className="hint">{line}</span>

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
 import { type HomeIdle, type HomeStep, MOST_STEPS } from './steps.ts'
+import { TileCover } from './tile-cover.tsx'
 
 /** あなたの次の一歩: waiting actions of the signed-in user, the first of them unfolded. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
@@ -30,10 +31,11 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
 
 const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
   <ul className={`grid gap-2 ${styles.list}`}>
-    {steps.map(({ key, words, about, ...link }) => (
+    {steps.map(({ key, words, about, cover, ...link }) => (
       <li key={key}>
-        <Link {...(link as LinkProps)} className={`row between gap-3 plain-link target pad-2-3 rounded waits ${styles.step}`}>
-          <span className="grid from-top shrinks">
+        <Link {...(link as LinkProps)} className={`row gap-3 plain-link pad-2 rounded waits ${styles.step}`}>
+          <TileCover cover={cover} />
+          <span className="grid from-top grows shrinks">
             <strong>{words}</strong>
             <span className="hint">{about}</span>
           </span>

@@ -13,7 +13,8 @@ const talk = (more: object) =>
     next: null,
     ...more,
   }) as never
-const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [], titles: new Map([['t1', '丘の家']]) }
+const hill = { title: '丘の家', cover: { path: '/hill.webp' } } as never
+const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [], houses: new Map([['t1', hill]]) }
 
 test('a negotiation names its reader’s next step, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
@@ -46,7 +47,7 @@ test('a bill to pay comes before the negotiations, with the rest of its sum and 
   }
   const said = (more: object) => homeSteps('buyer', { ...nothing, bills: [{ ...bill, ...more }] as never, talks: [talk({})] }, now)
   expect(said({})).toMatchObject([step, { key: 't1' }])
-  expect(said({ negotiationID: 't1' })[0]?.about).toBe('丘の家')
+  expect(said({ negotiationID: 't1' })[0]).toMatchObject({ about: '丘の家', cover: '/hill.webp' })
   expect(said({ receivedAmount: 6500 })[0]?.words).toMatch(/^10,000円を支払う/)
   for (const over of [{ acceptedAt: null }, { closedAt: 'then' }, { paymentStatus: 2 }, { transferAnnouncedAt: 'then' }])
     expect(said(over), JSON.stringify(over)).toMatchObject([{ key: 't1' }])

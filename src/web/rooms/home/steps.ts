@@ -53,6 +53,8 @@ export interface HomeStep {
   words: string
   /** The estate or search concerned. */
   about: string
+  /** The estate's photo. */
+  cover: string | null
   to: string
   params?: object
   search?: object
@@ -70,15 +72,15 @@ export function homeSteps(
     searches,
     refunds,
     bills,
-    titles,
+    houses,
   }: {
     talks: readonly InboxTalk[]
-    drafts: readonly Pick<Estate, 'id' | 'status' | 'title'>[]
+    drafts: readonly Pick<Estate, 'id' | 'status' | 'title' | 'topImage'>[]
     searches: readonly { id: string; name: string; newCount: number }[]
     refunds: readonly AwaitedDestination[]
     bills: readonly Payment[]
-    /** Titles of the houses, by negotiation, as far as they are known. */
-    titles: ReadonlyMap<string, string>
+    /** By negotiation, as far as they are known. */
+    houses: ReadonlyMap<string, InboxTalk['estate']>
   },
   now: Date,
 ): HomeStep[] {
@@ -87,6 +89,7 @@ export function homeSteps(
       key: refundID,
       words: '返金先の口座を知らせる',
       about: `お返しするお金 ${formatYen(amount)}`,
+      cover: coverOf(houses.get(negotiationID)),
       to: paths[side].paymentMenu,
       params: { negotiationID },
       search: { paymentID },
@@ -94,7 +97,8 @@ export function homeSteps(
     ...bills.filter(isToPay).map((bill) => ({
       key: bill.id,
       words: `${formatYen(openSum(bill))}を支払う${untilText(bill.dueDate, now)}`,
-      about: titles.get(bill.negotiationID) ?? `注文番号 ${bill.orderNumber}`,
+      about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
+      cover: coverOf(houses.get(bill.negotiationID)),
       to: paths[side].paymentMenu,
       params: { negotiationID: bill.negotiationID },
       search: { paymentID: bill.id },
@@ -103,12 +107,14 @@ export function homeSteps(
       key: talk.id,
       words: act ? act.label + untilText(due, now) : 'メッセージに返事をする',
       about: talk.estate?.title ?? '掲載を終えた物件',
+      cover: coverOf(talk.estate),
       ...(act ? act.place : { to: paths[side].room, params: { id: talk.id } }),
     })),
-    ...drafts.map(({ id, status, title }) => ({
+    ...drafts.map(({ id, status, title, topImage }) => ({
       key: id,
       words: status === EstateStatus.rejected ? '運営からの直しのお願いを見て、直す' : '下書きの続きを入力する',
       about: title ?? '名前のない物件',
+      cover: topImage,
       to: '/seller/estate/$id',
       params: { id },
     })),
@@ -118,10 +124,13 @@ export function homeSteps(
         key: id,
         words: `新着 ${formatNumber(newCount)}件を見る`,
         about: `保存した条件「${name}」`,
+        cover: null,
         to: '/buyer/savedSearch',
       })),
   ]
 }
+
+export const coverOf = (estate: InboxTalk['estate'] | undefined) => estate?.cover?.path ?? null
 
 /** ISO days; without a deadline last, in the given order. */
 const byDeadline = <T extends { due: string | null | undefined }>(steps: readonly T[]) =>

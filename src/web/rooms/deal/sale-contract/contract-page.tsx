@@ -14,6 +14,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
+import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -86,6 +87,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   return (
     <Page
       title={contract ? ContractKind.labels[contract.kind] : '契約書'}
+      cover={<DealCover negotiation={negotiation} />}
       lead={data.madeAlready || isOver ? undefined : leadOf(contract, data.template)}
       width="narrow"
       actions={

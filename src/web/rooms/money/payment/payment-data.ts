@@ -8,7 +8,7 @@ import type { PaymentSearch } from './payment-search.ts'
 
 /** A payment with its order: the given one, otherwise the one that is due, otherwise the newest. */
 export async function loadPayment(negotiationID: string, { paymentID }: PaymentSearch) {
-  const [, { items }] = await Promise.all([
+  const [negotiation, { items }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
     api.listPayments({ query: { negotiationID, limit: 100 } }),
   ])
@@ -20,7 +20,7 @@ export async function loadPayment(negotiationID: string, { paymentID }: PaymentS
   const site = await api.getSite({ query: { at: payment?.paidAt ?? order?.orderConfirmAt ?? undefined } })
   // Only the payer sees this page.
   const refunds = payment ? (await api.listRefundDestinations({ params: { id: payment.id } })).items : []
-  return { payment, order, site, papers, refunds, now: new Date().toISOString() }
+  return { negotiation, payment, order, site, papers, refunds, now: new Date().toISOString() }
 }
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
 

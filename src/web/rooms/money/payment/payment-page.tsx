@@ -9,6 +9,7 @@ import { hasReceipt } from '#domain/money/payment/state.ts'
 import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
@@ -40,12 +41,14 @@ export function PaymentPage({
   side: PayingSide
 }) {
   useLiveData('payment', 'order')
-  const { payment, order, site, papers, refunds } = data
+  const { negotiation, payment, order, site, papers, refunds } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const isPaid = payment !== undefined && hasReceipt(payment)
   return (
     <Page
       title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'}
+      lead={negotiation.estate?.title}
+      cover={<DealCover negotiation={negotiation} />}
       width="reading"
       before={
         <Breadcrumbs

@@ -9,6 +9,7 @@ import { paymentActions } from '#domain/money/payment/policy.ts'
 import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -31,7 +32,7 @@ import { TransferForm } from './transfer-form.tsx'
 export function TransferPage({ negotiationID, data, side }: { negotiationID: string; data: PaymentData; side: PayingSide }) {
   useLiveData('payment', 'order')
   const viewer = useViewer()
-  const { payment, now } = data
+  const { negotiation, payment, now } = data
   const open = payment && { ...payment, amount: openSum(payment) }
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
@@ -39,6 +40,8 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   return (
     <Page
       title="銀行振込のご案内"
+      lead={negotiation.estate?.title}
+      cover={<DealCover negotiation={negotiation} />}
       width="reading"
       before={
         <Breadcrumbs

@@ -6,6 +6,7 @@ import { isOperator, UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { MenuPicker } from '#web/rooms/base/service-menu/menu-picker.tsx'
+import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
       title="サービスを選ぶ"
       lead={`${negotiation.estate?.title ?? 'この商談'}について、運営がお手伝いするサービスです。選んで見積を依頼できます。`}
       width="reading"
-      cover={<BesideTitle name="seal" />}
+      cover={negotiation.estate?.cover ? <DealCover negotiation={negotiation} /> : <BesideTitle name="seal" />}
       before={
         <Breadcrumbs
           trail={[

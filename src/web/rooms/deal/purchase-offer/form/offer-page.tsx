@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
+import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { typedFrom } from '#web/rooms/market/cost/cost-fields.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -84,6 +85,7 @@ export function OfferPage({
     <Page
       title={writing ? titles[writing](name) : name}
       lead={negotiation.estate?.title}
+      cover={<DealCover negotiation={negotiation} />}
       width="narrow"
       before={
         <Breadcrumbs

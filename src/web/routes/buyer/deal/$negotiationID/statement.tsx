@@ -4,6 +4,7 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
 import { ReadingPage } from '#web/rooms/deal/statement/buyer/reading-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,6 +46,7 @@ function Reading() {
           ? `売主様が書いた告知書です。${isOver || shown.statementStatus === StatementStatus.acknowledged ? '' : '気になる項目を1つずつ確かめましょう。'}`
           : '売主様が残す物と、その状態の表です。')
       }
+      cover={<DealCover negotiation={negotiation} />}
       width="narrow"
       actions={
         other && (
