@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { formatNumber } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -64,29 +63,34 @@ function Favorites() {
       </Page>
     )
   return (
-    <Page title="お気に入り" lead={<span role="status">{`${formatNumber(count)}件`}</span>} before={<KeptTabs />}>
-      <div className={`gap-3 ${styles.bar}`}>
-        <SearchChoice
-          label="物件種別"
-          all="すべて"
-          choices={Object.entries(estateTypes)}
-          value={estateType ?? ''}
-          onChange={({ target }) => navigate({ search: (before) => ({ ...before, estateType: target.value || undefined }) })}
-        />
-        <SearchChoice
-          label="並び替え"
-          choices={Object.entries(orders)}
-          value={orderBy}
-          onChange={({ target }) => navigate({ search: (before) => ({ ...before, orderBy: target.value as Order }) })}
-        />
-      </div>
+    <Page
+      title="お気に入り"
+      before={<KeptTabs />}
+      actions={
+        <div className={`gap-3 ${styles.bar}`}>
+          <SearchChoice
+            label="物件種別"
+            all="すべて"
+            choices={Object.entries(estateTypes)}
+            value={estateType ?? ''}
+            onChange={({ target }) => navigate({ search: (before) => ({ ...before, estateType: target.value || undefined }) })}
+          />
+          <SearchChoice
+            label="並び替え"
+            choices={Object.entries(orders)}
+            value={orderBy}
+            onChange={({ target }) => navigate({ search: (before) => ({ ...before, orderBy: target.value as Order }) })}
+          />
+        </div>
+      }
+    >
       {count === 0 ? (
         <EmptyState title="この種別のお気に入りはありません">
           <p>物件種別を「すべて」にすると、ほかのお気に入りが表示されます。</p>
         </EmptyState>
       ) : (
         <>
-          <FavoriteCards items={items} />
+          <FavoriteCards items={items} count={count} />
           <More {...more} total={count} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { formatNumber } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import { EstateCard } from '#web/rooms/market/listing/card/estate-card.tsx'
 import cards from '#web/rooms/market/listing/card/estate-cards.module.css'
@@ -20,7 +21,7 @@ const AT_ONCE = 50
  * The favourites, each with its status. Removing one by its heart, or several chosen ones, takes effect immediately; the undo puts them
  * back in their places.
  */
-export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
+export function FavoriteCards({ items, count }: { items: readonly KeptListing[]; count: number }) {
   const favorites = useFavorites(items.map(({ estateID }) => estateID))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
@@ -52,7 +53,10 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>
-      <div className="cluster gap-3">
+      <div className="cluster middle gap-3">
+        <p className="grows" role="status">
+          <strong className="text-xl figures">{formatNumber(count)}</strong>件
+        </p>
         {chosen ? (
           <>
             <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>
@@ -69,7 +73,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
             </Button>
           </>
         ) : (
-          <Button kind="quiet" wide={false} onClick={() => setChosen(new Set())}>
+          <Button kind="plain" onClick={() => setChosen(new Set())}>
             まとめて外す
           </Button>
         )}

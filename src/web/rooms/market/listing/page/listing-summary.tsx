@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import {
-  formatArea,
+  formatAge,
   formatBuilt,
   formatEstateNumber,
+  formatMonth,
+  formatNumber,
   formatPrice,
   formatRoughly,
+  formatTsubo,
   formatUnitPrice,
   formatWalk,
 } from '#domain/base/words/format.ts'
@@ -41,13 +44,16 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         {loweredFrom !== null && <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
       <dl className={`grid gap-3 gap-x-4 tinted pad-4 ${styles.deciding}`}>
-        {decidingFacts(listing).map(({ term, value }) => (
+        {decidingFacts(listing).map(({ term, value, note }) => (
           <div key={term}>
             <dt>
               <Icon path={icons[term]} size="small" />
               {term}
             </dt>
-            <dd>{value}</dd>
+            <dd className={note === undefined ? undefined : 'text-l'}>
+              {value}
+              {note && <span className="hint regular block figures">{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -135,12 +141,20 @@ function decidingFacts(listing: ShownListing) {
   const { nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
   const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
   return [
-    { term: '間取り' as const, value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
-    { term: '建物' as const, value: floorArea !== null && formatArea(floorArea) },
-    { term: '土地' as const, value: landArea !== null && formatArea(landArea) },
-    { term: '築年月' as const, value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
+    { term: '間取り' as const, value: floorPlan !== null && labelOf(floorPlans, floorPlan), note: '' },
+    { term: '建物' as const, ...sizeOf(floorArea) },
+    { term: '土地' as const, ...sizeOf(landArea) },
+    { term: '築年月' as const, ...(estateType !== EstateType.land && ageOf(buildingDate)) },
     { term: '交通' as const, value: station ?? listing.routeDescription },
   ].filter(({ value }) => value)
+}
+
+const sizeOf = (area: number | null) => area !== null && { value: `${formatNumber(area)}㎡`, note: formatTsubo(area) }
+
+/** The age is what people compare; the month is for the record. */
+function ageOf(built: string | null) {
+  const age = formatAge(built, new Date())
+  return built && age ? { value: age, note: formatMonth(built) } : { value: formatBuilt(built, new Date()), note: '' }
 }
 
 const sellers: Record<ShownListing['sellerKind'], string> = {

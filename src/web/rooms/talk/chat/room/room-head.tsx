@@ -22,12 +22,16 @@ export const RoomTop = ({
   children,
   ...head
 }: Parameters<typeof RoomHead>[0] & { menu: ReactNode; care: ReactNode; children: ReactNode }) => {
-  const cover = head.negotiation.estate?.cover
+  const { estate } = head.negotiation
   return (
     <div className={classes('line-below', styles.head, head.side === 'admin' && styles.office)}>
       <div className={`grid middle gap-x-3 ${styles.top}`}>
         <BackToList className={styles.up} brief />
-        {cover && <img className={`rounded-s ${styles.cover}`} src={sized(cover.path, 480)} alt="" width={44} height={44} />}
+        {estate?.cover && (
+          <Link to="/estate/$id" params={{ id: estate.id }} className={styles.cover} aria-label="物件のページを見る" title={estate.title}>
+            <img className="fills rounded-s" src={sized(estate.cover.path, 480)} alt="" width={44} height={44} />
+          </Link>
+        )}
         <RoomHead {...head} />
         {menu}
       </div>
