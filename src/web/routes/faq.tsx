@@ -1,3 +1,12 @@
+import {
+  mdiAccountOutline,
+  mdiCashMultiple,
+  mdiCheckDecagramOutline,
+  mdiHandHeartOutline,
+  mdiHomeOutline,
+  mdiHomeSearchOutline,
+  mdiMessageTextOutline,
+} from '@mdi/js'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
@@ -9,6 +18,7 @@ import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 
 export const Route = createFileRoute('/faq')({
   staticData: { title: 'よくある質問', access: 'open' },
@@ -54,7 +64,10 @@ function Faq() {
       </nav>
       {questionGroups.map((group) => (
         <section className={styles.group} id={group.id} key={group.id}>
-          <h2>{group.title}</h2>
+          <h2 className="row middle gap-3">
+            <RoundIcon path={icons[group.id] ?? mdiHandHeartOutline} />
+            {group.title}
+          </h2>
           {group.questions.map(({ id, question, answer }) => (
             <Disclosure key={id} id={`${group.id}-${id}`} summary={question}>
               {answer.map((paragraph) => (
@@ -76,6 +89,16 @@ function Faq() {
       </section>
     </Page>
   )
+}
+
+const icons: Readonly<Record<string, string>> = {
+  account: mdiAccountOutline,
+  buy: mdiHomeSearchOutline,
+  sell: mdiHomeOutline,
+  check: mdiCheckDecagramOutline,
+  talk: mdiMessageTextOutline,
+  pay: mdiCashMultiple,
+  trouble: mdiHandHeartOutline,
 }
 
 const structuredWith = (fee: string | null) => ({

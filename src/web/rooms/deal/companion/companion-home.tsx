@@ -18,6 +18,7 @@ import { Price } from '#web/ui/amount.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
@@ -52,6 +53,7 @@ export function CompanionHome({
     <Page
       title={<span data-said>{estate.title || '物件'}</span>}
       lead={`${inviterName} 様のご招待で、${CompanionRole.labels[companion.role]}として見ています。`}
+      cover={<BesideTitle name="veranda" />}
       width="reading"
     >
       <div className="stack gap-8">

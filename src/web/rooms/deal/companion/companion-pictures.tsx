@@ -34,9 +34,9 @@ function CompanionPicture({ path, called }: { path: string; called: string }) {
   if (gone) return <span>{called}を読み込めませんでした。</span>
   return src ? (
     <a href={src} target="_blank" rel="noopener">
-      <img className={`tinted block ${styles.picture}`} src={src} alt={called} width={120} height={90} />
+      <img className={`tinted block photo ${styles.picture}`} src={src} alt={called} width={120} height={90} />
     </a>
   ) : (
-    <span className={`tinted block ${styles.picture}`} />
+    <span className={`tinted block photo ${styles.picture}`} />
   )
 }

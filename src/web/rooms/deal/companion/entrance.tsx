@@ -4,6 +4,7 @@ import { CODE_MINUTES } from '#domain/base/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -36,7 +37,12 @@ export function Entrance({ token }: { token: string | undefined }) {
 
   if (state === 'ended') return <LinkEnded />
   return (
-    <Page title="ご招待の確認" lead="招待のメールを受け取った方の入口です。会員登録は要りません。" width="narrow">
+    <Page
+      title="ご招待の確認"
+      lead="招待のメールを受け取った方の入口です。会員登録は要りません。"
+      cover={<BesideTitle name="letter" />}
+      width="narrow"
+    >
       <div className="stack gap-4">
         {problem && <Notice kind="error" title={problem} live />}
         {state === 'asking' ? (

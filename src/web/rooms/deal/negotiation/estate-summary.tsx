@@ -5,14 +5,23 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
-import styles from './about.module.css'
 
 export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation, 'estate' | 'priceDecided' | 'status'>) {
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, estateType, price, address, endedAt } = estate
   return (
-    <div className={`stack gap-1 ${styles.estate}`}>
-      {cover && <img src={sized(cover.path, 480)} alt={cover.caption ?? ''} width={480} height={360} loading="lazy" decoding="async" />}
+    <div className="stack gap-1">
+      {cover && (
+        <img
+          className="photo full rounded deep"
+          src={sized(cover.path, 480)}
+          alt={cover.caption ?? ''}
+          width={480}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <p className="hint">{labelOf(estateTypes, estateType)}</p>
       <h3 className="text-m">
         <Link to="/estate/$id" params={{ id }} data-said>

@@ -23,7 +23,7 @@ export const NoticeItem = ({
         <span className="cluster gap-2 hint regular">
           {postDate && <DateText time={postDate} />}
           {revisedAt && <span>{revisedWord(revisedAt)}</span>}
-          <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[kind]}</Badge>
+          {kind !== NoticeKind.word && <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[kind]}</Badge>}
         </span>
         {title}
       </span>

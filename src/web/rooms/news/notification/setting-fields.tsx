@@ -45,7 +45,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
         lead="見学の日時の決定、契約、お支払いなど大切なお知らせは、メールを選ばなくてもメールでお送りします。"
       >
         <table className={`full ${styles.table}`}>
-          <thead>
+          <thead className="hint">
             <tr>
               <th scope="col">種類</th>
               <th scope="col">メール</th>

@@ -7,7 +7,7 @@ import type { ShownListing } from './shown-listing.ts'
 export function Statements({ statements }: { statements: readonly string[] }) {
   if (statements.length === 0) return null
   return (
-    <section className={`tinted ${styles.statements}`} aria-labelledby="statements">
+    <section className={`tinted stack gap-3 from-top ${styles.statements}`} aria-labelledby="statements">
       <h2 id="statements">必ずお読みください（特定事項）</h2>
       <ul className="bulleted stack gap-2">
         {statements.map((statement) => (
@@ -22,7 +22,7 @@ export function Statements({ statements }: { statements: readonly string[] }) {
 export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownListing }) {
   if (!disclosure && survey.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>告知事項・調査した項目</h2>
       {disclosure && (
         <p className="pre-line">
@@ -58,7 +58,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
 export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementExcerpt }) {
   if (!writtenOn) return null
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>告知書あり（概要）</h2>
       {lines.length === 0 ? (
         <p>売主が告知書を書いています。気づいたこととして答えた項目は、ありません。</p>

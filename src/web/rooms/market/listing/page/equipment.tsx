@@ -7,7 +7,7 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
   const { done, words, none } = renovations
   if (done.length === 0 && !words && !none) return null
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>リフォーム</h2>
       {none && done.length === 0 && <p>これまでに大きなリフォームはしていません。</p>}
       {done.length > 0 && (
@@ -28,7 +28,7 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
 export function Facilities({ listing: { facilities } }: { listing: ShownListing }) {
   if (facilities.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>設備</h2>
       <div className={`stack gap-5 ${styles.groups}`}>
         {facilities.map(({ category, labels }) => (
@@ -50,7 +50,7 @@ export function Facilities({ listing: { facilities } }: { listing: ShownListing 
 export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
   if (nearby.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>周辺の施設</h2>
       <dl className={`stack line-above ${styles.pairs}`}>
         {nearby.map(({ kind, name, metres, minutes }) => (

@@ -14,7 +14,7 @@ const precision = {
 export function ListingMap({ listing: { id, address, city, cityCode, price, pin, nearestStation } }: { listing: ShownListing }) {
   const resting = <PlaceCard cityCode={cityCode} pin={pin} title={city} line={nearestStation} />
   return (
-    <section className={`on-screen ${styles.section}`} id="map">
+    <section className={`stack gap-3 from-top on-screen ${styles.section}`} id="map">
       <h2>地図</h2>
       <p>
         {address}

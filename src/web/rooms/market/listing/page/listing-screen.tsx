@@ -37,25 +37,25 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <Gallery photos={listing.photos} />
       </div>
       <ListingStanding listing={listing} viewer={viewer} />
-      <div className={styles.summary}>
+      <div className={`stack gap-3 from-top ${styles.summary}`}>
         <ListingSummary listing={listing} />
       </div>
       <div className={styles.actions}>
         <Offer listing={listing} />
         <ListingActions {...{ listing, negotiationID, mayWish }} />
       </div>
-      <div className={styles.facts}>
+      <div className="stack gap-3 from-top">
         <ListingFacts listing={listing} />
       </div>
       <div className={`stack from-top ${styles.body}`}>
         {listing.appealPoint && (
-          <section className={styles.section}>
+          <section className={`stack gap-3 from-top ${styles.section}`}>
             <h2>おすすめポイント</h2>
             <p className={`pre-line ${styles.story}`}>{listing.appealPoint}</p>
           </section>
         )}
         <Statements statements={listing.statements} />
-        <section className={styles.section}>
+        <section className={`stack gap-3 from-top ${styles.section}`}>
           <h2>物件概要</h2>
           <FoldedTable rows={rows} />
         </section>
@@ -67,7 +67,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <ListingMap listing={listing} />
         <Prices listing={listing} similar={similar} />
         <Payment listing={listing} />
-        <section className={styles.section}>
+        <section className={`stack gap-3 from-top ${styles.section}`}>
           <h2>この掲載について</h2>
           <p>{`閲覧 ${formatNumber(viewCount)}回・お気に入り ${formatNumber(listing.favoriteCount)}件`}</p>
           <p className="hint">
@@ -79,7 +79,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         </section>
       </div>
       {similar.length > 0 && (
-        <section className={`above-6 ${styles.similar}`} id="similar">
+        <section className={`stack gap-4 from-top above-6 ${styles.similar}`} id="similar">
           <h2>似た物件</h2>
           <EstateCards listings={similar} />
         </section>

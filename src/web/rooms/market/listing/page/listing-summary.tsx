@@ -46,7 +46,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
       <dl className={`grid gap-3 gap-x-4 tinted pad-4 ${styles.deciding}`}>
         {decidingFacts(listing).map(({ term, value, note }) => (
           <div key={term}>
-            <dt>
+            <dt className="row middle gap-1 hint">
               <Icon path={icons[term]} size="small" />
               {term}
             </dt>
@@ -87,12 +87,12 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
   return (
     <>
       <dl className={`line-above ${styles.facts}`}>
-        <div>
+        <div className="grid gap-2 ends-2 line-below">
           <dt className="muted">所在地</dt>
           <dd>{listing.address}</dd>
         </div>
         {listing.payment && (
-          <div>
+          <div className="grid gap-2 ends-2 line-below">
             <dt className="muted">毎月</dt>
             <dd>
               約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
@@ -103,7 +103,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
           </div>
         )}
         {listing.takerFee !== null && (
-          <div>
+          <div className="grid gap-2 ends-2 line-below">
             <dt className="muted">引取料</dt>
             <dd>
               {formatPrice(listing.takerFee)}
@@ -112,7 +112,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
           </div>
         )}
         {listing.bidUntil !== null && (
-          <div>
+          <div className="grid gap-2 ends-2 line-below">
             <dt className="muted">募集の締切</dt>
             <dd>{formatDay(listing.bidUntil)}</dd>
           </div>

@@ -14,7 +14,7 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
   if (prices.length === 0) return null
   const compared = unitPriceRange(listing, similar)
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>価格の推移</h2>
       <dl className={`stack line-above ${styles.pairs}`}>
         {prices.map(({ at, price, change }) => (
@@ -45,7 +45,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
   if (!payment) return null
   const { monthly, fees, rate, years, costs, lines } = payment
   return (
-    <section className={styles.section} id="payment">
+    <section className={`stack gap-3 from-top ${styles.section}`} id="payment">
       <h2>毎月の支払いと諸費用のめやす</h2>
       <dl className={`stack line-above ${styles.pairs}`}>
         <div>

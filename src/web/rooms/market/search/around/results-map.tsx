@@ -67,7 +67,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
       <p className="visually-hidden" role="status">
         {marked && `${cards.indexOf(marked) + 1}件目（${cards.length}件中）：${marked.title}`}
       </p>
-      {pins && <p className={styles.note}>{noteOf(pins, count)}</p>}
+      {pins && <p className="hint">{noteOf(pins, count)}</p>}
     </div>
   )
 }
@@ -80,15 +80,21 @@ function MapCard({ card: { id, title, price, address, cover }, isMarked }: { car
   const path = useRole() === 'guest' ? publicPath(id) : `/buyer/estate/${id}`
   return (
     <li className={`stack gap-3 lifted pad-2 ${styles.card}`} aria-current={isMarked || undefined}>
-      {cover ? <img src={sized(cover.path, 480)} width={96} height={72} alt="" /> : <span className={styles.blank} />}
+      {cover ? (
+        <img className="photo full rounded-s deep" src={sized(cover.path, 480)} width={96} height={72} alt="" />
+      ) : (
+        <span className="photo rounded-s deep" />
+      )}
       <div>
         <p>
           <Price yen={price} />
         </p>
-        <Link to={path} className={`bold ${styles.title}`}>
+        <Link to={path} className="bold ink two-lines covers" title={title}>
           {title}
         </Link>
-        <p className={`ellipsis ${styles.address}`}>{address}</p>
+        <p className="hint ellipsis" title={address}>
+          {address}
+        </p>
       </div>
     </li>
   )

@@ -55,7 +55,9 @@ export function CompareTable({ compared }: { compared: Compared }) {
                   {values.map((value, column) => (
                     <td key={columns[column]?.id}>
                       {value ?? noValue}
-                      {merits[label]?.at === column && <span className={`small rounded-s ${styles.ahead}`}>{merits[label].word}</span>}
+                      {merits[label]?.at === column && (
+                        <span className={`small bold pad-0-2 rounded-s ${styles.ahead}`}>{merits[label].word}</span>
+                      )}
                     </td>
                   ))}
                 </tr>

@@ -1,3 +1,4 @@
+import { mdiCellphone, mdiLaptop } from '@mdi/js'
 import { useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { SignIn } from '#platform/auth/contract.ts'
@@ -7,9 +8,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { RecentLoginDialog } from './recent-login-dialog.tsx'
+
+/** Devices held in the hand, as the server names them. */
+const HELD = /iPhone|iPad|Android/
 
 /** The user's sign-ins on this and other devices, with ways to end them. */
 export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: readonly SignIn[] }) {
@@ -33,16 +38,19 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
         <ul className="grid gap-2">
           {signIns.map((each) => (
             <li key={each.id} className={`tinted ${styles.row}`}>
-              <div>
-                <p className="cluster gap-2">
-                  <strong>{each.device || '端末'}</strong>
-                  {each.current && <Badge tone="green">この端末</Badge>}
-                </p>
-                <p className="hint">
-                  最後に使った日時：{formatMoment(each.lastSeenAt)}
-                  <br />
-                  ログインした日時：{formatMoment(each.signedInAt)}
-                </p>
+              <div className="row gap-3">
+                <RoundIcon path={HELD.test(each.device) ? mdiCellphone : mdiLaptop} ground="paper" />
+                <div className="shrinks">
+                  <p className="cluster gap-2">
+                    <strong>{each.device || '端末'}</strong>
+                    {each.current && <Badge tone="green">この端末</Badge>}
+                  </p>
+                  <p className="hint">
+                    最後に使った日時：<span className="nowrap">{formatMoment(each.lastSeenAt)}</span>
+                    <br />
+                    ログインした日時：<span className="nowrap">{formatMoment(each.signedInAt)}</span>
+                  </p>
+                </div>
               </div>
               {!each.current && (
                 <Button kind="quiet" busy={busy} onClick={() => ask(each)} aria-label={`${each.device}をログアウトさせる`}>
