@@ -16,7 +16,7 @@ interface Shown {
   href: string
   /** Visible immediately. */
   first?: boolean
-  /** In a list of the newest, 新着 would be on every photo. */
+  /** In a list that begins with the newest, its order says it. */
   newest?: boolean
 }
 

@@ -17,7 +17,7 @@ export function EstateCards({
 }: {
   listings: readonly CardFacts[]
   eager?: boolean
-  /** All are new. */
+  /** The newest come first. */
   newest?: boolean
   /** Extra actions on a listing's photo; `href` leads to its page. */
   tools?: (listing: CardFacts, href: string) => ReactNode

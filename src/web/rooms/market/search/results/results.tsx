@@ -78,12 +78,7 @@ function List({ found: { portion, asked, count, capped }, path }: { found: Found
   const next = portion.cursor === null ? undefined : `${path}${stringifySearch(searchOf({ ...asked, cursor: portion.cursor }))}`
   return (
     <div className={styles.list} data-half>
-      <EstateCards
-        listings={wanted}
-        eager
-        newest={asked.orderBy === usualOrder && portion.items.every(({ isNew }) => isNew)}
-        tools={tools?.of}
-      />
+      <EstateCards listings={wanted} eager newest={asked.orderBy === usualOrder} tools={tools?.of} />
       <More {...more} shown={wanted.length} total={capped || asked.cursor ? undefined : count} href={next} />
     </div>
   )
