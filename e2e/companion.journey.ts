@@ -31,7 +31,7 @@ test('a co-owner without an account looks on and consents by a link, and loses a
   const mailbox = newAddress('riku')
   await sheet.getByLabel('メールアドレス').fill(mailbox)
   await sheet.getByText('商談のメッセージは見えません。').waitFor()
-  await sheet.getByLabel('売り出すことへの同意も、あわせてお願いする').waitFor()
+  await sheet.getByLabel('売り出すことへの同意も、あわせてお願いする').check()
   await sora.checkAccessibility()
   await sheet.getByLabel('メールアドレス').press('Enter')
   await sora.page.getByRole('listitem').filter({ hasText: '空野 陸 様' }).getByText('招待中').waitFor()

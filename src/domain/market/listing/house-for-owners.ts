@@ -74,7 +74,7 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
       if (!mayApply)
         return {
           title: `下書きです。${missing > 0 ? `あと${missing}項目あります` : '審査の前に、ご本人の確認があります'}`,
-          sentence: `本人確認の書類を出していただき、運営の確認が済むと、この物件の審査を申請できます。${notPublic(listing)}`,
+          sentence: `ご本人の確認（書類の提出と運営の審査）が済むと、この物件の審査を申請できます。${notPublic(listing)}`,
           ...(missing > 0 && { turn: 'viewer', act: 'edit' }),
         }
       return {

@@ -53,6 +53,9 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
               </li>
             ))}
           </ul>
+          <p className={styles.types}>
+            <Link to="/seller/estate">家や土地を売りたい方へ</Link>
+          </p>
         </div>
       </div>
     </div>

@@ -64,7 +64,7 @@ test('a returned draft comes first, then one to continue, and only searches with
   ]
   expect(homeSteps('seller', { ...nothing, drafts, searches }, now).map(({ words, about }) => [words, about])).toEqual([
     ['運営からの直しのお願いを見て、直す', '海の家'],
-    ['下書きの続きを入力する', '名前のない物件'],
+    ['下書きの続きへ', '名前のない物件'],
     ['新着 3件を見る', '保存した条件「杉並区の土地」'],
   ])
 })

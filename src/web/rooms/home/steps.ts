@@ -112,7 +112,7 @@ export function homeSteps(
     })),
     ...drafts.map(({ id, status, title, topImage }) => ({
       key: id,
-      words: status === EstateStatus.rejected ? '運営からの直しのお願いを見て、直す' : '下書きの続きを入力する',
+      words: status === EstateStatus.rejected ? '運営からの直しのお願いを見て、直す' : '下書きの続きへ',
       about: title ?? '名前のない物件',
       cover: topImage,
       to: '/seller/estate/$id',

@@ -4,7 +4,7 @@ import { checkAction } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
 import { ApplyCode } from '#web/rooms/people/mail-links/apply-code.tsx'
 import { LetterPage } from '#web/rooms/people/mail-links/letter-page.tsx'
-import { LinkSpent } from '#web/rooms/people/mail-links/link-spent.tsx'
+import { LinkSpent, LinkWithoutCode } from '#web/rooms/people/mail-links/link-spent.tsx'
 import { NewPassword } from '#web/rooms/people/mail-links/new-password.tsx'
 import { readLink, withoutCode } from '#web/rooms/people/mail-links/read-link.ts'
 import { SignInByLink } from '#web/rooms/people/mail-links/sign-in-by-link.tsx'
@@ -26,6 +26,7 @@ function MailAction() {
   const [checked, check] = useCheckedCode(link.code)
   useEffect(() => history.replaceState(history.state, '', withoutCode(location.href)), [])
 
+  if (!link.code) return <LinkWithoutCode />
   switch (checked.state) {
     case 'checking':
       return (
@@ -56,7 +57,7 @@ type Checked =
 
 /** Checks the code without using it up, so that mail scanners that open every link do not consume it. */
 function useCheckedCode(code: string | undefined): [checked: Checked, again: () => void] {
-  const [checked, setChecked] = useState<Checked>({ state: code ? 'checking' : 'spent' })
+  const [checked, setChecked] = useState<Checked>({ state: 'checking' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {

@@ -74,7 +74,7 @@ export function InviteDialog({
       offers: false,
       plan: false,
       coOwner: '',
-      asks: house !== undefined,
+      asks: false,
       minPrice: house?.price == null ? '' : write('price', house.price),
       saleUntil: formatISODay(daysAfter(now, SALE_DAYS)),
     },

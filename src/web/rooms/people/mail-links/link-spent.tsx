@@ -30,6 +30,17 @@ export function LinkSpent({ mode, next }: { mode: string | undefined; next: stri
   )
 }
 
+/** After a reload, since the code leaves the address as soon as the page is open. */
+export const LinkWithoutCode = () => (
+  <LetterPage title="メールからの手続き">
+    <Notice kind="warning" title="メールの中のボタンを、もう一度押してください" live>
+      <p>
+        安全のため、この画面を読み込み直すと、手続きをはじめから開く必要があります。まだ使っていないメールのボタンは、そのままお使いいただけます。
+      </p>
+    </Notice>
+  </LetterPage>
+)
+
 const advice: Record<string, string> = {
   agreeToEmailChange: 'すでに確認が済んでいるか、手続きが取り消されています。変更が必要なときは、運営事務局へもう一度お申し出ください。',
   verifyEmail:
