@@ -13,6 +13,7 @@ TOWN = dict(hour='morning', lens=23, horizon=0.14, height=1.8)
 def avenue(y, eye, toward, wide, kind='broad', road=-9.5, trees=7.0, step=6.5, first=None, back=True):
     """A street with a pavement, trees and a hedge before a block of flats."""
     setting(y, eye, toward, [(-wide / 2 - 1, -1.8, wide / 2 + 1, 12), (-80, road - 0.5, 80, road + 2.6)], road=road, verge=0, back=('broad', 'evergreen', 'broad') if back else None, near=16, tall=(7, 10), hills=(320, 60), far=None)
+    g.patch(y, 'asphalt #6f6d69', -80, -60, 80, road - 7.5, 0.003)
     paved(y, 'paving #b3ada1', -70, road + 0.15, 70, road + 2.5, edge=False)
     for x in np.arange(-wide / 2 + 1 if first is None else first, wide / 2 + 12, step):
         y.tree(x, road + 3.6, kind, trees)
@@ -30,21 +31,21 @@ def around(y, *spots):
 def midrise_brown(y, eye, toward):
     blocks.flats(y)
     avenue(y, eye, toward, 28)
-    around(y, (32, 14, 6, 4), (-36, 34, 8, 4))
+    around(y, (29, 6, 5, 4), (-34, 20, 7, 4), (44, 30, 9, 4))
 
 
 @picture('block-midrise-2', eye=(20, -24), toward=(1.5, 0), side=40, **{**TOWN, 'hour': 'day'}, season='spring')
 def midrise_white(y, eye, toward):
     blocks.flats(y, 6, 5, 'bigtile #d2cdc3', 'bigtile #b9b4aa', glass=True)
     avenue(y, eye, toward, 28, 'cherry', trees=6.0)
-    around(y, (-34, 16, 7, 4), (38, 36, 9, 4))
+    around(y, (-29, 6, 5, 4), (34, 20, 7, 4), (-46, 30, 9, 4))
 
 
 @picture('block-midrise-3', eye=(-20, -24), toward=(-2, 0), side=-40, **{**TOWN, 'hour': 'afternoon'}, season='autumn')
 def midrise_brick(y, eye, toward):
     blocks.flats(y, 8, 4, 'tile #9c5f48', 'tile #87503c', 'panel #d8cdbb', frame='alu #4a4038')
     avenue(y, eye, toward, 23, 'ginkgo', trees=7.5)
-    around(y, (32, 16, 6, 4))
+    around(y, (27, 6, 5, 4), (-32, 22, 7, 4), (46, 32, 9, 4))
 
 
 @picture('block-midrise-4', eye=(19, -25), toward=(1.5, 0), side=36, **{**TOWN, 'hour': 'dusk'})

@@ -9,7 +9,7 @@ from parts import Looks
 STOREY = 2.95
 
 
-def flats(y, floors=7, bays=5, wall='tile #b08d6e', side='tile #9a7455', rail='panel #cfc9bd', bay=5.6, deep=10.5, lit=0.0, glass=False, bars=False, base='bigtile #8b8379', corner=False, ground=True, frame='alu #77736c'):
+def flats(y, floors=7, bays=5, wall='tile #a48d76', side='tile #8f765e', rail='panel #cfc9bd', bay=5.6, deep=10.5, lit=0.0, glass=False, bars=False, base='bigtile #8b8379', corner=False, ground=True, frame='alu #77736c'):
     """Storeys of balconies to the front, a tiled gable wall at each end."""
     m, rng = y.m, y.rng
     looks = Looks(frame, 'wood #6a5646', lit, seed=int(rng.integers(999)))

@@ -78,11 +78,11 @@ def surface(n, color, rough=0.75, vary=0.12, scale=1.5, island=0.0, grain=None, 
         if kind in ('lap', 'board'):
             part = n.math('FRACT', n.math('DIVIDE', z if kind == 'lap' else along, pitch))
             gap = n.math('GREATER_THAN', part, 0.93 if kind == 'lap' else 0.94)
-            slope = n.math('MULTIPLY', part, -0.012 if kind == 'lap' else 0.0)
-            heights.append(n.math('SUBTRACT', slope, n.math('MULTIPLY', gap, 0.012)))
+            slope = n.math('MULTIPLY', part, -0.004 if kind == 'lap' else 0.0)
+            heights.append(n.math('SUBTRACT', slope, n.math('MULTIPLY', gap, 0.0 if kind == 'lap' else 0.012)))
             cell = n('ShaderNodeTexWhiteNoise', {'W': n.math('FLOOR', n.math('DIVIDE', z if kind == 'lap' else along, pitch))}, noise_dimensions='1D')
             tone = n.math('MULTIPLY', tone, n.math('ADD', n.math('MULTIPLY', cell.outputs[0], 0.16 if kind == 'board' else 0.03), 0.92))
-            tone = n.math('MULTIPLY', tone, n.math('SUBTRACT', 1.0, n.math('MULTIPLY', gap, 0.45)))
+            tone = n.math('MULTIPLY', tone, n.math('SUBTRACT', 1.0, n.math('MULTIPLY', gap, 0.3 if kind == 'lap' else 0.45)))
         else:
             wall = n('ShaderNodeCombineXYZ', {0: along, 1: z}).outputs[0]
             ground = n('ShaderNodeCombineXYZ', {0: x, 1: y}).outputs[0]

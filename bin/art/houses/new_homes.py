@@ -67,7 +67,7 @@ def balcony(m, rect, index, u0, u1, deep, z, key='panel #e8e4dc', rail='alu #8d8
     frame = sides(*rect)[index][0]
     m.box(key, frame, u0, u1, 0, deep, z - 0.2, z)
     if solid:
-        for a, b, v0, v1 in ((u0, u1, deep - 0.1, deep), (u0, u0 + 0.1, 0, deep), (u1 - 0.1, u1, 0, deep)):
+        for a, b, v0, v1 in ((u0 + 0.1, u1 - 0.1, deep - 0.1, deep), (u0, u0 + 0.1, 0, deep), (u1 - 0.1, u1, 0, deep)):
             m.box(key, frame, a, b, v0, v1, z, z + 0.95)
             m.box(rail, frame, a, b, v0, v1, z + 0.95, z + 1.0)
     else:

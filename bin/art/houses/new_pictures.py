@@ -80,7 +80,7 @@ def modern_japanese(y, eye, toward):
 SUBURB = [(-4.8, -1.4, 3.8, 7.2), (1.2, -8, 3.9, 0)]
 
 
-def street_house(y, eye, toward, back=('broad', 'slim', 'evergreen'), drive_x=(4.2, 7.0), wall=0.7, key='block #b5b0a5', around=True):
+def street_house(y, eye, toward, back=('broad', 'slim', 'evergreen'), drive_x=(4.2, 7.0), wall=0.42, key='block #b5b0a5', around=True):
     setting(y, eye, toward, [*SUBURB, (drive_x[0] - 0.1, -8, drive_x[1] + 0.1, 3)], verge=0, back=back)
     paved(y, 'paving #b8aa98', 1.4, -7.7, 3.6, -2.2)
     paved(y, 'concrete #b5b1a8', drive_x[0], -7.7, drive_x[1], 2.5)
@@ -149,7 +149,7 @@ def single_tiles(y, eye, toward):
     g.shrubs(y, [(-4.8, -2.9), (6.2, -1.8)], 0.6, flowers='#d8577f')
 
 
-@picture('house-single-storey-3', eye=(-5.6, -12.6), toward=(0.2, 0), hour='afternoon', side=-40, lens=30, season='autumn')
+@picture('house-cabin-1', eye=(-5.6, -12.6), toward=(0.2, 0), hour='afternoon', side=-40, lens=30, season='autumn')
 def single_wood(y, eye, toward):
     new.cottage(y, 'boards #70583f', ('sheet', '#3c3a38'), 'wood #a9744a', 'alu #2e2a27', 0.6, chimney=True, loft=False, trim='wood #4f3827')
     setting(y, eye, toward, [(-3.9, -2.7, 6, 7.6)], road=None, near=8.5, back=('birch', 'birch', 'cedar'), tall=(7, 11), deep=5, high=0.1)
@@ -175,7 +175,7 @@ def shore(y, eye, toward, grass_=90000, lawn='sand #cdbf9e'):
     g.shade_trees(y, eye, 0)
 
 
-@picture('house-seaside-1', eye=(-6.2, -12.4), toward=(0.2, 0), hour='day', side=-40, lens=29, height=3.3, horizon=0.42)
+@picture('house-seaside-1', eye=(-6.2, -12.4), toward=(0.2, 0), hour='day', side=-40, lens=33, height=3.1, horizon=0.42)
 def sea_white(y, eye, toward):
     new.cottage(y, loft=False, pitch=0.5)
     shore(y, eye, toward, lawn='lawn #7a8048')
@@ -184,7 +184,7 @@ def sea_white(y, eye, toward):
     g.shrubs(y, [(-4.6, -2.8), (-5.6, -1.6), (2.6, -0.6), (4.4, -0.4), (5.8, -0.2)], 0.6, flowers='#7d8fd0')
 
 
-@picture('house-seaside-2', eye=(7.2, -12.0), toward=(0.8, 0), hour='afternoon', side=40, lens=29, height=3.3, horizon=0.42)
+@picture('house-seaside-2', eye=(7.2, -12.0), toward=(0.8, 0), hour='afternoon', side=40, lens=33, height=3.1, horizon=0.42)
 def sea_evening(y, eye, toward):
     new.cottage(y, 'clap #b9c8cd', ('sheet', '#3f4a52'), 'wood #b5763f', pitch=0.5, loft=False)
     shore(y, eye, toward, lawn='lawn #7a8048')
@@ -194,7 +194,7 @@ def sea_evening(y, eye, toward):
     g.shrubs(y, [(-4.6, -2.0), (2.8, -0.6), (4.4, -0.4), (6.2, 0.2)], 0.65)
 
 
-@picture('house-seaside-3', eye=(-6.2, -12.8), toward=(-0.2, 0), hour='morning', side=-40, lens=30, height=3.4, horizon=0.42)
+@picture('house-seaside-3', eye=(-6.2, -12.8), toward=(-0.2, 0), hour='morning', side=-40, lens=33, height=3.2, horizon=0.42)
 def sea_flat(y, eye, toward):
     new.single(y, 'plaster #e2dfd8', 'boards #a98a63', ('sheet', '#6a7f88'), 'gable', 0.34, 'alu #f4f2ec')
     g_taken = [(-6.4, -1.4, 5.6, 7.8)]
@@ -220,7 +220,7 @@ def white_land(y, eye, toward, taken, kinds=('cedar', 'birch', 'cedar')):
     g.hills(y, 220, 90, '#c3ccd8', seed=int(rng.integers(9)))
     g.hills(y, 700, 260, '#d5dde8', seed=int(rng.integers(9)))
     for k in range(16):
-        plants.rock(y.m, rng, (rng.normal() * 7 + (8 if k % 2 else -8), -4 + rng.random() * 6, 0.1), (0.9 + rng.random(), 0.8, 0.35 + 0.3 * rng.random()), 'snow #f4f7fb')
+        plants.rock(y.m, rng, (rng.normal() * 2 + (9 if k % 2 else -9), -4 + rng.random() * 6, 0.1), (0.9 + rng.random(), 0.8, 0.35 + 0.3 * rng.random()), 'snow #f4f7fb')
     g.shade_trees(y, eye, 0)
 
 
@@ -236,7 +236,7 @@ def snowy_tree(y, x, at, height):
 
 @picture('house-snow-1', eye=(-6.0, -12.2), toward=(0.4, 0), hour='snow', side=-42, lens=29, season='winter')
 def snow_wood(y, eye, toward):
-    new.cottage(y, 'boards #7d624c', ('snow', '#4a4d50'), 'wood #6b4128', 'alu #3a2f28', 0.8, lit=1.6, deck=False, chimney=True, trim='wood #5a402c')
+    new.cottage(y, 'boards #7d624c', ('snow', '#4a4d50'), 'wood #6b4128', 'alu #3a2f28', 0.8, lit=1.0, deck=False, chimney=True, trim='wood #5a402c')
     white_land(y, eye, toward, [])
     for spot in ((-6.4, 1.0, 7), (7.6, 0.6, 8), (-9.4, 4.0, 9)):
         snowy_tree(y, *spot)

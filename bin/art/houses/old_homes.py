@@ -92,7 +92,9 @@ def farm(y, thatched=True, wall='plaster #e4dac4', wood='#4a3526', cover=None, l
     for u in (0.3, 2.1, 3.9, 5.7, 7.6, 10.4, 12.6):
         m.box(key, f, u - 0.07, u + 0.07, -0.05, 0.06, 0.3, 2.95)
     m.box(key, f, 0, 12.8, -0.05, 0.06, 2.6, 2.78)
-    if thatched:
+    if thatched == 'tin':
+        roofs.hip(m, ('sheet', '#6b4538'), rect, 3.15, 0.95, 1.1, gablet=0.8, wall='boards #5a4836', rng=rng, wood=key)
+    elif thatched:
         roofs.hip(m, ('thatch', '#7f725b'), rect, 3.15, 0.95, 1.35, gablet=0.8, wall='boards #5a4836', rng=rng, gutter=None, wood=key)
     else:
         roofs.hip(m, cover or ('kawara', '#45494d'), rect, 3.7, 0.55, 0.95, gablet=0.5, wall=wall, rafters=0.9, wood=key, rng=rng)
@@ -120,7 +122,7 @@ def okinawa(y, wall='plaster #efe8da', tile='#b5573a', lit=0.0, wide=9.6):
     m.box(key, f, 0, wide, 1.12, 1.24, 2.42, 2.56)
 
 
-def ryokan(y, lit=1.7, wall='earth #cbb48c', tile='#3d4145'):
+def ryokan(y, lit=1.0, wall='earth #cbb48c', tile='#3d4145'):
     """An inn of two storeys, its rooms lit."""
     m, rng = y.m, y.rng
     key = 'wood #4a3426'

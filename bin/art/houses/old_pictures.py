@@ -147,7 +147,7 @@ def farmyard(y, eye, toward, season=None, **more):
     setting(y, eye, toward, FARM, road=None, near=12.5, back=('cedar', 'broad', 'evergreen'), tall=(6, 12), hills=(170, 75), far=(600, 260), **more)
 
 
-@picture('house-farm-1', lens=33, eye=(-6.4, -14.5), toward=(-0.9, 0), hour='afternoon', side=-45, season='autumn', horizon=0.32)
+@picture('house-thatched-1', lens=33, eye=(-6.4, -14.5), toward=(-0.9, 0), hour='afternoon', side=-45, season='autumn', horizon=0.32)
 def farm_thatch(y, eye, toward):
     old.farm(y)
     farmyard(y, eye, toward)
@@ -159,7 +159,7 @@ def farm_thatch(y, eye, toward):
     rocks(y, (-5.2, -4.4, 0.5), (3.6, -3.2, 0.45))
 
 
-@picture('house-farm-2', lens=33, eye=(6.4, -14.2), toward=(-1.2, 0), hour='morning', side=44, horizon=0.32)
+@picture('house-farm-1', lens=33, eye=(6.4, -14.2), toward=(-1.2, 0), hour='morning', side=44, horizon=0.32)
 def farm_tiles(y, eye, toward):
     old.farm(y, False)
     farmyard(y, eye, toward)
@@ -171,7 +171,7 @@ def farm_tiles(y, eye, toward):
     g.lantern(y, -7.4, -3.6)
 
 
-@picture('house-farm-3', lens=33, eye=(-5.2, -14.8), toward=(-0.8, 0), hour='day', side=-40, season='spring', horizon=0.32)
+@picture('house-farm-2', lens=33, eye=(-5.2, -14.8), toward=(-0.8, 0), hour='day', side=-40, season='spring', horizon=0.32)
 def farm_spring(y, eye, toward):
     old.farm(y, False, 'earth #d8c39b', '#54402f', ('kawara', '#5a4a42'))
     farmyard(y, eye, toward, high=0.1)
@@ -182,7 +182,7 @@ def farm_spring(y, eye, toward):
     g.shrubs(y, [(-5.9, -2.6), (6.1, -1.2)], 0.7, flowers='#e6d05a')
 
 
-@picture('house-farm-4', lens=33, eye=(5.6, -14.6), toward=(-1.2, 0), hour='day', side=38, horizon=0.32)
+@picture('house-thatched-2', lens=33, eye=(5.6, -14.6), toward=(-1.2, 0), hour='day', side=38, horizon=0.32)
 def farm_summer(y, eye, toward):
     old.farm(y, wall='earth #c8b081', wood='#3f2d21')
     farmyard(y, eye, toward)
@@ -191,6 +191,17 @@ def farm_summer(y, eye, toward):
     y.tree(8.2, 0.4, 'bamboo', 7.6)
     field(y, eye, toward, -24, -3.2, -10.5, -5.2)
     g.shrubs(y, [(4.4, -1.0), (5.2, -1.6), (6.2, -1.0), (-8.2, -2.4)], 0.75)
+
+
+@picture('house-tin-roofed-1', eye=(-6.0, -14.4), toward=(-1.0, 0), hour='morning', side=-42, lens=33, horizon=0.32)
+def farm_tin(y, eye, toward):
+    old.farm(y, 'tin', 'plaster #ddd2bb')
+    farmyard(y, eye, toward)
+    path(y, (0.4, -9.6), (1.4, -5.5), (1.8, -1.4), size=0.42)
+    y.tree(-9.6, -0.8, 'broad', 5.6, 0)
+    y.tree(8.0, 0.6, 'pine', 5.4, 1)
+    g.shrubs(y, [(-7.0, -2.2), (-6.0, -2.8), (4.4, -1.0), (5.2, -1.6)], 0.75, flowers='#7d8fd0')
+    rocks(y, (-4.6, -3.8, 0.5), (3.8, -3.0, 0.45))
 
 
 OKINAWA = [(-5.6, -1.4, 4.6, 7.4), (-0.6, -8, 1.2, -1)]

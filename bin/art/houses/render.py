@@ -16,9 +16,10 @@ import materials
 import scene
 from materials import material
 from mesh import Mesh
-import old_pictures
-import new_pictures
 import block_pictures
+import new_pictures
+import old_pictures
+import room_pictures
 from pictures import PICTURES
 from plants import SMOOTH
 
@@ -28,12 +29,12 @@ BEVELLED = ('wood', 'concrete', 'block', 'alu', 'stone', 'deck')
 def main(arguments):
     small = '--small' in arguments
     into = arguments[arguments.index('--into') + 1] if '--into' in arguments else '/tmp/houses'
-    samples = int(arguments[arguments.index('--samples') + 1]) if '--samples' in arguments else (12 if small else 16)
+    samples = int(arguments[arguments.index('--samples') + 1]) if '--samples' in arguments else None
     os.makedirs(into, exist_ok=True)
     names = [a for a in arguments if a in PICTURES] or list(PICTURES)
     for name in names:
         began = time.time()
-        draw(name, os.path.join(into, f'{name}.png'), int(os.environ.get('W', 400)) if small else 900, samples)
+        draw(name, os.path.join(into, f'{name}.png'), int(os.environ.get('W', 400)) if small else 832, samples)
         print(f'{name}: {time.time() - began:.0f} s', flush=True)
 
 
@@ -48,7 +49,9 @@ def draw(name, path, width, samples):
     yard.m.build('scene', material, SMOOTH, BEVELLED)
     sky = scene.light(shot.get('hour', 'day'), shot.get('side', -50), shot.get('clouds'), seed % 97)
     scene.camera(shot['eye'], shot['toward'], shot.get('height', 1.7), shot.get('lens', 28), shot.get('horizon', 0.34), shot.get('blur'))
-    scene.render(path, sky, width, samples)
+    if 'fill' in shot:
+        scene.fill(*shot['fill'])
+    scene.render(path, sky, width, samples or shot.get('samples', 10))
 
 
 main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])

@@ -14,7 +14,7 @@ SKIES = {
     'day': dict(mirror=(0.42, 0.6, 0.85), sun=42, strength=5.2, sky=0.13, exposure=-0.1, warm=(1.0, 0.94, 0.84), haze='#c3d6ea', cloud=0.55, dust=0.8),
     'afternoon': dict(mirror=(0.7, 0.62, 0.52), sun=19, strength=4.8, sky=0.15, exposure=0.0, warm=(1.0, 0.86, 0.68), haze='#e6d9cb', cloud=0.5, dust=2.2),
     'hazy': dict(mirror=(0.65, 0.7, 0.74), sun=34, strength=2.2, sky=0.2, exposure=0.1, warm=(1.0, 0.93, 0.86), haze='#dfe6ea', cloud=0.8, dust=3.0),
-    'dusk': dict(mirror=(0.25, 0.22, 0.3), sun=1.0, strength=0.2, sky=0.5, exposure=0.85, warm=(1.0, 0.6, 0.4), haze='#8d93b4', cloud=0.35, dust=2.0),
+    'dusk': dict(mirror=(0.25, 0.22, 0.3), sun=1.0, strength=0.2, sky=0.7, exposure=0.85, warm=(1.0, 0.6, 0.4), haze='#8d93b4', cloud=0.35, dust=2.0),
     'snow': dict(mirror=(0.6, 0.68, 0.8), sun=20, strength=2.6, sky=0.15, exposure=-0.1, warm=(1.0, 0.88, 0.76), haze='#dde5f0', cloud=0.5, dust=1.0),
 }
 
@@ -59,6 +59,15 @@ def light(hour, side=-50.0, clouds=None, seed=0):
     return sky
 
 
+def fill(x, y, z, energy, turn=0.0):
+    """A large soft lamp behind the camera of a room, which also takes the quick guess from the light that bounces."""
+    lamp = bpy.data.lights.new('fill', 'AREA')
+    lamp.energy, lamp.color, lamp.size = energy, (1.0, 0.95, 0.88), 2.4
+    thing = bpy.data.objects.new('fill', lamp)
+    thing.location, thing.rotation_euler = (x, y, z), (math.radians(78), 0, math.radians(turn))
+    bpy.context.scene.collection.objects.link(thing)
+
+
 def camera(at, toward, height=1.7, lens=28, horizon=0.36, blur=None):
     """A level camera with upright verticals; horizon: its height in the picture, from 0 to 1."""
     data = bpy.data.cameras.new('camera')
@@ -82,7 +91,7 @@ def render(path, sky, width=1200, samples=40):
     c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = 'CPU', samples, True, 0.12, 6
     c.use_denoising = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 3, 2, 1, 1, 6
-    c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = True, 'REPLACE', 1
+    c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = 'fill' not in bpy.data.objects, 'REPLACE', 1
     scene.world.light_settings.distance = 12
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 3.0, 12.0, 0.5
