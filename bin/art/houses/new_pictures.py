@@ -159,6 +159,16 @@ def single_wood(y, eye, toward):
     g.shrubs(y, [(-5.4, -2.4), (3.0, 0.2), (4.4, -0.2), (6.4, -1.6)], 0.6)
 
 
+@picture('house-cabin-2', eye=(6.2, -12.4), toward=(0.4, 0), hour='morning', side=44, lens=31)
+def cabin_summer(y, eye, toward):
+    new.cottage(y, 'clap #8a7a66', ('sheet', '#4a5a52'), 'wood #a9744a', 'alu #e8e4da', 0.55, chimney=True, loft=False, trim='paint #e3dfd4')
+    setting(y, eye, toward, [(-3.9, -2.7, 6, 7.6)], road=None, near=8.5, back=('birch', 'slim', 'cedar'), tall=(7, 11), deep=5, high=0.1)
+    path(y, (1.6, -9.4), (0.6, -6.4), (0.8, -3.0), size=0.42)
+    for x, at, h in ((-6.4, -0.2, 7.5), (-8.2, 2.0, 8.5), (8.6, 0.4, 8.0), (7.4, 4.2, 8.5), (-5.6, 4.6, 9)):
+        y.tree(x, at, 'birch', h)
+    g.shrubs(y, [(-5.4, -2.4), (3.0, 0.2), (4.4, -0.2), (6.4, -1.6)], 0.6, flowers='#7d8fd0')
+
+
 SEA = [(-4.2, -2.8, 6.2, 7.6)]
 
 
@@ -197,12 +207,20 @@ def sea_evening(y, eye, toward):
 @picture('house-seaside-3', eye=(-6.2, -12.8), toward=(-0.2, 0), hour='morning', side=-40, lens=33, height=3.2, horizon=0.42)
 def sea_flat(y, eye, toward):
     new.single(y, 'plaster #e2dfd8', 'boards #a98a63', ('sheet', '#6a7f88'), 'gable', 0.34, 'alu #f4f2ec')
-    g_taken = [(-6.4, -1.4, 5.6, 7.8)]
     shore(y, eye, toward, lawn='lawn #7a8048')
     paved(y, 'gravel #c9c0ab', 1.6, -12, 3.6, -2.2, edge=False)
     y.tree(-8.2, 4.0, 'pine', 5.4, 1)
     y.tree(8.2, 2.0, 'pine', 5.0, 0)
     g.shrubs(y, [(-5.8, -2.4), (-3.6, -2.8), (4.4, -1.9), (5.4, -2.0)], 0.6, flowers='#e8e4da')
+
+
+@picture('house-seaside-4', eye=(6.4, -12.6), toward=(0.2, 0), hour='afternoon', side=-46, lens=33, height=3.1, horizon=0.42)
+def sea_brown(y, eye, toward):
+    new.single(y, 'clap #cfd6d6', 'boards #86705a', ('sheet', '#6a4f42'), 'hip', 0.34, 'alu #f4f2ec')
+    shore(y, eye, toward, lawn='lawn #7a8048')
+    paved(y, 'deck #b09a78', 1.6, -12, 3.4, -2.2, edge=False)
+    y.tree(-8.0, 1.6, 'pine', 5.6, 0)
+    g.shrubs(y, [(-5.8, -2.4), (-3.6, -2.8), (-4.8, -3.4), (4.4, -1.9), (5.4, -2.0)], 0.65)
 
 
 def white_land(y, eye, toward, taken, kinds=('cedar', 'birch', 'cedar')):
@@ -236,7 +254,7 @@ def snowy_tree(y, x, at, height):
 
 @picture('house-snow-1', eye=(-6.0, -12.2), toward=(0.4, 0), hour='snow', side=-42, lens=29, season='winter')
 def snow_wood(y, eye, toward):
-    new.cottage(y, 'boards #7d624c', ('snow', '#4a4d50'), 'wood #6b4128', 'alu #3a2f28', 0.8, lit=1.0, deck=False, chimney=True, trim='wood #5a402c')
+    new.cottage(y, 'boards #7d624c', ('snow', '#4a4d50'), 'wood #6b4128', 'alu #3a2f28', 0.8, lit=0.3, deck=False, chimney=True, trim='wood #5a402c')
     white_land(y, eye, toward, [])
     for spot in ((-6.4, 1.0, 7), (7.6, 0.6, 8), (-9.4, 4.0, 9)):
         snowy_tree(y, *spot)

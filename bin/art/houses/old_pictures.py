@@ -56,7 +56,7 @@ def showa_spring(y, eye, toward):
 
 @picture('house-showa-4', lens=32, eye=(5.0, -12.8), toward=(-0.6, 0), hour='hazy', side=30)
 def showa_rain(y, eye, toward):
-    old.showa(y, 'earth #cdb88f', '#3c4046', 'boards #6b4f38', upper='y', lit=0.8)
+    old.showa(y, 'earth #cdb88f', '#3c4046', 'boards #6b4f38', upper='y', lit=0.25)
     setting(y, eye, toward, SHOWA, back=('cedar', 'broad', 'evergreen'), tall=(6, 10))
     path(y, (3.2, -7.6), (2.9, -5.4), (3.15, -2.9), size=0.42)
     y.tree(6.8, -1.8, 'pine', 4.6, 1)

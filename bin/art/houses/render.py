@@ -34,7 +34,7 @@ def main(arguments):
     names = [a for a in arguments if a in PICTURES] or list(PICTURES)
     for name in names:
         began = time.time()
-        draw(name, os.path.join(into, f'{name}.png'), int(os.environ.get('W', 400)) if small else 832, samples)
+        draw(name, os.path.join(into, f'{name}.png'), int(os.environ.get('W', 400)) if small else 960, samples)
         print(f'{name}: {time.time() - began:.0f} s', flush=True)
 
 
@@ -51,7 +51,7 @@ def draw(name, path, width, samples):
     scene.camera(shot['eye'], shot['toward'], shot.get('height', 1.7), shot.get('lens', 28), shot.get('horizon', 0.34), shot.get('blur'))
     if 'fill' in shot:
         scene.fill(*shot['fill'])
-    scene.render(path, sky, width, samples or shot.get('samples', 10))
+    scene.render(path, sky, width, samples or shot.get('samples', 13))
 
 
 main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])

@@ -91,11 +91,11 @@ def engawa(y, eye, toward):
     g.grass(y, (2.2, -3), (5, 6), g.within(1.9, -4, 11, 16), reach=14, count=120000, high=0.06)
 
 
-@picture('room-tatami', eye=(-1.9, -2.6), toward=(0.5, 4.0), hour='day', side=62, lens=23, height=1.35, horizon=0.44, samples=20, fill=(-0.5, -4.2, 2.2, 260, -8))
+@picture('room-tatami', eye=(-1.9, -2.6), toward=(0.5, 4.0), hour='day', side=62, lens=23, height=1.35, horizon=0.44, samples=24, fill=(-0.5, -4.2, 2.2, 380, -8))
 def tatami(y, eye, toward):
     m = y.m
     for i, (x, at, w, d) in enumerate([(-2.7, -2.7, 1.8, 0.9), (-0.9, -2.7, 1.8, 0.9), (0.9, -2.7, 1.8, 0.9), (-2.7, -1.8, 0.9, 1.8), (-1.8, -1.8, 1.8, 0.9), (-1.8, -0.9, 1.8, 0.9), (0, -1.8, 0.9, 1.8), (0.9, -1.8, 1.8, 0.9), (0.9, -0.9, 1.8, 0.9), (-2.7, 0, 1.8, 0.9), (-0.9, 0, 1.8, 0.9), (0.9, 0, 1.8, 0.9), (-2.7, 0.9, 1.8, 0.9), (-0.9, 0.9, 1.8, 0.9), (0.9, 0.9, 1.8, 0.9)]):
-        m.block(('tatami #b9b27e', 'tatami #aea873')[i % 2], x + 0.004, at + 0.004, 0.46, x + w - 0.004, at + d - 0.004, 0.5)
+        m.block(('tatami #b3b08a', 'tatami #a9a67f')[i % 2], x + 0.004, at + 0.004, 0.46, x + w - 0.004, at + d - 0.004, 0.5)
         for a in (0, 1):
             if w > d:
                 m.block('cloth #3f4a3a', x, at + a * (d - 0.03), 0.495, x + w, at + a * (d - 0.03) + 0.03, 0.502)
@@ -108,8 +108,8 @@ def tatami(y, eye, toward):
         screen(m, front, k * 0.9, k * 0.9 + 0.9)
         screen(m, front, k * 0.9, k * 0.9 + 0.9, v=0.03)
     screen(m, Frame(2.7, -2.7, 90), 0, 0.9, v=-0.05)
-    m.block('plaster #cdbf9f', -2.8, -4.5, 0.4, -2.7, 1.8, 3)
-    m.block('plaster #cdbf9f', 2.7, -4.5, 0.4, 2.8, 1.8, 3)
+    m.block('plaster #d6cebd', -2.8, -4.5, 0.4, -2.7, 1.8, 3)
+    m.block('plaster #d6cebd', 2.7, -4.5, 0.4, 2.8, 1.8, 3)
     m.block('plaster #d6cbb0', -2.7, 1.76, 2.52, 2.7, 1.84, 3)
     for x in (-2.7, 2.6):
         m.block(WOOD, x, 1.74, 0.46, x + 0.1, 1.86, 3)
@@ -149,7 +149,7 @@ def tatami(y, eye, toward):
     g.grass(y, (0, 0), (0, 6), g.within(-8, 3.4, 8, 13), reach=13, count=90000, high=0.06)
 
 
-@picture('room-living', eye=(-2.6, -3.4), toward=(0.6, 3.0), hour='day', side=58, lens=23, height=1.45, horizon=0.46, samples=20, fill=(-0.5, -5.4, 2.3, 300, -8))
+@picture('room-living', eye=(-2.6, -3.4), toward=(0.6, 3.0), hour='day', side=58, lens=23, height=1.45, horizon=0.46, samples=24, fill=(-0.5, -5.4, 2.3, 480, -8))
 def living(y, eye, toward):
     m = y.m
     for k in range(44):
