@@ -48,7 +48,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   expect(await page.getByRole('textbox', { name: /^土地面積/ }).inputValue()).toBe('132.24')
   await next(seller, 'photo')
 
-  const shots = ['house-showa', 'room-living', 'room-tatami', 'plan-3ldk-house'].map((name) => `${PICTURES}/${name}.jpg`)
+  const shots = ['house-showa-1', 'room-living', 'room-tatami', 'plan-3ldk-house'].map((name) => `${PICTURES}/${name}.jpg`)
   await page.getByLabel(/^写真/).setInputFiles(shots)
   await page.getByText('4枚を送信しました。').waitFor()
   // Reorders photos by buttons: the second becomes the cover, and back.
@@ -223,7 +223,7 @@ async function apply(seller: Visitor, kind: Kind): Promise<string> {
     await page.getByRole('textbox', { name: /所在階/ }).fill('３')
   }
   await goOn('photo')
-  await page.getByLabel(/^写真/).setInputFiles(`${PICTURES}/building.jpg`)
+  await page.getByLabel(/^写真/).setInputFiles(`${PICTURES}/building-1.jpg`)
   await page.getByText('1枚を送信しました。').waitFor()
   await goOn('price')
   await page.getByLabel(/^希望価格/).fill('1980')

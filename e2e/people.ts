@@ -118,7 +118,7 @@ export async function payUsageFee({ id, api }: Person, negotiationID: string) {
 
 /** A public listing whose seller negotiates directly with the buyer. */
 export async function publicHouse(seller: Person, operator: Person, title: string, fields: object = {}): Promise<string> {
-  const photo = { path: await seller.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }
+  const photo = { path: await seller.upload('db/demo/pictures/house-machiya-1.jpg', 'estate'), kind: 2 as const, caption: '外観' }
   const { id } = await seller.api.createEstate({ body: { ...hillHouseFields, title, estatePhotos: [photo], ...fields } })
   const { version } = await seller.api.applyEstate({ params: { id } })
   await operator.api.approveEstate({ params: { id } }, { ifMatch: version })

@@ -61,9 +61,9 @@ test('every collapsed question can be opened, answered by keyboard and read', as
 
 test('the open wizard notices an approval, and a press on 審査を申請 always shows its answer next to the button', async () => {
   const [suzu, operator] = [await newSeller('待山'), await personOf('admin@example.com')]
-  const estatePhotos = [{ path: await suzu.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }]
+  const estatePhotos = [{ path: await suzu.upload('db/demo/pictures/house-machiya-1.jpg', 'estate'), kind: 2 as const, caption: '外観' }]
   const { id } = await suzu.api.createEstate({ body: { ...hillHouseFields, estatePhotos } })
-  const imagePaths = [await suzu.upload('db/demo/pictures/house-machiya.jpg', 'identification')]
+  const imagePaths = [await suzu.upload('db/demo/pictures/house-machiya-1.jpg', 'identification')]
   const seller = await enter()
   const { page } = seller
   await signIn(seller, suzu)

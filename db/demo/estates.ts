@@ -13,7 +13,7 @@ import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, ro
 import { createRandom, type Random } from './random.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
-const DRAWN = '※ この見本の物件の写真は、実物ではなく絵です。'
+const RENDERED = '※ この見本の物件の写真は、実物ではなくCGで作った絵です。'
 
 /** An estate as its seller fills in the form; the photos are named pictures, still to be uploaded. */
 export interface DemoEstate {
@@ -39,7 +39,7 @@ function demoEstate(place: Place, index: number, before: readonly Place[]): Demo
   return {
     fields: {
       title: place.title,
-      appealPoint: `${place.appeal}\n\n${DRAWN}`,
+      appealPoint: `${place.appeal}\n\n${RENDERED}`,
       estateType: place.type,
       estateTypeDetail: (place.detail as EstateFields['estateTypeDetail'] | undefined) ?? detailOf(place),
       ...addressOf(place),

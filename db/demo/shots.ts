@@ -3,52 +3,59 @@ import type { Look, Place } from './estates/place.ts'
 import { type Mood, moodOf } from './moods.ts'
 import type { Random } from './random.ts'
 
-/** A drawn picture used as a photo of an estate. */
+/** A picture used as a photo of an estate. */
 export interface Shot {
   picture: string
-  mood?: Mood
+  mood?: Mood | undefined
   kind: PhotoKind
   caption: string
 }
 
 /** The pictures of this place, the main one first. `before`: the places listed before it. */
 export function shotsOf(place: Place, before: readonly Place[], random: Random): Shot[] {
-  const picture = outsides[place.look]
-  const outside: Shot = {
-    picture,
-    mood: moodOf(picture, before.filter(({ look }) => look === place.look).length),
-    kind: place.type === 1 ? 29 : 2,
-    caption: place.type === 1 ? '敷地' : '外観',
-  }
-  const insides = insidesOf(place).map((name) => shot(name))
-  const plan = planOf(place)
-  const kept = insides.filter((inside, index) => index < 3 || inside.picture === place.lead || random.chance(0.7))
-  const lead = place.lead && { ...shot(place.lead), mood: moodOf(place.lead, before.filter((other) => other.lead === place.lead).length) }
+  const outside = outsideOf(place, before.filter(({ look }) => look === place.look).length)
+  const lead = place.lead && { ...shot(place.lead), mood: moodOf(before.filter((other) => other.lead === place.lead).length) }
+  const kept = insidesOf(place)
+    .map(shot)
+    .filter((inside, index) => index < 3 || inside.picture === place.lead || random.chance(0.7))
   const others = kept.filter(({ picture }) => picture !== place.lead)
+  const plan = planOf(place)
   return [...(lead ? [lead] : []), outside, ...others, ...(plan ? [plan] : [])]
 }
 
-const outsides: Record<Look, string> = {
-  showa: 'house-showa',
-  modern: 'house-modern',
-  suburb: 'house-suburb',
-  'single-storey': 'house-single-storey',
-  machiya: 'house-machiya',
-  farm: 'house-farm',
-  snow: 'house-snow',
-  seaside: 'house-seaside',
-  okinawa: 'house-okinawa',
-  midrise: 'block-midrise',
-  tower: 'block-tower',
-  estate: 'block-estate',
-  'walk-up': 'block-walk-up',
-  town: 'plot-town',
-  country: 'plot-country',
-  forest: 'plot-forest',
-  warehouse: 'warehouse',
-  factory: 'factory',
-  ryokan: 'ryokan',
-  building: 'building',
+/** Each next place of a look gets its next picture; when all have been shown, they come again in another mood. */
+function outsideOf({ look, type }: Place, earlier: number): Shot {
+  const [name, count] = outsides[look]
+  const picture = `${name}-${(earlier % count) + 1}`
+  const words = type === 1 ? ({ kind: 29, caption: '敷地' } as const) : ({ kind: 2, caption: '外観' } as const)
+  return { picture, mood: moodOf(Math.floor(earlier / count)), ...words }
+}
+
+/** The pictures of each look, and their number. */
+const outsides: Record<Look, readonly [name: string, count: number]> = {
+  showa: ['house-showa', 4],
+  modern: ['house-modern', 4],
+  suburb: ['house-suburb', 4],
+  'single-storey': ['house-single-storey', 2],
+  cabin: ['house-cabin', 2],
+  machiya: ['house-machiya', 4],
+  farm: ['house-farm', 2],
+  thatched: ['house-thatched', 2],
+  'tin-roofed': ['house-tin-roofed', 1],
+  snow: ['house-snow', 3],
+  seaside: ['house-seaside', 4],
+  okinawa: ['house-okinawa', 2],
+  midrise: ['block-midrise', 4],
+  tower: ['block-tower', 2],
+  estate: ['block-estate', 1],
+  'walk-up': ['block-walk-up', 1],
+  town: ['plot-town', 2],
+  country: ['plot-country', 3],
+  forest: ['plot-forest', 2],
+  warehouse: ['warehouse', 1],
+  factory: ['factory', 1],
+  ryokan: ['ryokan', 2],
+  building: ['building', 1],
 }
 
 type Inside =
@@ -84,11 +91,14 @@ const insides: Partial<Record<Look, readonly Inside[]>> = {
   showa: old,
   machiya: ['room-entrance', 'room-tatami', 'room-kitchen', 'engawa', 'room-bath'],
   farm: old,
+  thatched: old,
+  'tin-roofed': old,
   okinawa: ['engawa', 'room-tatami', 'room-kitchen', 'room-bath'],
   ryokan: ['room-tatami', 'engawa', 'room-bath', 'room-entrance'],
   modern: recent,
   suburb: ['room-living', 'room-tatami', 'room-kitchen', 'room-bath', 'room-bedroom'],
   'single-storey': recent,
+  cabin: recent,
   snow: ['room-living', 'room-kitchen', 'room-bedroom', 'room-bath'],
   seaside: ['view', 'room-living', 'room-kitchen', 'room-bath'],
   midrise: flat,

@@ -7,8 +7,11 @@ const look = z.enum([
   'modern',
   'suburb',
   'single-storey',
+  'cabin',
   'machiya',
   'farm',
+  'thatched',
+  'tin-roofed',
   'snow',
   'seaside',
   'okinawa',
@@ -45,19 +48,7 @@ const place = z.strictObject({
   ride: z.string().optional(),
   look,
   /** The main picture, where it is not the outside. */
-  lead: z
-    .enum([
-      'engawa',
-      'view',
-      'room-living',
-      'room-living-flat',
-      'room-tatami',
-      'room-kitchen',
-      'room-bedroom',
-      'room-entrance',
-      'room-bath',
-    ])
-    .optional(),
+  lead: z.enum(['engawa', 'room-living', 'room-tatami']).optional(),
   /** ㎡ */
   land: z.number().optional(),
   floor: z.number().optional(),

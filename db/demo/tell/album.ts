@@ -19,7 +19,7 @@ export interface Drawn {
   mood?: Mood | undefined
 }
 
-/** The drawn pictures, uploaded as demo users. */
+/** The pictures, uploaded as demo users. */
 export interface Album {
   /** Resizes these ahead of use: encoding takes most of the time. */
   prepare(drawn: readonly Drawn[]): Promise<void>
