@@ -4,7 +4,6 @@ import math
 import numpy as np
 
 import plants
-from mesh import Frame, GROUND, sides
 from plants import Forest
 
 GREENS = ('#5f7d33', '#6c8a3a', '#4f6f32', '#7a9440')

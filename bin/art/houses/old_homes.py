@@ -1,7 +1,6 @@
 """Old kinds of houses: Showa, town house, farmhouse, Okinawa, inn."""
 import numpy as np
 
-import grounds as g
 import parts as p
 import plants
 import roofs
@@ -9,7 +8,7 @@ from mesh import Frame, sides
 from parts import Looks
 
 
-def showa(y, wall='plaster #d9cbb0', tile='#3f4449', board='boards #5e4634', frame='alu #4b4038', upper='hip', flip=1, veranda=True, lit=0.0, boards=0.95):
+def showa(y, wall='plaster #d9cbb0', tile='#3f4449', board='boards #5e4634', frame='alu #4b4038', upper='hip', veranda=True, lit=0.0, boards=0.95):
     """A two-storey house of the 1970s: tiles on both floors, an entrance with its own gable."""
     m, rng = y.m, y.rng
     looks = Looks(frame, 'wood #5b4331', lit, seed=int(rng.integers(999)))

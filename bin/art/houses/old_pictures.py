@@ -2,7 +2,7 @@
 import grounds as g
 import old_homes as old
 import plants
-from pictures import beside, path, paved, picture, rocks, setting
+from pictures import path, paved, picture, rocks, setting
 
 
 def garden(y, flowers='#c9507f'):

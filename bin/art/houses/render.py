@@ -16,6 +16,7 @@ import materials
 import scene
 from materials import material
 from mesh import Mesh
+# The four files of pictures fill PICTURES.
 import block_pictures
 import new_pictures
 import old_pictures

@@ -6,7 +6,7 @@ import tempfile
 import bpy
 import numpy as np
 
-from materials import Nodes, rgb
+from materials import Nodes
 
 SKIES = {
     # Height and side of the sun (0 behind the camera, negative from the left), its strength, the sky's, exposure, haze colour and clouds.
