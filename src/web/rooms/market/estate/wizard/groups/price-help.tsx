@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { formatPerTsubo, formatPrice } from '#domain/base/words/format.ts'
 import { estimateTakeHome } from '#domain/market/cost/selling.ts'
+import { showsField } from '#domain/market/estate-fields/requirements.ts'
 import { LEAST_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -13,7 +14,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './price-help.module.css'
-import { priceRange } from './price-range.ts'
+import { alikeInAge, priceRange } from './price-range.ts'
 
 const COMPARED = 20
 const SHOWN = 4
@@ -23,27 +24,36 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
   const { typed, values } = form
   const nearby = useNearby(typed)
   const reading = readField('price', values.price)
-  const price = 'value' in reading && typeof reading.value === 'number' ? reading.value : 0
-  if (typed.estateType === EstateType.undecided) return null
+  const price = 'value' in reading && typeof reading.value === 'number' ? reading.value : null
+  // A gift (0円) needs no guide.
+  if (typed.estateType === EstateType.undecided || price === 0) return null
   return (
     <aside className="stack gap-2 tinted pad-4" aria-labelledby="price-help">
       <h3 className="text-m" id="price-help">
         価格のめやす
       </h3>
-      {nearby && <Nearby {...nearby} area={mainAreaOf(typed.estateType, typed.land, typed.building)} />}
-      {price > 0 && <Left price={price} />}
+      {nearby && (
+        <Nearby
+          {...nearby}
+          area={mainAreaOf(typed.estateType, typed.land, typed.building)}
+          undated={showsAge(typed) && !typed.building.buildingDate}
+        />
+      )}
+      {price !== null && <Left price={price} />}
     </aside>
   )
 }
 
 interface Found {
   place: string
+  /** 同じ種別, and for buildings of a similar age. */
+  alike: string
   items: readonly ListingCard[]
 }
 
-function Nearby({ place, items, area }: Found & { area: number | null }) {
-  if (items.length === 0) return <p>{place}で公開中の、同じ種別の物件はまだありません。</p>
-  const range = priceRange(area, items)
+function Nearby({ place, alike, items, area, undated }: Found & { area: number | null; undated: boolean }) {
+  if (items.length === 0) return <p>{`${place}で公開中の、${alike}の物件はまだありません。めやすの金額は出していません。`}</p>
+  const range = undated ? undefined : priceRange(area, items)
   const points = items.flatMap(({ id, pin, price }) => (pin ? [{ id, ...pin, label: formatPrice(price) }] : []))
   return (
     <>
@@ -54,8 +64,8 @@ function Nearby({ place, items, area }: Found & { area: number | null }) {
       )}
       <p className={`hint ${styles.ground}`}>
         {range
-          ? `縁側で公開中の、${place}の同じ種別${range.count}件の坪単価（${formatPerTsubo(range.lowest)}〜${formatPerTsubo(range.highest)}）から計算しました。築年数や状態の違いは含めていません。`
-          : `比べられる物件が少ないため、めやすの金額は出していません。`}
+          ? `縁側で公開中の、${place}の${alike}${range.count}件の坪単価（${formatPerTsubo(range.lowest)}〜${formatPerTsubo(range.highest)}）から計算しました。状態の違いは含めていません。`
+          : `${undated ? '築年月が未入力' : '条件の近い物件がまだ少ない'}ため、めやすの金額は出していません。下の物件の価格をご参考になさってください。`}
       </p>
       <Disclosure summary={`${place}の似た物件（${items.length}件）を見る`}>
         {points.length > 0 && (
@@ -92,20 +102,25 @@ function Left({ price }: { price: number }) {
   )
 }
 
-/** Listings of the same city; if there are too few, of the prefecture. */
-function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefectures }: EstateDraft['typed']): Found | undefined {
+const showsAge = ({ estateType }: { estateType: number }) => showsField(estateType, 'building.buildingDate')
+
+/** Listings of the same city, and of a similar age where that is known; if there are too few, of the prefecture. */
+function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefectures, building }: EstateDraft['typed']): Found | undefined {
   const [found, setFound] = useState<Found>()
+  const built = showsAge({ estateType }) ? building.buildingDate : undefined
   useEffect(() => {
     let isCurrent = true
     const ask = async (query: object) => {
-      const { items } = await api.listPublicEstates({ query: { estateType: [estateType], limit: COMPARED + 1, ...query } })
+      const age = built ? alikeInAge(built) : {}
+      const { items } = await api.listPublicEstates({ query: { estateType: [estateType], limit: COMPARED + 1, ...age, ...query } })
       return items.filter((each) => each.id !== id).slice(0, COMPARED)
     }
     const look = async (): Promise<Found | undefined> => {
       if (estateType === EstateType.undecided || !prefecturesCode) return
+      const alike = built ? '築年の近い同じ種別' : '同じ種別'
       const near = cityCode ? await ask({ searchCityCodes: [cityCode] }) : []
-      if (near.length >= LEAST_TO_COMPARE) return { place: city ?? '', items: near }
-      return { place: prefectures ?? '', items: await ask({ searchPrefecturesCodes: [prefecturesCode] }) }
+      if (near.length >= LEAST_TO_COMPARE) return { place: city ?? '', alike, items: near }
+      return { place: prefectures ?? '', alike, items: await ask({ searchPrefecturesCodes: [prefecturesCode] }) }
     }
     // Only help: the price can be entered without it.
     look()
@@ -114,6 +129,6 @@ function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefecture
     return () => {
       isCurrent = false
     }
-  }, [id, estateType, cityCode, city, prefecturesCode, prefectures])
+  }, [id, estateType, cityCode, city, prefecturesCode, prefectures, built])
   return found
 }
