@@ -1,6 +1,5 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import { useState } from 'react'
-import { prefectureSeats } from '#domain/base/master/prefecture-seats.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { publicPinOf } from '#domain/market/estate/public-pin.ts'
 import { api } from '#web/api/client.ts'
@@ -10,29 +9,35 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import type { MapPoint } from '#web/ui/map/map-points.ts'
 import { useAction } from '#web/ui/use-once.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
+import { type FirstSpot, firstSpotOf, type Spot } from './first-spot.ts'
 import styles from './map-pin.module.css'
 
-type Spot = { latitude: number; longitude: number }
-
-/** The location: the postcode gives a first guess, the seller corrects the pin, and sees what the public will see. */
+/** The location: the postcode or the city gives a first guess, the seller corrects the pin, and sees what the public will see. */
 export function MapPin({ form }: { form: EstateDraft }) {
   const { typed, set } = form
   const { busy, run } = useAction()
   /** Not confirmed by the seller yet, so it is not saved. */
-  const [guess, setGuess] = useState<Spot>()
+  const [guess, setGuess] = useState<FirstSpot>()
+  const [open, setOpen] = useState(false)
   const [asBuyer, setAsBuyer] = useState(false)
   const own = spotOf(typed)
   const shown = own ?? guess
+  const code = typed.cityCode ?? typed.prefecturesCode ?? undefined
 
   const put = ({ latitude, longitude }: Spot) => {
     set('latitude', latitude.toFixed(6))
     set('longitude', longitude.toFixed(6))
   }
-  const begin = () => run(async () => setGuess(await guessOf(typed)))
+  const begin = () =>
+    run(async () => {
+      setGuess(await guessOf(typed))
+      setOpen(true)
+    })
   const remove = () => {
     set('latitude', '')
     set('longitude', '')
     setGuess(undefined)
+    setOpen(false)
     setAsBuyer(false)
   }
   return (
@@ -41,7 +46,7 @@ export function MapPin({ form }: { form: EstateDraft }) {
       label="地図の位置"
       help="印を物件の入口に合わせてください。印を動かすか、地図を押すと、位置が決まります。"
     >
-      {shown ? (
+      {shown || open ? (
         <>
           <div className={styles.map}>
             {asBuyer ? (
@@ -50,18 +55,16 @@ export function MapPin({ form }: { form: EstateDraft }) {
               <EstateMap
                 key="owner"
                 label="物件の位置を決める地図"
-                points={[{ id: typed.id, ...shown, level: 2, label: '物件の位置' }]}
+                points={shown ? [{ id: typed.id, ...shown, level: own || !guess?.centreOf ? 2 : 0, label: '物件の位置' }] : []}
+                around={code}
                 movable
                 onMove={put}
               />
             )}
           </div>
           <p className="hint" aria-live="polite">
-            {asBuyer
-              ? precision[typed.publicAddress]
-              : own
-                ? 'この位置を保存します。'
-                : 'まだ仮の位置です。印を物件の場所へ動かしてください。'}
+            {!asBuyer && stateOf(own, guess)}
+            {precision[typed.publicAddress]}
           </p>
           <div className="cluster gap-2">
             {own ? (
@@ -69,12 +72,15 @@ export function MapPin({ form }: { form: EstateDraft }) {
                 {asBuyer ? '自分の印に戻る' : '買主に見える地図を確かめる'}
               </Button>
             ) : (
-              <Button kind="quiet" wide={false} onClick={() => put(shown)}>
-                この位置に決める
-              </Button>
+              guess &&
+              !guess.centreOf && (
+                <Button kind="quiet" wide={false} onClick={() => put(guess)}>
+                  この位置に決める
+                </Button>
+              )
             )}
             <Button kind="plain" onClick={remove}>
-              地図の印を消す
+              {shown ? '地図の印を消す' : '地図を閉じる'}
             </Button>
           </div>
         </>
@@ -103,11 +109,15 @@ function publicPoints(estate: Estate): MapPoint[] {
   return pin ? [{ id: estate.id, ...pin, label: '買主に見える位置' }] : []
 }
 
-/** The postcode's location, otherwise the seat of the prefecture. */
-async function guessOf({ postCode, prefecturesCode }: Estate): Promise<Spot> {
-  const addresses = postCode ? await api.getAddresses({ params: { postcode: postCode } }).catch(() => []) : []
-  const place = addresses.find(({ location }) => location)?.location
-  return place ?? prefectureSeats[prefecturesCode ?? ''] ?? TOKYO
+function stateOf(own: Spot | undefined, guess: FirstSpot | undefined): string {
+  if (own) return 'この位置を保存します。'
+  if (guess?.centreOf) return `${guess.centreOf}の中ほどに、仮の印を置きました。印を物件の場所へ動かしてください。`
+  if (guess) return 'まだ仮の位置です。印を物件の場所へ動かしてください。'
+  return '市区町村の位置がわからないため、まだ印がありません。地図で物件の場所を押すと、印が付きます。'
 }
 
-const TOKYO = { latitude: 35.69, longitude: 139.692 }
+async function guessOf({ postCode, cityCode }: Estate): Promise<FirstSpot | undefined> {
+  const addresses = postCode ? await api.getAddresses({ params: { postcode: postCode } }).catch(() => []) : []
+  const { townAt } = await import('#web/rooms/base/master/map-places.ts')
+  return firstSpotOf(addresses.find(({ location }) => location)?.location ?? undefined, cityCode ? townAt(cityCode) : undefined)
+}
