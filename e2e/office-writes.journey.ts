@@ -135,11 +135,11 @@ test('a dialog keeps its input on Escape, the close button or a press outside', 
     expect(await text.inputValue(), way).toBe('一時間かけて書いた文章')
     await ada.checkAccessibility()
     if (way === 'escape') await page.keyboard.press('Escape')
-    else await question.getByRole('button', { name: '続けて書く' }).click()
+    else await question.getByRole('button', { name: '入力に戻る' }).click()
     await question.waitFor({ state: 'detached' })
   }
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'はい、破棄して閉じる' }).click()
+  await question.getByRole('button', { name: '破棄して閉じる' }).click()
   await dialog.waitFor({ state: 'detached' })
   await open.click()
   expect(await text.inputValue()).toBe('')

@@ -87,19 +87,46 @@ export function Dialog({
         </div>
       )}
       {open && leaving && (
-        <ConfirmDialog
-          open
-          title="書きかけのまま閉じますか？"
-          confirm="はい、破棄して閉じる"
-          cancel="続けて書く"
-          negative
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
+        <LeaveDialog open title="書きかけのまま閉じますか？" leave="破棄して閉じる" onLeave={onClose} onStay={() => setLeaving(false)}>
           <p>閉じると、書きかけの内容は失われます。</p>
-        </ConfirmDialog>
+        </LeaveDialog>
       )}
     </dialog>
+  )
+}
+
+/** Asks before something typed is lost. Staying is the main button, because leaving cannot be undone. */
+export function LeaveDialog({
+  open,
+  title,
+  children,
+  leave,
+  onLeave,
+  onStay,
+}: {
+  open: boolean
+  title: string
+  children: ReactNode
+  leave: string
+  onLeave: () => void
+  onStay: () => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>入力に戻る</Button>
+          <Button kind="quiet" onClick={onLeave}>
+            {leave}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#web/ui/dialog/dialog.tsx'
 import type { Draft } from '../draft/draft.ts'
 
 /**
@@ -18,19 +18,18 @@ export function Leaving({ draft, unsent }: { draft: Draft; unsent: boolean }) {
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <LeaveDialog
       open={status === 'blocked'}
       title={unsent ? '送り終えていない写真があります' : '保存せずに移動しますか？'}
-      confirm={unsent ? 'はい、写真を送らずに移動する' : 'はい、保存せずに移動する'}
-      negative
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
+      leave={unsent ? '写真を送らずに移動する' : '保存せずに移動する'}
+      onLeave={() => proceed?.()}
+      onStay={() => reset?.()}
     >
       <p>
         {unsent
           ? 'このまま移動すると、送り終えていない写真は登録されません。'
           : '保存できていない項目があります。移動すると、その項目の入力は失われます。'}
       </p>
-    </ConfirmDialog>
+    </LeaveDialog>
   )
 }
