@@ -38,6 +38,12 @@ export const statusOf = (error: unknown): number | undefined => (isFetchError(er
 /** The call got no answer at all: the network or the server is down. */
 export const isUnreached = (error: unknown): boolean => isFetchError(error) && error.status === undefined
 
+/** The server refused what was sent, so the same again would fail; not so after signing in, or later. */
+export function isRefused(error: unknown): boolean {
+  const status = problemOf(error)?.status
+  return status !== undefined && status < 500 && ![401, 429].includes(status)
+}
+
 /** A sentence for the user, for any kind of error. */
 export const sentenceOf = (error: unknown): string => problemOf(error)?.title ?? '通信できませんでした。もう一度お試しください。'
 

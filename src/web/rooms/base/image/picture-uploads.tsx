@@ -6,7 +6,7 @@ import { PictureSheet } from './picture-sheet.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-uploads.module.css'
 import { PicturesSaid } from './upload-status.tsx'
-import { PICTURE_TYPES, type Upload } from './uploads.ts'
+import { isRefusedFile, PICTURE_TYPES, type Upload } from './uploads.ts'
 import { useLongPress } from './use-held-press.ts'
 import type { useUploads } from './use-uploads.ts'
 
@@ -71,6 +71,15 @@ export function PictureUploads({
     const putBack = uploads.remove(upload.key)
     showToast(`${index + 1}枚目の写真を外しました`, { undo: putBack })
   }
+  const removeRefused = () => {
+    const putBack = all.filter(isRefusedFile).map(({ key }) => uploads.remove(key))
+    picker()?.focus()
+    showToast(`登録できない${putBack.length}枚を外しました`, {
+      undo: () => {
+        for (const put of putBack.toReversed()) put()
+      },
+    })
+  }
   const gripOf = ({ key }: Upload) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -116,7 +125,7 @@ export function PictureUploads({
         />
       </div>
       {held && <p role="status">写真を送っています。送り終わると、そのまま進みます。</p>}
-      <PicturesSaid all={all} most={most} said={opened ? '' : said} onRetryAll={uploads.retryAll} />
+      <PicturesSaid all={all} most={most} said={opened ? '' : said} onRetryAll={uploads.retryAll} onRemoveRefused={removeRefused} />
       {all.length > 0 && (
         <ol className={`stack gap-2 ${styles.list}`} ref={tiles}>
           {all.map((upload, index) => (

@@ -1,25 +1,28 @@
-import { mdiRefresh } from '@mdi/js'
+import { mdiDelete, mdiRefresh } from '@mdi/js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
 import { failuresOf } from './tile-words.ts'
-import type { Upload } from './uploads.ts'
+import { isRefusedFile, type Upload } from './uploads.ts'
 
-/** Upload progress, remaining capacity, errors, and a button to retry failed uploads. */
+/** Upload progress, remaining capacity, errors, and buttons to retry what failed on the way and to take out what cannot be sent. */
 export function PicturesSaid({
   all,
   most,
   said,
   onRetryAll,
+  onRemoveRefused,
 }: {
   all: readonly Upload[]
   most: number
   said: string
   onRetryAll: () => void
+  onRemoveRefused: () => void
 }) {
   const sent = all.filter(({ state }) => state === 'sent').length
   const sending = all.some(({ state }) => state === 'waiting' || state === 'sending')
   const failed = all.filter(({ retriable }) => retriable).length
+  const refused = all.filter(isRefusedFile).length
   const failures = failuresOf(all)
   return (
     <>
@@ -34,11 +37,18 @@ export function PicturesSaid({
           ))}
         </Notice>
       )}
-      {!sending && failed > 0 && (
-        <div>
-          <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onRetryAll}>
-            {`送れなかった${failed}枚をもう一度送る`}
-          </Button>
+      {!sending && failures.length > 0 && (
+        <div className="cluster gap-2">
+          {failed > 0 && (
+            <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onRetryAll}>
+              {`送れなかった${failed}枚をもう一度送る`}
+            </Button>
+          )}
+          {refused > 0 && (
+            <Button kind="quiet" wide={false} icon={mdiDelete} onClick={onRemoveRefused}>
+              {`登録できない${refused}枚を外す`}
+            </Button>
+          )}
         </div>
       )}
     </>

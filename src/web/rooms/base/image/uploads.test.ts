@@ -74,6 +74,23 @@ test('all failed uploads are retried together, except files that were refused', 
   expect(states(uploads)).toEqual(['a sending', 'b sending', 'c failed'])
 })
 
+test('a file that the server refused is not offered again, but what failed on the way is', async () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('no-photo'), file('signed-out'), file('crowded')])
+  const answered = (status: number) => Object.assign(new Error('断られました。'), { data: { status, code: 'x', title: '' } })
+  server.of('no-photo').fail(answered(422))
+  server.of('signed-out').fail(answered(401))
+  await settled()
+  server.of('crowded').fail(answered(503))
+  await settled()
+  expect(uploads.all.get().map(({ state, retriable }) => [state, retriable])).toEqual([
+    ['failed', false],
+    ['failed', true],
+    ['failed', true],
+  ])
+})
+
 test('a list changed elsewhere is followed, and pending uploads stay behind it', async () => {
   const server = slowServer()
   const onPaths = vi.fn()

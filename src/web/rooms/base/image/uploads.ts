@@ -1,4 +1,5 @@
 import { sized } from '#domain/base/image/paths.ts'
+import { isRefused } from '#web/api/problem.ts'
 import { createStore } from '#web/state/store.ts'
 
 /** The types that the server accepts; the server decides. */
@@ -88,7 +89,7 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
       const preview = all.get().find((upload) => upload.key === key)?.preview || taken.sentBefore(path).preview
       change(key, { state: 'sent', progress: 1, path, preview })
     } catch (error) {
-      if (!signal.aborted) change(key, { state: 'failed', sentence: explain(error), retriable: true })
+      if (!signal.aborted) change(key, { state: 'failed', sentence: explain(error), retriable: !isRefused(error) })
     }
     sendNext()
   }
@@ -158,6 +159,9 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
 }
 
 export type Uploads = ReturnType<typeof createUploads>
+
+/** Sending it again would not help. */
+export const isRefusedFile = ({ state, retriable }: Upload) => state === 'failed' && !retriable
 
 const pathsOf = (uploads: readonly Upload[]) => uploads.flatMap(({ path }) => path ?? [])
 

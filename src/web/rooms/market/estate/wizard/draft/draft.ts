@@ -1,6 +1,6 @@
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { EstateFields } from '#domain/market/estate-fields/written.ts'
-import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
+import { isRefused, problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
 import { createStore } from '#web/state/store.ts'
 import { type Mistakes, sortProblem } from '#web/ui/form/form-state.ts'
 import { type DraftField, type DraftValues, draftFieldNames, patchOf, readField, valuesOf } from './draft-fields.ts'
@@ -139,7 +139,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       return true
     }
     // Signed out or rate-limited: input stays on the device and is retried.
-    if (problem && status !== undefined && status < 500 && ![401, 429].includes(status)) tell({ phase: 'locked', sentence: problem.title })
+    if (problem && isRefused(error)) tell({ phase: 'locked', sentence: problem.title })
     else waitForNetwork(error)
     return false
   }
