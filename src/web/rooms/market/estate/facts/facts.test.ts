@@ -4,7 +4,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { fieldAt, valueAt } from '#domain/market/estate-fields/catalogue.ts'
 import { requirements } from '#domain/market/estate-fields/requirements.ts'
 import { listerWord } from '#domain/market/estate-fields/seller-kinds.ts'
-import { factsOf, publicFactsOf } from './facts.ts'
+import { disclosedFactsOf, factsOf, publicFactsOf } from './facts.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const house = {
@@ -49,10 +49,18 @@ test('fields are shown in words', () => {
 test('the preview shows exactly the fields that buyers will see', () => {
   const shown = (more: object) =>
     Object.fromEntries(publicFactsOf({ ...house, ...more } as Estate, now).map(({ field, value }) => [field, value]))
-  expect(shown({ disclosure: 9, sellerKind: 3 })).toMatchObject({ disclosure: '確認中', 'land.area': '132.5㎡（40.08坪）' })
-  expect(shown({ disclosure: 1, disclosureNote: '2019年に自然死がありました。' }).disclosureNote).toBe('2019年に自然死がありました。')
-  expect(shown({ disclosure: null })).not.toHaveProperty('disclosure')
+  expect(shown({ sellerKind: 3 })).toMatchObject({ 'land.area': '132.5㎡（40.08坪）' })
   expect([listerWord('相続登記前'), listerWord('所有者')]).toEqual(['相続登記前', '所有者が出品'])
+})
+
+test('the preview tells what the public page tells: 告知事項 and the results of the survey', () => {
+  const told = (more: object) => disclosedFactsOf({ ...house, surveyCodes: [], surveyFindings: [], ...more } as Estate)
+  expect(told({ disclosure: 0, surveyCodes: [1], surveyFindings: [{ code: 1, result: 2, note: '2階の北側' }] })).toEqual([
+    { label: '告知事項（事件・事故など）', value: '無' },
+    { label: '雨漏り', value: '該当あり' },
+  ])
+  expect(told({ disclosure: 1, disclosureNote: '2019年に自然死がありました。' })[0]?.value).toBe('有\n2019年に自然死がありました。')
+  expect(told({ disclosure: null, disclosureNote: null })).toEqual([])
 })
 
 test('lists are written out, item by item', () => {

@@ -3,6 +3,7 @@ import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
 import type { WizardStep } from '#domain/market/estate-fields/field.ts'
 import { requirements } from '#domain/market/estate-fields/requirements.ts'
 import { wordsOf } from '#domain/market/estate-fields/words.ts'
+import { DISCLOSURE_TERM, disclosedOf } from '#web/rooms/market/listing/page/disclosed-words.ts'
 
 export interface Fact {
   field: FieldPath
@@ -25,8 +26,6 @@ const publicFacts: readonly FieldPath[] = [
   'statusOfUse',
   'saleTiming',
   'transactionMode',
-  'disclosure',
-  'disclosureNote',
 ]
 
 /** All fields of the type, in the wizard's order, with their values. */
@@ -48,3 +47,12 @@ export const isPoint = ({ field, value }: Fact) => (field === 'latitude' || fiel
 /** Rows of the preview. Empty fields are left out, as on the public page. */
 export const publicFactsOf = (estate: Estate, now: Date): Fact[] =>
   factsOf(estate, now).filter(({ field, value }) => publicFacts.includes(field) && value !== null)
+
+/** The preview of 告知事項・調査した項目, from the words of the public page. */
+export function disclosedFactsOf(estate: Estate): { label: string; value: string }[] {
+  const { disclosure, survey } = disclosedOf({ ...estate, surveyResults: estate.surveyFindings })
+  return [
+    ...(disclosure ? [{ label: DISCLOSURE_TERM, value: [disclosure.label, disclosure.note].filter(Boolean).join('\n') }] : []),
+    ...survey.flatMap(({ items }) => items.map(({ item, result }) => ({ label: item, value: result }))),
+  ]
+}

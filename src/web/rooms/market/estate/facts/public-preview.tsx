@@ -6,14 +6,16 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { publicAddressOf } from '#domain/market/estate/public-address.ts'
 import { listerWord, SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { Price } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { FoldedTable } from '#web/ui/reading/folded-table.tsx'
-import { publicFactsOf } from './facts.ts'
+import { disclosedFactsOf, publicFactsOf } from './facts.ts'
 import styles from './public-preview.module.css'
 
 /** The working copy as buyers will see it: only public fields, and the address only as far as it is public. */
 export function PublicPreview({ estate }: { estate: Estate }) {
   const { text } = publicAddressOf(estate)
   const [main, ...others] = estate.estatePhotos
+  const disclosed = disclosedFactsOf(estate)
   return (
     <article className={`pad-4 framed clip ${styles.frame}`} aria-label="買主から見た表示">
       <div className={`stack gap-5 ${styles.preview}`}>
@@ -62,6 +64,14 @@ export function PublicPreview({ estate }: { estate: Estate }) {
           )}
           {estate.appealPoint && <p className="pre-line">{estate.appealPoint}</p>}
           <FoldedTable rows={publicFactsOf(estate, new Date()).map(({ label, value }) => ({ term: label, value }))} />
+          {disclosed.length > 0 && (
+            <>
+              <p className="bold above-2">告知事項・調査した項目</p>
+              <DefinitionTable
+                rows={disclosed.map(({ label, value }) => ({ term: label, value: <span className="pre-line">{value}</span> }))}
+              />
+            </>
+          )}
         </div>
       </div>
     </article>

@@ -4,15 +4,14 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
 import { NOT_RENOVATED, photoKinds, renovationParts } from '#domain/market/estate-fields/building-enumerations.ts'
-import { disclosures } from '#domain/market/estate-fields/enumerations.ts'
 import type { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
 import { nearbyKinds } from '#domain/market/estate-fields/nearby-enumerations.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
-import { surveyGroups, surveyResults } from '#domain/market/estate-fields/survey-enumerations.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { overviewOf } from '#domain/market/publicity/overview.ts'
 import { monthOf } from '#domain/market/publicity/overview-rows.ts'
 import { readCostFields, typedFrom, usual } from '#web/rooms/market/cost/cost-fields.ts'
+import { disclosedOf } from './disclosed-words.ts'
 
 /**
  * Everything the page shows of a listing, in words. Built by the loader, so the labels of ten enumerations and the taxes stay out of the
@@ -22,8 +21,7 @@ export function describeListing(listing: Listing, now: Date) {
   return {
     overview: overviewOf(listing, now),
     statements: statementsOf(listing),
-    disclosure: disclosureOf(listing),
-    survey: surveyOf(listing),
+    ...disclosedOf(listing),
     renovations: renovationsOf(listing),
     nearby: nearbyOf(listing),
     prices: pricesOf(listing),
@@ -59,23 +57,6 @@ function shownPhoto({ path, width, height, color, kind, caption }: EstatePhoto):
     drawing: drawings.includes(kind),
     plan: plans.includes(kind),
   }
-}
-
-const disclosureOf = ({ disclosure, disclosureNote }: Listing) =>
-  disclosure === null ? null : { label: labelOf(disclosures, disclosure), note: disclosureNote }
-
-/** By group; an item without a result yet is 確認中. */
-function surveyOf({ surveyCodes, surveyResults: results }: Listing) {
-  const found = new Map<number, string>(surveyCodes.map((code) => [code, '確認中']))
-  for (const { code, result } of results) found.set(code, labelOf(surveyResults, result))
-  return Object.entries(surveyGroups)
-    .map(([group, items]) => ({
-      group,
-      items: Object.entries(items)
-        .filter(([code]) => found.has(Number(code)))
-        .map(([code, item]) => ({ item, result: found.get(Number(code)) as string })),
-    }))
-    .filter(({ items }) => items.length > 0)
 }
 
 function renovationsOf({ renovation, building: { renovations = [] } }: Listing) {

@@ -1,5 +1,6 @@
 import type { StatementExcerpt } from '#domain/deal/statement/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
+import { DISCLOSURE_TERM } from './disclosed-words.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -26,7 +27,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
       <h2>告知事項・調査した項目</h2>
       {disclosure && (
         <p className="pre-line">
-          告知事項：<strong>{disclosure.label}</strong>
+          {DISCLOSURE_TERM}：<strong>{disclosure.label}</strong>
           {disclosure.note && `\n${disclosure.note}`}
         </p>
       )}
