@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from '#platform/zod.ts'
 import { problemOf } from './sentence.ts'
+import { Day } from './values.ts'
 
 const Form = z.strictObject({
   title: z.string().trim().min(1).max(5).meta({ label: '題' }),
@@ -45,6 +46,16 @@ test('nested fields are named by their path, unknown ones by their own name', ()
   expect(sentences({ ...good, lines: [{ quantity: 1 }, {}] })).toEqual({ 'lines.1.quantity': '明細の2件目の数量を入力してください。' })
   expect(sentences({ ...good, nothing: 1 })).toEqual({ nothing: 'nothingという項目はありません。' })
   expect(sentences({ ...good, lines: [{ quantity: 1, colour: 'red' }] })).toEqual({ 'lines.0.colour': 'colourという項目はありません。' })
+})
+
+test('a day that the calendar does not have is named, and other text is only asked to be checked', () => {
+  const Dated = z.object({ day: Day.meta({ label: '生年月日' }) })
+  const said = (day: string) => problemOf(Dated, Dated.safeParse({ day }, { reportInput: true }).error?.issues ?? []).fields.day
+  expect(said('1950-02-30')).toBe('生年月日をご確認ください。1950年2月30日という日はありません。')
+  expect(said('1951-02-29')).toBe('生年月日をご確認ください。1951年2月29日という日はありません。')
+  expect(said('1951-13-01')).toBe('生年月日をご確認ください。1951年13月1日という日はありません。')
+  expect(said('きのう')).toBe('生年月日の形式をご確認ください。')
+  expect(said('0951-02-01')).toBe('生年月日の形式をご確認ください。')
 })
 
 test('a sentence from the contract passes unchanged', () => {

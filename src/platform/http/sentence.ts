@@ -46,9 +46,18 @@ function sentence(issue: Issue, label: string): string {
     case 'invalid_value':
     case 'invalid_union':
       return `${label}を選び直してください。`
+    case 'invalid_format':
+      return issue.format === 'date' ? dateSentence(String(issue.input), label) : `${label}の形式をご確認ください。`
     default:
       return `${label}の形式をご確認ください。`
   }
+}
+
+function dateSentence(typed: string, label: string): string {
+  const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed.split('-').map(Number) : []
+  return day === undefined
+    ? `${label}の形式をご確認ください。`
+    : `${label}をご確認ください。${year}年${month}月${day}日という日はありません。`
 }
 
 interface Inner {
