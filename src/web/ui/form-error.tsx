@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import styles from './form-error.module.css'
 
 export interface FormMistake {
@@ -6,6 +6,9 @@ export interface FormMistake {
   fieldID?: string
   message: string
 }
+
+/** Until then a press on a link is the second of the double click that sent the form: the list came up under the pointer. */
+const DOUBLE_CLICK_MS = 500
 
 /** Errors to correct before the form can be sent: takes the focus after each failed attempt (`attempt` counts). */
 export function FormError({
@@ -17,9 +20,11 @@ export function FormError({
   mistakes: readonly FormMistake[]
   attempt: number
 }) {
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useFocusAfter(attempt)
+  const shownAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of each attempt.
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
+    shownAt.current = performance.now()
   }, [attempt])
 
   if (mistakes.length === 0) return null
@@ -35,7 +40,7 @@ export function FormError({
                 href={`#${fieldID}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  focusField(fieldID)
+                  if (event.timeStamp - shownAt.current > DOUBLE_CLICK_MS) focusField(fieldID)
                 }}
               >
                 {message}
@@ -49,6 +54,22 @@ export function FormError({
     </div>
   )
 }
+
+/** The returned ref's element takes the focus after each failed attempt, and comes into view with its beginning. */
+export function useFocusAfter(attempt: number): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = place.current
+    if (attempt === 0 || !box) return
+    box.focus({ preventScroll: true })
+    const seen = box.offsetHeight < window.innerHeight * FITS ? box : (box.querySelector('h2, p') ?? box)
+    seen.scrollIntoView({ block: 'center' })
+  }, [attempt])
+  return place
+}
+
+/** Share of the window that neither the header nor a bar of buttons covers. */
+const FITS = 0.8
 
 /** Focuses a field by its id. A group takes the focus itself only when nothing in it can. */
 export function focusField(id: string) {

@@ -7,6 +7,7 @@ import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { answerID } from './pages.ts'
 
 const LONG = 100
 
@@ -24,6 +25,7 @@ export function ItemFields({ item, answer, problems, onChange }: Fields) {
     <div className="stack gap-4">
       {item.choices && (
         <RadioCards
+          id={answerID(item, 'choice')}
           name={`choice-${item.code}`}
           label={item.question ?? item.label}
           required
@@ -36,6 +38,7 @@ export function ItemFields({ item, answer, problems, onChange }: Fields) {
       {detailsToAsk(item, answer).map(({ name, must }) => (
         <DetailField
           key={name}
+          id={answerID(item, name)}
           name={name}
           must={must}
           label={!item.choices && name === 'note' ? (item.question ?? item.label) : details[name].label}
@@ -50,6 +53,7 @@ export function ItemFields({ item, answer, problems, onChange }: Fields) {
 }
 
 interface DetailProps {
+  id: string
   name: DetailName
   must: boolean
   label: string
@@ -58,10 +62,10 @@ interface DetailProps {
   onChange: (value: string | number | null) => void
 }
 
-function DetailField({ name, must, label, value, error, onChange }: DetailProps) {
+function DetailField({ id, name, must, label, value, error, onChange }: DetailProps) {
   const detail: Detail = details[name]
   const shown = value === null || value === undefined ? '' : String(value)
-  const field = { label, error, required: must, showOptional: true, value: shown }
+  const field = { id, label, error, required: must, showOptional: true, value: shown }
   if (detail.kind === 'one')
     return (
       <Select

@@ -8,11 +8,12 @@ import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
 import { useStore } from '#web/state/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import type { Saver } from './draft-saver.ts'
 import { ItemFields } from './item-fields.tsx'
-import { type FormPage, listingText, shownItems } from './pages.ts'
+import { type FormPage, listingText, mistakesOf, shownItems } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
 const TYPING_MS = 900
@@ -23,7 +24,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
   const [said, setSaid] = useState(() => saidOf(draft, page))
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set())
-  const [pressed, setPressed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const { busy, run } = useAction()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Leaving the page also ends typing.
@@ -40,11 +41,11 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const items = shownItems(page, said)
   const fromListing = (item: Item) => listingText(item, draft.suggested as readonly Answer[], touched)
   const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
+  const mistakes = mistakesOf(asked, said)
   const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
   const forward = () =>
     run(async () => {
-      setPressed(true)
-      if (asked.some((item) => Object.keys(problemsOf(item, said.get(item.code))).length > 0)) return
+      if (mistakes.length > 0) return setAttempt(attempt + 1)
       clearTimeout(timer.current)
       // A suggestion left unchanged counts as the answer.
       for (const item of asked) saver.write(withoutUnaskedFields(item, said.get(item.code) ?? empty(item)) ?? empty(item))
@@ -66,6 +67,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   return (
     <div className="stack gap-6">
       <p>{`全体の${number} / ${count}ページ`}</p>
+      <FormError title="この画面の答えをご確認ください" mistakes={attempt > 0 ? mistakes : []} attempt={attempt} />
       {problem && <Notice kind="error" title={problem} live />}
       {elsewhere.length > 0 && (
         <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}つあります。一覧で確かめてください。`} live />
@@ -86,7 +88,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
           <ItemFields
             item={item}
             answer={said.get(item.code) ?? empty(item)}
-            problems={pressed && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
+            problems={attempt > 0 && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
             onChange={(answer) => change(item, answer)}
           />
         </section>

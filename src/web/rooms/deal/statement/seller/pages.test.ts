@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingToReport } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { House } from '#domain/deal/statement/item.ts'
-import { listingText, openOf, pagesOf, suggestionText } from './pages.ts'
+import { listingText, mistakesOf, openOf, pagesOf, suggestionText } from './pages.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 
@@ -28,6 +28,18 @@ test('a suggestion from the listing is marked as such', () => {
   expect(written && suggestionText(written, { code: written.code, choice: null, photos: [], note: '2階' })).toBe(
     '掲載の内容から：書きました',
   )
+})
+
+test('every missing answer of a page is listed with its control, not only the last', () => {
+  const asked = itemsFor(1, house).slice(0, 2)
+  expect(mistakesOf(asked, new Map())).toEqual(
+    asked.map(({ code, label }) => ({ fieldID: `answer-${code}-choice`, message: `「${label}」の答えを選んでください。` })),
+  )
+  const leaking = new Map([[101, { code: 101, choice: 4, photos: [] }]])
+  expect(mistakesOf(asked.slice(0, 1), leaking)).toEqual([
+    { fieldID: 'answer-101-note', message: `「${asked[0]?.label}」：内容を入力してください。` },
+  ])
+  expect(mistakesOf([], leaking)).toEqual([])
 })
 
 test('once a seller has answered a question, it has no mark of the listing', () => {

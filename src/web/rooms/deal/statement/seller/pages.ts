@@ -1,4 +1,4 @@
-import { nothingToReport, shortOf } from '#domain/deal/statement/answers.ts'
+import { nothingToReport, problemsOf, shortOf } from '#domain/deal/statement/answers.ts'
 import { groupsFor } from '#domain/deal/statement/catalogue.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
@@ -51,6 +51,18 @@ export function listingText(item: Item, suggested: readonly Answer[], touched: R
   const answer = suggested.find(({ code }) => code === item.code)
   return answer && !touched.has(item.code) ? suggestionText(item, answer) : undefined
 }
+
+/** Id of the control of an answer. */
+export const answerID = ({ code }: Item, name: string) => `answer-${code}-${name}`
+
+/** All that is missing on a page, in its order, each with the control to go to. */
+export const mistakesOf = (asked: readonly Item[], said: ReadonlyMap<number, Answer>) =>
+  asked.flatMap((item) =>
+    Object.entries(problemsOf(item, said.get(item.code))).map(([name, message]) => ({
+      fieldID: answerID(item, name),
+      message: name === 'choice' ? message : `「${item.label}」：${message}`,
+    })),
+  )
 
 /** Shows one more empty line for furniture than are filled. */
 export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {

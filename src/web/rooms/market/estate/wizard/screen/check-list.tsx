@@ -1,32 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { stepOf } from '#domain/market/estate-fields/requirements.ts'
 import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
+import { useFocusAfter } from '#web/ui/form-error.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { fieldID } from '../../steps/field-id.ts'
 import { screenOf } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 
-/** Errors that block the application, warnings, and notes, each with a link to its field. Takes the focus after a failed application. */
+/** Errors that block the application, warnings, and notes, each with a link to its field. The errors take the focus after a failed application. */
 export function CheckList({ form, attempt }: { form: EstateDraft; attempt: number }) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt > 0) list.current?.focus()
-  }, [attempt])
-
+  const hinders = useFocusAfter(attempt)
   const { typed, findings } = form
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level)
   const [errors, warnings] = [of('error'), of('warning')]
   const statements = typed.estateType === EstateType.undecided ? [] : statementsOf(typed)
   return (
-    <div className="stack gap-4" ref={list} tabIndex={-1}>
+    <div className="stack gap-4">
       {errors.length > 0 ? (
-        <Notice kind="warning" title={leftText(errors)}>
-          <Findings findings={errors} estateID={typed.id} />
-        </Notice>
+        <div ref={hinders} tabIndex={-1}>
+          <Notice kind="warning" title={leftText(errors)}>
+            <Findings findings={errors} estateID={typed.id} />
+          </Notice>
+        </div>
       ) : (
         <Notice kind="success" title="必要な項目は、すべて入力されています" />
       )}

@@ -15,12 +15,13 @@ import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-draft
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { FieldIfShown } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
 import { AskCards, AskLongText } from '#web/rooms/market/estate/wizard/fields/asks.tsx'
-import { CheckList } from '#web/rooms/market/estate/wizard/screen/check-list.tsx'
+import { CheckList, leftText } from '#web/rooms/market/estate/wizard/screen/check-list.tsx'
 import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
 import { useSession, useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import { useFocusAfter } from '#web/ui/form-error.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { uuids } from '#web/url/params.ts'
@@ -50,6 +51,8 @@ function WizardTitle() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
+  const [tooEarly, setTooEarly] = useState(0)
+  const approval = useFocusAfter(tooEarly)
   const { field, estate, draft } = form
   const live = estate.listing?.live ?? false
   const session = useSession()
@@ -72,14 +75,15 @@ function WizardTitle() {
         ? '通信できないため、まだ申請できません。電波の良い場所でお試しください。'
         : 'まだ申請できません。画面の上でお知らせしている項目を直してください。'
     const { id, version } = draft.state.get().estate
-    if (errorsOf(draft.state.get().estate, new Date()).length > 0) {
+    const errors = errorsOf(draft.state.get().estate, new Date())
+    if (errors.length > 0) {
       setAttempt(attempt + 1)
-      return 'まだ申請できません。「内容の確認」にある要修正の項目を直してください。'
+      return `まだ申請できません。${leftText(errors)}。`
     }
     // The page's data on the seller may be older than the approval.
     const now = approved ? viewer : await session.reload().catch(() => viewer)
     if (!now || !isApproved(now, estate)) {
-      setAttempt(attempt + 1)
+      setTooEarly(tooEarly + 1)
       return '売主審査の結果をお待ちください。承認されると、この画面から申請できます。入力した内容は保存されています。'
     }
     try {
@@ -131,16 +135,18 @@ function WizardTitle() {
         <SentBack estate={estate} />
         <CheckList form={form} attempt={attempt} />
         {!approved && (
-          <Notice kind="warning" title="申請には、売主審査の承認が必要です" live={attempt > 0}>
-            <p>
-              {viewer?.sellerApprovedStatus === SellerApprovedStatus.applying
-                ? '審査中です。結果をお待ちください。承認されると、この画面から申請できます。入力した内容は下書きとして残ります。'
-                : '入力した内容は下書きとして残ります。確認の書類を提出し、承認されると申請できます。'}
-            </p>
-            <p>
-              <Link to="/seller/identification">当サイトの確認・売主審査へ進む</Link>
-            </p>
-          </Notice>
+          <div ref={approval} tabIndex={-1}>
+            <Notice kind="warning" title="申請には、売主審査の承認が必要です" live={tooEarly > 0}>
+              <p>
+                {viewer?.sellerApprovedStatus === SellerApprovedStatus.applying
+                  ? '審査中です。結果をお待ちください。承認されると、この画面から申請できます。入力した内容は下書きとして残ります。'
+                  : '入力した内容は下書きとして残ります。確認の書類を提出し、承認されると申請できます。'}
+              </p>
+              <p>
+                <Link to="/seller/identification">当サイトの確認・売主審査へ進む</Link>
+              </p>
+            </Notice>
+          </div>
         )}
         <section className="stack gap-3">
           <h3>買主から見た表示</h3>
