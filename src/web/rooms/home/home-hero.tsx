@@ -1,7 +1,9 @@
+import { mdiChevronRight } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './home-hero.module.css'
 import { HomeSearch } from './home-search.tsx'
 import tall640 from './pictures/dusk-tall-640.avif?no-inline'
@@ -54,7 +56,10 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
             ))}
           </ul>
           <p className={styles.types}>
-            <Link to="/seller/estate">家や土地を売りたい方へ</Link>
+            <Link to="/seller/estate">
+              <span className="bold">家や土地を売りたい方へ</span>
+              <Icon path={mdiChevronRight} />
+            </Link>
           </p>
         </div>
       </div>

@@ -7,7 +7,9 @@ import { useMore } from '#web/lists/use-more.ts'
 import { Found } from '#web/rooms/office/search/found.tsx'
 import { HitList } from '#web/rooms/office/search/hit-list.tsx'
 import { walkHits } from '#web/rooms/office/search/walk-hits.ts'
+import { Ways } from '#web/rooms/office/search/ways.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
@@ -53,7 +55,13 @@ function SearchScreen() {
         ) : all ? (
           <AllOfGroup key={`${group} ${word}`} word={word} group={group} first={all} />
         ) : (
-          <p>2文字以上（漢字は1文字から）で、さがせます。見積や注文の番号、電話番号、郵便番号も入力できます。</p>
+          <>
+            <EmptyState drawing="lantern" title="番号・名前・電話・住所から、さがせます">
+              <p>2文字以上（漢字は1文字から）を入力してください。</p>
+              <p>例）O-2026-000011、高橋、別所温泉、090-1234-5678</p>
+            </EmptyState>
+            <Ways />
+          </>
         )}
       </search>
     </Page>

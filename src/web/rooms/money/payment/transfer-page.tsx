@@ -53,7 +53,19 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
         />
       }
     >
-      {payment && open ? (
+      {payment?.paymentStatus === PaymentStatus.paid ? (
+        <EmptyState
+          drawing="seal"
+          title="入金を確認しました"
+          action={
+            <LinkButton {...toPayment} wide={false}>
+              領収書を見る
+            </LinkButton>
+          }
+        >
+          <p>ありがとうございます。領収書をご覧いただけます。</p>
+        </EmptyState>
+      ) : payment && open ? (
         <>
           <TransferStanding payment={payment} />
           {mayPay && !payment.transferAnnouncedAt && (
@@ -71,7 +83,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
             </>
           )}
           <p>
-            <Link {...toPayment}>{payment.paymentStatus === PaymentStatus.paid ? '領収書を見る' : 'お支払い方法を選び直す'}</Link>
+            <Link {...toPayment}>お支払い方法を選び直す</Link>
           </p>
         </>
       ) : (
@@ -91,12 +103,6 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
 
 function TransferStanding({ payment }: { payment: Payment }) {
   const { paymentStatus, transferAnnouncedAt, closedAt, acceptedAt } = payment
-  if (paymentStatus === PaymentStatus.paid)
-    return (
-      <Notice kind="success" title="入金を確認しました">
-        <p>ありがとうございます。領収書をご覧いただけます。</p>
-      </Notice>
-    )
   if (paymentStatus === PaymentStatus.refunded) return <Notice title="このお支払いは返金済みです" />
   if (closedAt) return <Notice kind="warning" title="この請求は取り消されました。お振込は不要です" />
   if (!acceptedAt) return <Notice kind="warning" title="先に、商談で内容のお申し込みが必要です" />

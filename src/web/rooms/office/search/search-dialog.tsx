@@ -1,18 +1,16 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isEnoughToSearch, LONGEST_QUERY } from '#domain/office/search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
-import { useViewer } from '#web/session/use-viewer.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
 import { type DeskFound, Found } from './found.tsx'
-import { HitList } from './hit-list.tsx'
 import { createLatest } from './latest.ts'
-import { recentHits } from './recent.ts'
 import styles from './search-desk.module.css'
 import { walkHits } from './walk-hits.ts'
+import { Ways } from './ways.tsx'
 
 type Answer = { word: string; found: DeskFound } | { word: string; failed: unknown }
 
@@ -70,49 +68,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-/** Recently opened hits and available pages, while nothing is typed. */
-function Ways() {
-  const viewer = useViewer()
-  const [recent] = useState(() => (viewer ? recentHits(viewer.id).read() : []))
-  return (
-    <div className="stack gap-5">
-      {recent.length > 0 && (
-        <section className="stack gap-1">
-          <h3 className="hint">最近開いたもの</h3>
-          <HitList hits={recent} label="最近開いたもの" />
-        </section>
-      )}
-      <section className="stack gap-1">
-        <h3 className="hint">よく使う画面</h3>
-        <WayList />
-      </section>
-    </div>
-  )
-}
-
-function WayList() {
-  return (
-    <ul className="stack line-above" aria-label="よく使う画面">
-      {ways.map(({ to, label }) => (
-        <li className="line-below" key={to}>
-          <Link to={to} className="row middle pad-2 plain-link target hovers" data-hit>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const ways = [
-  { to: '/admin', label: '今日を開く' },
-  { to: '/admin/chat', label: '商談を開く' },
-  { to: '/admin/user', label: '会員をさがす' },
-  { to: '/admin/estate', label: '物件をさがす' },
-  { to: '/admin/alert', label: '要確認を開く' },
-  { to: '/admin/notice', label: 'お知らせを書く' },
-] as const
 
 function useLeaving(onClose: () => void) {
   const here = useLocation({ select: ({ href }) => href })

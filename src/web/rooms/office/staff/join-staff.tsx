@@ -5,6 +5,8 @@ import { sentenceOf, statusOf } from '#web/api/problem.ts'
 import { signIn } from '#web/auth/auth.ts'
 import { checkNewPassword } from '#web/rooms/people/user/fields/new-password.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -26,9 +28,16 @@ export function JoinStaff() {
     readLetter(takeToken()).then(setRead, (error) => setRead({ problem: sentenceOf(error) }))
   }, [])
   return (
-    <Page title="運営スタッフへのご招待" before={<Brand />} width="narrow">
+    <Page title="運営スタッフへのご招待" before={<Brand />} cover={<BesideTitle name="letter" />} width="narrow">
       {!read && <Spinner label="招待を確認しています…" />}
-      {read && 'problem' in read && <Notice kind="error" title={read.problem} live />}
+      {read && 'problem' in read && (
+        <>
+          <Notice kind="error" title={read.problem} live />
+          <LinkButton to="/" kind="quiet">
+            トップへ
+          </LinkButton>
+        </>
+      )}
       {read && 'where' in read && (read.where === 'here' ? <JoinForm {...read} /> : <JoinFromProvider {...read} />)}
     </Page>
   )

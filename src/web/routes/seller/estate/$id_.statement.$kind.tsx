@@ -9,9 +9,9 @@ import { IssueForm } from '#web/rooms/deal/statement/seller/issue-form.tsx'
 import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
 import { Overview } from '#web/rooms/deal/statement/seller/overview.tsx'
 import { pagesOf } from '#web/rooms/deal/statement/seller/pages.ts'
+import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useStore } from '#web/state/store.ts'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { uuids } from '#web/url/params.ts'
@@ -60,7 +60,7 @@ function StatementScreen() {
       title={page ? page.title : title}
       lead={page ? undefined : (estate.title ?? undefined)}
       width="narrow"
-      cover={!page && <BesideTitle name="letter" />}
+      cover={!page && <StatedCover estate={estate} viewer="seller" />}
       before={<Breadcrumbs trail={houseTrail(estate)} here={title} />}
     >
       {page ? (

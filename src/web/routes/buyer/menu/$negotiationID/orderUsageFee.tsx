@@ -57,18 +57,19 @@ function UsageFee() {
       }
     >
       {viewer?.usageFeeActive ? (
-        <>
-          <Notice kind="success" title="サイト利用料はお支払い済みです">
-            <p>有効期限はありません。ほかの商談でも、あらためてのお支払いは不要です。</p>
-          </Notice>
-          <div>
-            {paid && (
-              <LinkButton kind="quiet" {...toPayment(paid)}>
+        <EmptyState
+          drawing="seal"
+          title="サイト利用料はお支払い済みです"
+          action={
+            paid && (
+              <LinkButton wide={false} {...toPayment(paid)}>
                 領収書を見る
               </LinkButton>
-            )}
-          </div>
-        </>
+            )
+          }
+        >
+          <p>有効期限はありません。ほかの商談でも、あらためてのお支払いは不要です。</p>
+        </EmptyState>
       ) : menu ? (
         <>
           {!needsUsageFee(negotiation) && (

@@ -202,10 +202,16 @@ function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
 function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
   return (
     <div className="stack gap-4">
-      <Notice kind="warning" title="いまは編集できません">
-        <p>{sentence ?? '審査中、または掲載を終了した物件です。申請の取り下げや再掲載は、物件の詳細からできます。'}</p>
-      </Notice>
-      {!isEditable(estate.status) && <EstateStanding estate={estate} />}
+      {isEditable(estate.status) ? (
+        <Notice kind="warning" title="いまは編集できません">
+          <p>{sentence}</p>
+        </Notice>
+      ) : (
+        <>
+          <p>いまは編集できません。申請の取り下げや再掲載は、物件の詳細からできます。</p>
+          <EstateStanding estate={estate} />
+        </>
+      )}
       <p>
         <LinkButton to="/seller/estate/$id" params={{ id: estate.id }} wide={false}>
           物件の詳細へ
