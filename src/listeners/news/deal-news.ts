@@ -9,7 +9,7 @@ import { payment } from '#domain/money/payment/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { notify } from '#domain/news/notification/notify.ts'
+import { notify, withdrawNews } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { totalOf } from '#platform/money.ts'
@@ -70,6 +70,7 @@ async function toReturn(ctx: Ctx, orderID: string): Promise<number> {
 export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
   const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
+  await withdrawNews(ctx, 'payment.failed', event.relationID)
   if (!settled?.receiptNumber) return
   const letter = letters.paid(talk.title, settled.receivedAmount, settled.receiptNumber, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.receivedAmount), letter })

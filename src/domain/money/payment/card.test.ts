@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#platform/errors.ts'
+import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { DECLINED_CARD, invoiced, type Menus, payByCard, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
+import { sendAfter } from '#test/waiting.ts'
 import { deliver, intent, seconds, tell } from '#test/webhooks.ts'
 import { closeCheckout } from './checkout.ts'
 import { reconcile } from './jobs.ts'
@@ -72,6 +74,26 @@ test('a refused card is an error, a new attempt clears it, and a late success wi
   await payOnPage(app, url, DECLINED_CARD)
   await payOnPage(app, url)
   expect((await payment(due.id)).paymentStatus).toBe(2)
+})
+
+test('once it is paid, a failure before it is told no more: not in the notifications, nor by a letter that still waits', async () => {
+  const { payment: due } = await invoiced(app, menus)
+  const told = async () =>
+    (await bea().listNotifications({ query: { limit: 100 } })).items
+      .filter(({ relationID }) => relationID === due.id)
+      .map(({ kind }) => kind)
+  const { url } = await open(due.id)
+  await payOnPage(app, url, DECLINED_CARD)
+  await app.drain()
+  expect(await told()).toContain('payment.failed')
+  await payOnPage(app, url)
+  await app.drain()
+  expect(await told()).not.toContain('payment.failed')
+  await sendAfter(app)
+  const { db } = await app.ctx()
+  const letters = await db.select().from(mail).where(eq(mail.toAddress, 'bea@example.com'))
+  expect(letters.filter(({ text }) => text.includes('お支払いができませんでした'))).toEqual([])
+  expect(letters.filter(({ text }) => text.includes('お支払いありがとうございます')).length).toBeGreaterThan(0)
 })
 
 test('a late failure after the success changes nothing', async () => {

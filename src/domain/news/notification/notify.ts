@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { lastAccountOf } from '#domain/people/user/merged.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
@@ -10,6 +11,7 @@ import { publishNews } from './read.ts'
 import { hold, noteOf, ring } from './ring.ts'
 import { wishesOf } from './setting.ts'
 import { notification } from './table.ts'
+import { waitingLetter } from './waiting-table.ts'
 
 export interface News {
   kind: NotificationKind
@@ -83,6 +85,24 @@ export async function notifyMany(ctx: Ctx, memberIDs: readonly string[], news: N
       rows.map(({ userID }) => userID),
       rows[0].id,
     )
+}
+
+/** Takes back what a later event made untrue, and its letters that have not been sent. */
+export async function withdrawNews(ctx: Ctx, kind: News['kind'], relationID: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const gone = await ctx.db
+      .delete(notification)
+      .where(and(eq(notification.kind, kind), eq(notification.relationID, relationID)))
+      .returning({ id: notification.id, userID: notification.userID })
+    const ids = gone.map(({ id }) => id)
+    if (!gone[0]) return
+    await ctx.db.delete(waitingLetter).where(inArray(waitingLetter.notificationID, ids))
+    await publishNews(
+      ctx,
+      gone.map(({ userID }) => userID),
+      gone[0].id,
+    )
+  })
 }
 
 /** Inserts the notification; undefined if it already exists, and then its follow-ups are already done. */

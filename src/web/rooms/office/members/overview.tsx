@@ -62,7 +62,7 @@ export function Overview({
               { name: '未払い', figure: desk ? formatYen(desk.unpaid) : noValue, alarm: desk !== undefined && desk.unpaid > 0 },
             ]}
           />
-          <p className="cluster gap-x-4 hint figures">
+          <p className="stack hint figures">
             <span>{`登録：${formatMoment(user.createdAt)}`}</span>
             <span>{`最終利用：${desk?.lastSeenAt ? formatMoment(desk.lastSeenAt) : noValue}`}</span>
           </p>

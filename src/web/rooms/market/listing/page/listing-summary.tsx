@@ -193,7 +193,9 @@ function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { l
       <p className={`hint figures ${styles.small}`}>
         {consentedOn && '所有者の方ご本人が、この物件を売り出すことに同意しています。'}
         {badge && '運営が売主の書類を確認しています。'}
-        <Link to="/faq">確認のしかたについて</Link>
+        <Link to="/faq" hash="badge">
+          確認のしかたについて
+        </Link>
       </p>
     </div>
   )
