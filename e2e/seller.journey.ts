@@ -53,7 +53,7 @@ test('the list shows how listings perform, and its buttons work by keyboard', as
   const { page } = visitor
   await signIn(visitor, { email: 'seller@example.com' })
   await visitor.visit('/seller/estate?status=3')
-  // One without any views says nothing of them.
+  // Without views a card does not mention them.
   const card = page.getByRole('article').filter({ hasText: '閲覧' }).first()
   await card.getByText(/掲載の確認期限：/).waitFor()
   await card.locator('summary').focus()

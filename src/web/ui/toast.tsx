@@ -27,7 +27,7 @@ let lastID = 0
  */
 export function showToast(text: string, { kind = 'done', undo, press = undo && { label: '元に戻す', act: undo } }: Given = {}): () => void {
   const message = { id: ++lastID, text, kind, press }
-  // The same again replaces it: three hearts, one message. One that can be undone stays, as it is about something else.
+  // A repeated message replaces the earlier one, unless that can be undone: it is about something else.
   const others = messages.get().filter((other) => other.press || other.text !== text)
   messages.set([...others.slice(-2), message])
   // Long enough for slow readers, and longer if there is something to press.
