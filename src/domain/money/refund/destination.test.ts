@@ -80,7 +80,9 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   const letter = (await lettersTo('bea')).find(({ subject }) => subject === '【縁側】返金先の口座をお知らせください（3,000円）')
   expect(letter?.text).toContain('お返しする額：3,000円\n理由：一部だけ行ったため')
   expect(letter?.text).toContain(`/buyer/menu/${payment.negotiationID}/paymentMenu?paymentID=${payment.id}`)
-  const said = (await (await app.ctx()).db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(asc(chat.seq))).at(-1)
+  const said = (
+    await (await app.ctx()).db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(asc(chat.seq))
+  ).at(-1)
   expect(said).toMatchObject({
     receiverID: 'bea',
     message: expect.stringContaining('3,000円を、お振り込みでお返しします（一部だけ行ったため）'),
