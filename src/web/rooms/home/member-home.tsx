@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { HomeSearch } from './home-search.tsx'
 import type { HomeRow } from './load-home.ts'
 import styles from './next-steps.module.css'
 import { NextSteps } from './next-steps.tsx'
 import type { HomeIdle, HomeStep } from './steps.ts'
-import { TileCover } from './tile-cover.tsx'
 
 interface Member {
   steps: readonly HomeStep[]

@@ -1,9 +1,9 @@
 import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
 import { type HomeIdle, type HomeStep, MOST_STEPS } from './steps.ts'
-import { TileCover } from './tile-cover.tsx'
 
 /** あなたの次の一歩: waiting actions of the signed-in user, the first of them unfolded. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
 import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { byDay } from './days.ts'
 import { groupIcons } from './group-icons.ts'
 import type { ShownNews } from './load-news.ts'
@@ -44,21 +43,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
       className={`row middle gap-3 plain-link target pad-2 rounded hovers-deep ${styles.line} ${unread ? 'sunken' : ''}`}
       onClick={open}
     >
-      {cover ? (
-        <img
-          className={`rigid rounded-s deep ${styles.picture}`}
-          src={sized(cover, 480)}
-          alt=""
-          width={80}
-          height={60}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <span className={`centered rigid rounded-s deep ${styles.picture}`}>
-          <Icon path={groupIcons[group]} />
-        </span>
-      )}
+      <TileCover cover={cover} icon={groupIcons[group]} />
       <span className="grid grows shrinks">
         <span className={`cluster middle gap-x-2 ${styles.title} ${unread ? 'bold' : ''}`}>
           {unread && <span className="visually-hidden">未読：</span>}

@@ -1,10 +1,10 @@
 import { mdiHomeSearchOutline } from '@mdi/js'
 import { sized } from '#domain/base/image/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './next-steps.module.css'
+import styles from './tile-cover.module.css'
 
-/** The photo of a row of the home page, or an icon of a house. */
-export const TileCover = ({ cover }: { cover: string | null }) =>
+/** The photo at the start of a row that is one link, or an icon in its place. */
+export const TileCover = ({ cover, icon = mdiHomeSearchOutline }: { cover: string | null; icon?: string }) =>
   cover ? (
     <img
       className={`rigid rounded-s deep ${styles.cover}`}
@@ -17,6 +17,6 @@ export const TileCover = ({ cover }: { cover: string | null }) =>
     />
   ) : (
     <span className={`centered rigid rounded-s deep ${styles.cover}`}>
-      <Icon path={mdiHomeSearchOutline} />
+      <Icon path={icon} />
     </span>
   )
