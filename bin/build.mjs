@@ -11,6 +11,9 @@ import { run } from './run.mjs'
 const FOLDERS = ['dist/client', 'dist/client/assets']
 const SMALLEST = 1024
 
+/** Brotli writes a tenth more bytes than at its best, in a thirtieth of the time. */
+const QUICK = 5
+
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY } = zlib.constants
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)]
 
@@ -46,7 +49,7 @@ async function compress(quality) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { status, output } = await build()
+  const { status, output } = await build(process.argv.includes('--quick') ? { quality: QUICK } : {})
   process.stdout.write(output)
   process.exit(status)
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import { run } from './run.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
@@ -16,8 +17,6 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 process.env.NODE_COMPILE_CACHE ||= resolve('node_modules/.cache/engawa/compiled')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
-/** Brotli writes a tenth more bytes than at its best, in a thirtieth of the time. */
-const QUICK = 5
 const BUILT = 'dist/server/main.js'
 const isProduction = process.env.NODE_ENV === 'production'
 const isBuilt =
@@ -26,7 +25,7 @@ const isBuilt =
 // React chooses its fast build by NODE_ENV, so it is always "production" here; the original value is kept in another variable.
 process.env.APP_ENV ||= process.env.NODE_ENV || 'development'
 process.env.NODE_ENV = 'production'
-// Both take half a minute and are busy on one core.
+// Each keeps one core busy.
 const [built] = await Promise.all([isBuilt || buildFirst(), hasDatabase() || createDemo()])
 if (built.status > 0) {
   console.error(built.output)
@@ -74,7 +73,7 @@ async function buildFirst() {
     )
     process.exit(1)
   }
-  const { build } = await import('./build.mjs')
-  // Only visitors of a production site are worth the ten seconds that the last tenth of the bytes takes.
-  return build(isProduction ? {} : { quality: QUICK })
+  // In a process of its own, whose memory ends with it. Only visitors of a production site are worth the ten seconds that the last tenth of
+  // the bytes takes.
+  return run(process.execPath, 'bin/build.mjs', ...(isProduction ? [] : ['--quick']))
 }
