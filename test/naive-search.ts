@@ -2,7 +2,7 @@ import { type ConditionKey, conditionAt, conditions, type FacetName, facetNames 
 import type { Conditions } from '#domain/market/listing/contract.ts'
 import type { Search } from '#domain/market/listing/find.ts'
 import type { ListingRow } from '#domain/market/listing/queries.ts'
-import { isLetter, NAMES, normalizeText } from '#domain/market/listing/search-text.ts'
+import { isSingleLetter, normalizeText, TRANSIT } from '#domain/market/listing/search-text.ts'
 import { daysBefore, inTokyo } from '#platform/clock.ts'
 
 /** The reference search, which examines every listing: slow, and obviously correct. */
@@ -53,7 +53,7 @@ const tests: { [Name in keyof Conditions]?: Test<Name> } = {
   keyword: ({ searchWords }, typed) =>
     normalizeText(typed)
       .split(/\s+/)
-      .every((word) => (isLetter(word) ? searchWords.split(NAMES)[0] : searchWords)?.includes(word)),
+      .every((word) => (isSingleLetter(word) ? searchWords.split(TRANSIT)[0] : searchWords)?.includes(word)),
   mapArea: ({ latitude, longitude }, box) => {
     const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number)
     return latitude !== null && longitude !== null && latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -4,6 +4,7 @@ import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { documentKinds } from '#domain/money/document/enumerations.ts'
 import { document } from '#domain/money/document/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
@@ -77,6 +78,9 @@ export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
 }
 
 export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {
+  const [row] = await ctx.db.select({ paymentStatus: payment.paymentStatus }).from(payment).where(eq(payment.id, event.relationID))
+  // Told late, when another card has paid.
+  if (row?.paymentStatus === PaymentStatus.paid) return
   const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const path = paymentPath(talk, event.receiverID)
   const letter = letters.paymentFailed(talk.title, siteURL(ctx, path))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { DOUBLE_CLICK_MS } from './double-click.ts'
 import styles from './form-error.module.css'
 
 export interface FormMistake {
@@ -6,9 +7,6 @@ export interface FormMistake {
   fieldID?: string
   message: string
 }
-
-/** Until then a press on a link is the second of the double click that sent the form: the list came up under the pointer. */
-const DOUBLE_CLICK_MS = 500
 
 /** Errors to correct before the form can be sent: takes the focus after each failed attempt (`attempt` counts). */
 export function FormError({

@@ -8,7 +8,7 @@ import { readBox } from './box.ts'
 import { type ConditionKey, type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { facilityText } from './facility-bits.ts'
 import { searchFields } from './search-fields.ts'
-import { isLetter, NAMES, wordsOf } from './search-text.ts'
+import { isSingleLetter, TRANSIT, wordsOf } from './search-text.ts'
 import type { listing } from './table.ts'
 
 type Column = keyof typeof listing.$inferSelect
@@ -93,7 +93,8 @@ function writersOf(key: ConditionKey): Write[] {
         (typed: string, { on, bind }) =>
           wordsOf(typed)
             .map(
-              (word) => `${isLetter(word) ? `split_part(${on(column)}, ${bind(NAMES)}, 1)` : on(column)} like ${bind(likePattern(word))}`,
+              (word) =>
+                `${isSingleLetter(word) ? `split_part(${on(column)}, ${bind(TRANSIT)}, 1)` : on(column)} like ${bind(likePattern(word))}`,
             )
             .join(' and ') || undefined,
       ]

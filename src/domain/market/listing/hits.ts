@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard } from './contract.ts'
-import { isLetter, normalizeText, wordsOf } from './search-text.ts'
+import { isSingleLetter, normalizeText, wordsOf } from './search-text.ts'
 import { listingContent } from './table.ts'
 
 type Hit = NonNullable<ListingCard['hit']>
@@ -12,7 +12,7 @@ const AROUND = 24
 /** Adds to each card where the first of the words was found. */
 export async function showHits(ctx: Ctx, typed: string, cards: ListingCard[]): Promise<ListingCard[]> {
   const words = wordsOf(typed)
-  const longer = words.filter((word) => !isLetter(word))
+  const longer = words.filter((word) => !isSingleLetter(word))
   const shown = cards.map((card) => ({
     ...card,
     hit: hitIn('title', card.title, words) ?? hitIn('address', card.address, words) ?? hitIn('station', card.nearestStation, longer),

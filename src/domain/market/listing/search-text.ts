@@ -5,17 +5,17 @@ export const normalizeText = (text: string) => toKatakana(text).toLowerCase()
 
 type Part = string | number | null | undefined
 
-/** The full text for the free-word search, with what says how to get there (lines, stations, buses) at its end, after `NAMES`. */
-export const buildSearchText = (parts: Part[], names: Part[] = []) =>
-  [parts, names]
+/** The full text for the free-word search; lines, stations and buses stand at its end, after `TRANSIT`. */
+export const buildSearchText = (parts: Part[], transit: Part[] = []) =>
+  [parts, transit]
     .map((each) => normalizeText(each.filter((part) => part !== null && part !== undefined && part !== '').join('\n')))
     .map((text) => text.replaceAll(/\n{2,}/g, '\n'))
     .filter(Boolean)
-    .join(NAMES)
+    .join(TRANSIT)
 
-/** A single letter is searched only before it: 海 does not find 南海本線. */
-export const NAMES = '\n\n'
-export const isLetter = (word: string) => [...word].length === 1
+/** Separates the lines and stations, in which a single letter is not searched: 海 does not find 南海本線. */
+export const TRANSIT = '\n\n'
+export const isSingleLetter = (word: string) => [...word].length === 1
 
 /** The words of a typed search, normalised. */
 export const wordsOf = (typed: string) => splitWords(normalizeText(typed))

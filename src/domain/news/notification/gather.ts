@@ -125,7 +125,7 @@ function together(ctx: Ctx, bundle: Waiting[]): Settled {
         lines: paragraphs.flatMap((paragraph) => paragraph.split('\n')),
         url: button?.url ?? ctx.config.baseURL,
       })),
-      notes: ['メールの受け取り方は「お知らせの設定」で変えられます。'],
+      notes: ['メールの受け取り方は「お知らせの受け取り方」で変えられます。'],
     },
   }
 }

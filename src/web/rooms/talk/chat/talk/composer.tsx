@@ -7,6 +7,7 @@ import { UserType } from '#platform/context.ts'
 import { unsentDraft } from '#web/device/kept.ts'
 import { remembered } from '#web/device/remembered.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DOUBLE_CLICK_MS } from '#web/ui/double-click.ts'
 import { asksToSend } from '#web/ui/form/asks-to-send.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Attached } from './attached.tsx'
@@ -133,8 +134,11 @@ export function Composer({
 
   const [goesOn, setGoesOn] = goOnAfterSending.use()
   const hasAsked = useRef(false)
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const say = (goOn = hasNext && goesOn) => {
     const message = text.trim()
+    // The second tap of a double tap finds the field empty.
+    if (message === '' && performance.now() - sentAt.current < DOUBLE_CLICK_MS) return
     const refused = refusal({ message, attached: all, sending })
     setProblem(refused)
     if (refused !== undefined) return field.current?.focus()
@@ -143,6 +147,7 @@ export function Composer({
       return setProblem(WRITING_TOO(writers))
     }
     onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply }, goOn)
+    sentAt.current = performance.now()
     attachments.clear()
     hasAsked.current = false
     type('')
