@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '#domain/money/document/table.ts'
 import { allocate } from '#domain/money/payment/allocate.ts'
@@ -80,9 +80,8 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   const letter = (await lettersTo('bea')).find(({ subject }) => subject === '【縁側】返金先の口座をお知らせください（3,000円）')
   expect(letter?.text).toContain('お返しする額：3,000円\n理由：一部だけ行ったため')
   expect(letter?.text).toContain(`/buyer/menu/${payment.negotiationID}/paymentMenu?paymentID=${payment.id}`)
-  const said = (
-    await (await app.ctx()).db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(asc(chat.seq))
-  ).at(-1)
+  const { db } = await app.ctx()
+  const [said] = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(desc(chat.seq)).limit(1)
   expect(said).toMatchObject({
     receiverID: 'bea',
     message: expect.stringContaining('3,000円を、お振り込みでお返しします（一部だけ行ったため）'),
@@ -97,7 +96,6 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   expect(await awaited(asked)).toEqual([])
   const shown = { destination: { standing: 'given', account: MASKED, givenAt: expect.any(String) } }
   expect((await ada().listRefunds(params(payment))).items).toMatchObject([shown])
-  const { db } = await app.ctx()
   await db.update(user).set({ lastNameKana: 'ベップ', firstNameKana: 'ミア' }).where(eq(user.id, 'bea'))
   expect(await ada().readRefundDestination(params(asked))).toMatchObject({ ...account, ...own, ownName: true })
   await ada().payOutRefund({ ...params(asked), body: { paidOutOn: paid } })
