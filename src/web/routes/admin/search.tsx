@@ -58,7 +58,13 @@ function SearchScreen() {
           <>
             <EmptyState drawing="lantern" title="番号・名前・電話・住所から、さがせます">
               <p>2文字以上（漢字は1文字から）を入力してください。</p>
-              <p>例）O-2026-000011、高橋、別所温泉、090-1234-5678</p>
+              <p className="cluster center gap-x-2">
+                {['例）O-2026-000011', '高橋', '別所温泉', '090-1234-5678'].map((example) => (
+                  <span key={example} className="nowrap">
+                    {example}
+                  </span>
+                ))}
+              </p>
             </EmptyState>
             <Ways />
           </>
