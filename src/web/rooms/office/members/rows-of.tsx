@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
-import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
@@ -53,7 +53,7 @@ export const rowsOf = {
     title: orderNumber,
     link: { to: '/admin/chat/$id', params: { id: negotiationID } },
     marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
-    second: `${formatYen(amount)}　期限：${dueDate}`,
+    second: `${formatYen(amount)}　期限：${formatDay(dueDate)}`,
   }),
   cases: ({ id, number, kind, words, reason, state, createdAt }: ReportCase): PersonRow => ({
     title: `${ReportKind.labels[kind]}：${words}`,

@@ -164,7 +164,7 @@ function OwnEstates({ first, counts, fared, offered, asked, turn }: Awaited<Retu
             <>
               <ul className="stack gap-4 halves">
                 {items.map((estate) => (
-                  <li key={estate.id} className="grid">
+                  <li key={estate.id} className="grid from-top">
                     <OwnEstateCard
                       estate={estate}
                       statistics={statistics.get(estate.id)}

@@ -208,7 +208,7 @@ function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
         </Notice>
       ) : (
         <>
-          <p>いまは編集できません。申請の取り下げや再掲載は、物件の詳細からできます。</p>
+          <p>いまは編集できません。この物件でできることは、物件の詳細にあります。</p>
           <EstateStanding estate={estate} />
         </>
       )}
