@@ -158,7 +158,9 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
             { term: 'この月の充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
           ]}
         />
-        <p className="hint">前受・充てていない入金は、まだ仕訳に入っていません。支払いに充てるか、返すと、仕訳に入ります。</p>
+        <p className="hint">
+          お申し込み前の請求は、未収に含みません。前受・充てていない入金は、まだ仕訳に入っていません。支払いに充てるか、返すと、仕訳に入ります。
+        </p>
       </FormSection>
     </>
   )
