@@ -37,6 +37,9 @@ export const behind = ({ id, createdAt }: Pick<Dated, 'id' | 'createdAt'>, after
 export const saidIn = (words: readonly string[], columns: readonly (PgColumn | SQL)[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => sql`normalize(${column}, NFKC) ilike ${likePattern(word)}`))))
 
+/** A name is found with and without the space between surname and first name. */
+export const unspaced = (name: PgColumn): SQL => sql`translate(${name}, ' 　', '')`
+
 /** The newest rows that meet the condition, each presented as a hit. */
 export async function newestOf<T extends Dated>(
   { db }: Ctx,

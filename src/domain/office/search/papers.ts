@@ -16,26 +16,28 @@ import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
 import { caseHit, contractHit, depositHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
-import { merged, newestOf, newestSaying, type Source } from './newest.ts'
+import { merged, newestOf, newestSaying, type Source, unspaced } from './newest.ts'
 
 const quotationsSaying: Source = (ctx, asked) =>
-  newestSaying(ctx, quotation, asked, [quotation.userName, sql`${quotation.lines}::text`], quotationHit)
+  newestSaying(ctx, quotation, asked, [unspaced(quotation.userName), sql`${quotation.lines}::text`], quotationHit)
 
 /** By customer name only: an order's lines come from its quotation, which is searched above. */
-const ordersSaying: Source = (ctx, asked) => newestSaying(ctx, order, asked, [order.orderUserName], orderHit)
+const ordersSaying: Source = (ctx, asked) => newestSaying(ctx, order, asked, [unspaced(order.orderUserName)], orderHit)
 
 /** By payer, text, sum or day; cards are found by their payments. */
 const depositsSaying: Source = (ctx, asked) => {
   const sum = sql`concat(${deposit.amount}, ' ', to_char(${deposit.amount}, 'FM999,999,999,999円'))`
-  const columns = [deposit.payerRaw, deposit.payerFolded, deposit.description, sum, sql`${deposit.bookedOn}::text`]
+  const columns = [unspaced(deposit.payerRaw), deposit.payerFolded, deposit.description, sum, sql`${deposit.bookedOn}::text`]
   return newestSaying(ctx, deposit, asked, columns, depositHit, ne(deposit.origin, 'card'))
 }
 
-const inquiriesSaying: Source = (ctx, asked) => newestSaying(ctx, inquiry, asked, [inquiry.name, inquiry.email, inquiry.phone], inquiryHit)
+const inquiriesSaying: Source = (ctx, asked) =>
+  newestSaying(ctx, inquiry, asked, [unspaced(inquiry.name), inquiry.email, inquiry.phone], inquiryHit)
 
 const casesSaying: Source = (ctx, asked) => newestSaying(ctx, reportCase, asked, [reportCase.words], caseHit)
 
-const requestsSaying: Source = (ctx, asked) => newestSaying(ctx, privacyRequest, asked, [privacyRequest.requesterName], requestHit)
+const requestsSaying: Source = (ctx, asked) =>
+  newestSaying(ctx, privacyRequest, asked, [unspaced(privacyRequest.requesterName)], requestHit)
 
 export const letterHit = (letter: typeof mail.$inferSelect) =>
   hit('letter', letter.id, shownSubject(letter), [letter.toAddress, null, letterStatuses[letter.status]], letter.createdAt, null)

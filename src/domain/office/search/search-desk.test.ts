@@ -97,7 +97,7 @@ test('messages in any negotiation are found with the word highlighted, newest fi
 test('papers, letters, inquiries and operators’ texts are found by their words, private texts only by their owner', async () => {
   const ada = app.as('ada')
   const name = bought.order.orderUserName
-  expect((await look(name)).found.money?.map(({ kind }) => kind)).toContain('order')
+  for (const q of [name, name.replaceAll(/\s/g, '')]) expect((await look(q)).found.money?.map(({ kind }) => kind)).toContain('order')
   const [line] = (await ada.getQuotation({ params: { id: bought.order.quotationID } })).lines
   expect((await look(line?.name ?? '')).found.money).toContainEqual(expect.objectContaining({ kind: 'quotation', negotiationID: deal.id }))
   const asked = {
@@ -112,6 +112,7 @@ test('papers, letters, inquiries and operators’ texts are found by their words
   const [inquiry] = (await ada.listInquiries()).items
   for (const q of [inquiry?.number ?? '', 'suzuki@example.com'])
     expect((await look(q)).found.number).toContainEqual(expect.objectContaining({ kind: 'inquiry', id: asked.id }))
+  for (const q of ['鈴木一郎', '鈴木　一郎', '一郎 鈴木']) expect((await look(q)).found.report).toMatchObject([{ title: inquiry?.number }])
   expect((await look('鈴木')).found.report).toMatchObject([{ kind: 'inquiry', title: inquiry?.number }])
   await ada.createNotice({ body: { title: '年末の窓口', body: '29日まで開いています。', postDate: '2026-12-01', status: 1 } })
   await ada.createReplyTemplate({ body: { title: '窓口の時間', body: '9時から18時までです。' } })
