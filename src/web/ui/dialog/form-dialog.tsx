@@ -13,6 +13,7 @@ export function FormDialog({
   other,
   leave = 'やめる',
   negative = false,
+  refused = false,
   wide,
   children,
   onClose,
@@ -27,6 +28,8 @@ export function FormDialog({
   /** Label of the cancel button. */
   leave?: string
   negative?: boolean
+  /** What it would send is refused anyway; its text says why. */
+  refused?: boolean
   wide?: boolean | 'both'
   children: ReactNode
   onClose: () => void
@@ -40,7 +43,7 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={id} kind={negative ? 'negative' : 'primary'} busy={form.busy}>
+          <Button type="submit" form={id} kind={negative ? 'negative' : 'primary'} busy={form.busy} disabled={refused}>
             {confirm}
           </Button>
           {other}

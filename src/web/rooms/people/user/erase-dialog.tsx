@@ -6,7 +6,8 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { ErasureBlocks } from './erasure-blocks.tsx'
+import { ErasureBlocks, useErasureBlocks } from './erasure-blocks.tsx'
+import { refusesErasure } from './erasure-words.ts'
 
 /** Ends a membership at the member's request. Obstacles are explained as they are to the member. */
 export function EraseDialog({
@@ -20,6 +21,7 @@ export function EraseDialog({
   onClose: () => void
   onDone: () => unknown
 }) {
+  const blocks = useErasureBlocks(user.id)
   const form = useForm({
     initial: { userNumber: '', reason: '' },
     check: (values) => missing(values, { userNumber: '会員番号', reason: '理由' }),
@@ -32,13 +34,20 @@ export function EraseDialog({
     done: onClose,
   })
   return (
-    <FormDialog title="会員を消去する" form={form} confirm="消去する" negative onClose={onClose}>
+    <FormDialog
+      title="会員を消去する"
+      form={form}
+      confirm="消去する"
+      negative
+      refused={blocks !== undefined && refusesErasure(blocks)}
+      onClose={onClose}
+    >
       <Notice kind="warning" title="取り消せません">
         <p>
           氏名・連絡先・住所・画像・お気に入り・社内メモを消去し、ログインできなくします。お支払いの記録、お相手に送ったメッセージ、本人確認と操作の記録は、法令と取引の安全のために残ります。残るものは、本人にメールで伝えます。
         </p>
       </Notice>
-      <ErasureBlocks userID={user.id} />
+      {blocks && <ErasureBlocks blocks={blocks} />}
       <TextField
         {...form.field('userNumber')}
         label="会員番号"

@@ -4,8 +4,8 @@ import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { type Blocks, erasureText } from './erasure-words.ts'
 
-/** Things that must end before an erasure, with links, or that end with it. Shown before anything is typed. */
-export function ErasureBlocks({ userID }: { userID: string }) {
+/** What stands against an erasure; undefined until it is known. */
+export function useErasureBlocks(userID: string): Blocks | undefined {
   const [blocks, setBlocks] = useState<Blocks>()
   useEffect(() => {
     let gone = false
@@ -20,7 +20,11 @@ export function ErasureBlocks({ userID }: { userID: string }) {
       gone = true
     }
   }, [userID])
-  if (!blocks) return null
+  return blocks
+}
+
+/** Things that must end before an erasure, with links, or that end with it. Shown before anything is typed. */
+export function ErasureBlocks({ blocks }: { blocks: Blocks }) {
   const { title, lines, after } = erasureText(blocks)
   if (lines.length === 0) return <p>{title}</p>
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasureText } from './erasure-words.ts'
+import { erasureText, refusesErasure } from './erasure-words.ts'
 
 const nothing = { items: [], ends: { talks: [], viewings: [] }, heldUntil: null }
 const ends = {
@@ -37,4 +37,10 @@ test('a blocked erasure lists its obstacles instead, with links to them', () => 
     'talk お支払い待ちの注文　33,000円',
   ])
   expect(read({ ...nothing, heldUntil: '2026-12-31' })).toEqual([refused, '- 2026年12月31日（木）まで、情報を保全しています'])
+})
+
+test('an erasure is refused while something stands against it, not for what merely ends with it', () => {
+  expect(refusesErasure(nothing)).toBe(false)
+  expect(refusesErasure({ ...nothing, heldUntil: '2027-01-31' })).toBe(true)
+  expect(refusesErasure({ ...nothing, items: [{ kind: 'talk', id: 'n', title: null, yen: null }] })).toBe(true)
 })

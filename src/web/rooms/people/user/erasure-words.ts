@@ -12,9 +12,12 @@ interface Line {
   words: string
 }
 
+export const refusesErasure = ({ items, heldUntil }: Pick<Blocks, 'items' | 'heldUntil'>): boolean => items.length > 0 || heldUntil !== null
+
 /** Reasons why a member cannot be erased, otherwise what ends for other members. */
-export function erasureText({ items, heldUntil, ends }: Blocks): { title: string; lines: Line[]; after?: string } {
-  if (items.length > 0 || heldUntil)
+export function erasureText(blocks: Blocks): { title: string; lines: Line[]; after?: string } {
+  const { items, heldUntil, ends } = blocks
+  if (refusesErasure(blocks))
     return {
       title: 'いまは消去できません。先に次のことを終えてください',
       lines: [
