@@ -14,7 +14,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { isWritten } from './rejection.ts'
-import { approvalAsks, approvalNotes, finishedText } from './review-words.ts'
+import { approvalAsks, approvalNotes, approvedHouse, finishedText } from './review-words.ts'
 import type { useDecision } from './use-decision.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
@@ -121,6 +121,7 @@ export function ReviewMoves({
         onConfirm={() => approve()}
         onClose={close}
       >
+        <p className="bold">{approvedHouse(estate)}</p>
         {approvalNotes({ withheld: Boolean(estate.listing?.withheldSince), errors, written: isWritten(hand.rejection) }).map((note) => (
           <p key={note}>{note}</p>
         ))}

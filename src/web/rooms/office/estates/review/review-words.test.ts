@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { approvalAsks, approvalNotes, finishedText } from './review-words.ts'
+import { approvalAsks, approvalNotes, approvedHouse, finishedText } from './review-words.ts'
 
 test('an approval requires reading the seller’s unread answer first', () => {
   expect([approvalAsks({ id: 'letter' }), approvalAsks(undefined)]).toEqual(['answer', 'approval'])
+})
+
+test('an approval names the house and its price', () => {
+  expect(approvedHouse({ title: '入り江を見おろす家', price: 18_800_000 })).toBe('「入り江を見おろす家」　1,880万円')
+  expect(approvedHouse({ title: null, price: null })).toBe('「タイトル未入力」　価格未入力')
 })
 
 const plain = { withheld: false, errors: 0, written: false }

@@ -1,5 +1,11 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+
 /** A press on 承認して公開する first asks about an unread answer of the seller. */
 export const approvalAsks = (unread: object | undefined): 'answer' | 'approval' => (unread ? 'answer' : 'approval')
+
+/** The listing that is about to be public: name and price. */
+export const approvedHouse = ({ title, price }: { title: string | null; price: number | null }): string =>
+  `「${title ?? 'タイトル未入力'}」　${price === null ? '価格未入力' : formatPrice(price)}`
 
 /** Consequences of an approval, shown before it is confirmed. */
 export const approvalNotes = ({ withheld, errors, written }: { withheld: boolean; errors: number; written: boolean }): string[] => [
