@@ -36,13 +36,21 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }, limi
       api.listNegotiations({ query: { ...page(cursor), ...(userType === UserType.seller ? { sellerID: id } : { buyerID: id }) } }),
     estates: (cursor?: string) => api.listDeskEstates({ query: { ...page(cursor), tab: 'all', userID: id } }),
     orders: (cursor?: string) => api.listOrders({ query: { ...page(cursor), orderUserID: id, orderBy: 'createdAt:desc' } }),
-    payments: (cursor?: string) => api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } }),
+    payments: async (cursor?: string) =>
+      withDisputes(await api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } })),
     told: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), aboutUserID: [id], orderBy: 'createdAt:desc' } }),
     telling: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
     letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
     records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
     notes: () => listNotes('user', id),
   }
+}
+
+/** Each with the dispute in which a bank demands its money back, the newest of several. */
+async function withDisputes<Payment extends { id: string; paidAt: string | null }>(payments: { items: Payment[]; cursor: string | null }) {
+  const paymentID = payments.items.flatMap(({ id, paidAt }) => (paidAt ? id : []))
+  const { items } = paymentID.length === 0 ? { items: [] } : await api.listDeskDisputes({ query: { paymentID, orderBy: 'openedAt:desc' } })
+  return { ...payments, items: payments.items.map((each) => ({ ...each, dispute: items.find((one) => one.paymentID === each.id) })) }
 }
 
 export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {

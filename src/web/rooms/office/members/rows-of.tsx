@@ -2,12 +2,14 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
-import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { markOf } from '#domain/money/payment/dispute-standing.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import { StatusBadge } from '#web/rooms/market/estate/facts/status-badge.tsx'
+import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { PersonRow } from './person-rows.tsx'
 import type { listsOf } from './person-tabs.ts'
@@ -36,11 +38,11 @@ export const rowsOf = {
     second: `買主：${buyerName}　売主：${sellerName}　開始：${formatMoment(createdAt)}`,
     words: lastMessage && <LastWords words={`${lastMessage.senderName}：${lastMessage.message}`} />,
   }),
-  estates: ({ id, title, estateNumber, status, address, topImage, updatedAt }: Each<'estates'>): PersonRow => ({
+  estates: ({ id, title, estateNumber, address, topImage, updatedAt, ...estate }: Each<'estates'>): PersonRow => ({
     title: title ?? '（タイトル未入力）',
     cover: topImage,
     link: { to: '/admin/estate/$id', params: { id } },
-    marks: <Badge>{EstateStatus.labels[status]}</Badge>,
+    marks: <StatusBadge estate={estate} viewer="operator" />,
     second: `${formatEstateNumber(estateNumber)}　${address ?? '所在地未入力'}　更新：${formatMoment(updatedAt)}`,
   }),
   orders: ({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }: Each<'orders'>): PersonRow => ({
@@ -49,12 +51,23 @@ export const rowsOf = {
     marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
     second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
   }),
-  payments: ({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate }: Each<'payments'>): PersonRow => ({
-    title: orderNumber,
-    link: { to: '/admin/chat/$id', params: { id: negotiationID } },
-    marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
-    second: `${formatYen(amount)}　期限：${formatDay(dueDate)}`,
-  }),
+  payments: ({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate, dispute }: Each<'payments'>): PersonRow => {
+    const mark = dispute && markOf(dispute)
+    return {
+      title: orderNumber,
+      link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+      marks: (
+        <>
+          <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>
+          {mark && <DisputeBadge mark={mark} />}
+        </>
+      ),
+      second: [
+        `${formatYen(amount)}　期限：${formatDay(dueDate)}`,
+        ...(dispute?.withdrawn ? [`異議で引き落とし：${formatYen(dispute.amount)}`] : []),
+      ].join('　'),
+    }
+  },
   cases: ({ id, number, kind, words, reason, state, createdAt }: ReportCase): PersonRow => ({
     title: `${ReportKind.labels[kind]}：${words}`,
     link: { to: '/admin/report/{-$id}', params: { id } },
