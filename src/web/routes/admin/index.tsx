@@ -6,7 +6,7 @@ import { deskChanges } from '#web/live/desk-changes.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
 import { DayFigures } from '#web/rooms/office/today/day-figures.tsx'
-import { expiredText, greeting, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
+import { expiredText, greeting, inOrderOfWork, isOfTalks, shownTwice } from '#web/rooms/office/today/desk-words.ts'
 import { Mentions } from '#web/rooms/office/today/mentions.tsx'
 import { OwnTalks } from '#web/rooms/office/today/own-talks.tsx'
 import { QueueChips } from '#web/rooms/office/today/queue-chips.tsx'
@@ -42,6 +42,7 @@ function Today() {
   const now = new Date(at)
   const full = inOrderOfWork(queues)
   const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
+  const twice = shownTwice(others, all)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
     <Page list title="今日" lead={greeting(now)}>
@@ -75,6 +76,9 @@ function Today() {
               {others.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="others-waiting">
                   <h2 id="others-waiting">審査・お問い合わせなど</h2>
+                  {!all.capped && twice > 0 && (
+                    <p className="hint">{`うち${formatNumber(twice)}件は、上の商談・取引にも出ています。「対応が必要」では1件と数えます。`}</p>
+                  )}
                   <QueueTable queues={others} now={now} />
                 </section>
               )}

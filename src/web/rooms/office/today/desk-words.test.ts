@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueOfDesk } from '#domain/office/today/contract.ts'
 import { allDeskQueues, type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
-import { expiredText, greeting, inOrderOfWork } from './desk-words.ts'
+import { expiredText, greeting, inOrderOfWork, shownTwice } from './desk-words.ts'
 import { linkTo } from './queue-link.ts'
 
 const queue = (name: DeskQueue, counted: Partial<QueueOfDesk> = {}): QueueOfDesk => ({
@@ -19,6 +19,12 @@ test('the day’s work is listed in the order in which it is done', () => {
     queue('estate', { overdue: 1, oldestSince: '2026-11-22T10:00:00+09:00' }),
   ]
   expect(inOrderOfWork(queues).map(({ name }) => name)).toEqual(['estate', 'seller', 'talk', 'unpaid'])
+})
+
+test('the rows of both parts add up to the total and to those in both', () => {
+  const others = [queue('report', { count: 3 }), queue('seller', { count: 2 })]
+  expect(shownTwice(others, { count: 21, talks: 18 })).toBe(2)
+  expect(shownTwice(others, { count: 23, talks: 18 })).toBe(0)
 })
 
 test('without any work the number of expired listings is shown', () => {

@@ -18,6 +18,10 @@ const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
 /** Work in negotiations is grouped by negotiation, everything else by kind. */
 export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
 
+/** How many rows of the other lists are also among the negotiations: the total of the day counts each once. */
+export const shownTwice = (others: readonly QueueOfDesk[], all: { count: number; talks: number }) =>
+  all.talks + others.reduce((sum, { count }) => sum + count, 0) - all.count
+
 /** A suggestion for when nothing is waiting: 物件の期限切れ（3件）を見る. */
 export const expiredText = ({ count, capped }: { count: number; capped: boolean }) =>
   `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
