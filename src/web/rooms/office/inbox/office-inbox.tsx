@@ -88,7 +88,8 @@ export function OfficeInbox({
     <div className={`stack from-top gap-2 full ${styles.inbox}`}>
       <div className={`cluster middle gap-1 gap-x-4 ${styles.head}`}>
         <h1>受信箱</h1>
-        <nav className={`row outlined clip ${styles.owners}`} aria-label="担当">
+        <span className="small nowrap from-tablet" aria-hidden>{`${describeTab(side, tab).label}：`}</span>
+        <nav className={`row outlined clip ${styles.owners}`} aria-label={`「${describeTab(side, tab).label}」の担当`}>
           {whose.map(({ owner, ...count }) => (
             <Link
               className="hovers"
@@ -161,7 +162,7 @@ export function OfficeInbox({
         </div>
       )}
       <p className="hint">
-        {`対応待ち（${workTabs.map((one) => describeTab(side, one).label).join('・')}）のうち、自分の担当と未担当：`}
+        {`「自分・未担当・全員」は「${describeTab(side, tab).label}」の件数です。メニューの数字は、対応待ち（${workTabs.map((one) => describeTab(side, one).label).join('・')}）のうち、自分の担当と未担当：`}
         <span className="figures">{`${waiting === undefined ? '…' : formatNumber(waiting)}件`}</span>
       </p>
       {ids.size > 0 && (
