@@ -5,7 +5,11 @@ export type Tone = 'gray' | 'amber' | 'green' | 'red' | 'ink' | 'buyer' | 'selle
 
 /** A state or a mark in one word. */
 export function Badge({ tone = 'gray', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`} data-state={tone}>
+      {children}
+    </span>
+  )
 }
 
 export const StandingBadge = ({ standing: { label, tone } }: { standing: { label: string; tone: Tone } }) => (

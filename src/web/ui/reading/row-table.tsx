@@ -8,9 +8,17 @@ export interface RowColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of its cells. */
   style?: string | undefined
-  /** On a phone its content needs no label. */
-  nameless?: true
+  /** On a phone its content stands with its label: a day or a figure that says nothing alone. */
+  named?: true
 }
+
+/** The first cell of a row: the face of a person, the cover of a house or an icon, and the name beside it. */
+export const RowHead = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
+  <div className="row gap-3">
+    {face}
+    <div className="shrinks">{children}</div>
+  </div>
+)
 
 /** Rows of a list; the first column names the row. On a phone the others follow it in a flow, without empty ones. */
 export function RowTable<Row extends { id: string }>({
@@ -36,7 +44,7 @@ export function RowTable<Row extends { id: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ label, cell, style, nameless }, index) => {
+            {columns.map(({ label, cell, style, named }, index) => {
               const shown = cell(row)
               if (index === 0)
                 return (
@@ -45,7 +53,13 @@ export function RowTable<Row extends { id: string }>({
                   </th>
                 )
               return (
-                <td key={label} data-label={nameless ? undefined : label} data-empty={shown === noValue || undefined} className={style}>
+                <td
+                  key={label}
+                  data-label={label || undefined}
+                  data-named={named}
+                  data-empty={shown === noValue || undefined}
+                  className={style}
+                >
                   {shown}
                 </td>
               )

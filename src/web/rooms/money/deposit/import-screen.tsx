@@ -114,7 +114,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
               { label: '金額', cell: ({ amount }) => formatYen(amount), style: rows.number },
               { label: '名義', cell: ({ payer }) => payer },
               { label: '摘要', cell: ({ description }) => description },
-              { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge>, nameless: true },
+              { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge> },
             ]}
           />
         </section>

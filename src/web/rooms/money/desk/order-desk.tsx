@@ -7,9 +7,10 @@ import { moneyStanding } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { dayOf } from '#web/url/day.ts'
 import { whole } from '#web/url/search-params.ts'
 import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
@@ -80,7 +81,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
     label: '注文番号・注文した方',
     cell: ({ negotiationID, quotationID, orderNumber, orderUserName }) => (
-      <>
+      <RowHead face={<Avatar name={orderUserName} />}>
         <Link
           to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
           params={{ negotiationID, quotationID }}
@@ -89,7 +90,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
           {orderNumber}
         </Link>
         <span className={styles.second}>{orderUserName}</span>
-      </>
+      </RowHead>
     ),
   },
   { label: '見積番号', cell: ({ quotationNumber }) => quotationNumber, style: styles.whole },
@@ -107,8 +108,8 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
       </>
     ),
   },
-  { label: '申込日', cell: ({ orderAt }) => day(orderAt), style: styles.whole },
-  { label: '確定日', cell: ({ orderConfirmAt }) => day(orderConfirmAt), style: styles.whole },
-  { label: '支払期限', cell: ({ dueDate }) => day(dueDate), style: styles.whole },
-  { label: '提供予定日', cell: ({ plannedDelivery }) => day(plannedDelivery), style: styles.whole },
+  { label: '申込日', named: true, cell: ({ orderAt }) => day(orderAt), style: styles.whole },
+  { label: '確定日', named: true, cell: ({ orderConfirmAt }) => day(orderConfirmAt), style: styles.whole },
+  { label: '支払期限', named: true, cell: ({ dueDate }) => day(dueDate), style: styles.whole },
+  { label: '提供予定日', named: true, cell: ({ plannedDelivery }) => day(plannedDelivery), style: styles.whole },
 ]

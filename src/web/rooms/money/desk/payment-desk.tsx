@@ -11,10 +11,11 @@ import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { dayOf } from '#web/url/day.ts'
 import { whole } from '#web/url/search-params.ts'
 import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
@@ -82,7 +83,7 @@ export function PaymentDesk({
       columns={columnsOf(today)}
       sumNotes={{
         ...{ waiting: NEEDED, overdue: NEEDED, announced: NEEDED },
-        paid: '返した額は除きます',
+        paid: '返した額は除き、異議で引き落とされている額は含みます',
         refunded: '返した額',
         all: 'お支払い待ちの残りと受け取った額。キャンセルと返した額は除きます',
       }}
@@ -105,12 +106,12 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   {
     label: '注文番号・支払う方',
     cell: ({ id, orderNumber, paymentUserName }) => (
-      <>
+      <RowHead face={<Avatar name={paymentUserName} />}>
         <Link to="/admin/payment/$id" params={{ id }} className={styles.link}>
           {orderNumber}
         </Link>
         <span className={styles.second}>{paymentUserName}</span>
-      </>
+      </RowHead>
     ),
   },
   { label: '内容', cell: ({ content }) => content },
@@ -153,6 +154,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   },
   {
     label: '期限',
+    named: true,
     cell: (row) => (
       <>
         {formatTableDay(row.dueDate)}
@@ -163,6 +165,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   },
   {
     label: '入金確認日',
+    named: true,
     cell: ({ paidAt, receiptNumber }) =>
       paidAt && (
         <>

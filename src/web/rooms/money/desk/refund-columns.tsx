@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
+import { daysUntil, formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { disputeReason, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { refundOriginWords, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
 import { RefundBadge } from '#web/rooms/money/payment/refund-badge.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 
 const why = ({ reasonCode, reason, origin }: DeskRefund) =>
   reasonCode ? refundReasons[reasonCode] : origin === 'office' || origin === 'dispute' ? reason : refundOriginWords[origin]
@@ -19,7 +20,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
   {
     label: '注文番号・返す相手',
     cell: (row) => (
-      <>
+      <RowHead face={<Avatar name={row.party ?? ''} />}>
         {row.paymentID ? (
           <Link to="/admin/payment/$id" params={{ id: row.paymentID }} className={styles.link}>
             {subjectOf(row)}
@@ -30,7 +31,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
           </Link>
         )}
         <span className={styles.second}>{row.party ?? '名義なし'}</span>
-      </>
+      </RowHead>
     ),
   },
   {
@@ -69,6 +70,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
   },
   {
     label: '申請',
+    named: true,
     cell: ({ requestedAt, requestedByName }) => (
       <>
         {formatTableDay(requestedAt)}
@@ -79,6 +81,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
   },
   {
     label: '返金日',
+    named: true,
     cell: ({ paidOutOn, doneAt, number }) =>
       doneAt && (
         <>
@@ -93,13 +96,17 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
 const disputeTone = ({ status, closedAt }: DeskDispute): Tone =>
   status === 'lost' ? 'red' : closedAt ? 'gray' : isToAnswer(status) ? 'amber' : 'ink'
 
-/** The day, and how long it is until then. */
+/** Evidence takes days to gather. */
+const NEAR_DAYS = 7
+
+/** The day, and how long it is until then; large once it is near. */
 function Deadline({ row: { evidenceDueAt, status, closedAt }, now }: { row: DeskDispute; now: string }) {
   if (!evidenceDueAt || closedAt) return null
+  const near = isToAnswer(status) && daysUntil(evidenceDueAt, now) <= NEAR_DAYS
   return (
     <>
-      {formatTableDay(evidenceDueAt)}
-      {isToAnswer(status) && <span className={styles.second}>{leftUntil(evidenceDueAt, now)}</span>}
+      <span className={near ? 'bold text-m alarm' : undefined}>{formatTableDay(evidenceDueAt)}</span>
+      {isToAnswer(status) && <span className={near ? 'bold block' : styles.second}>{leftUntil(evidenceDueAt, now)}</span>}
     </>
   )
 }
@@ -108,12 +115,12 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
   {
     label: '注文番号・支払った方',
     cell: ({ paymentID, orderNumber, party }) => (
-      <>
+      <RowHead face={<Avatar name={party ?? ''} />}>
         <Link to="/admin/payment/$id" params={{ id: paymentID }} className={styles.link}>
           {orderNumber}
         </Link>
         <span className={styles.second}>{party}</span>
-      </>
+      </RowHead>
     ),
   },
   {
@@ -136,8 +143,8 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
       </>
     ),
   },
-  { label: '証拠の期限', cell: (row) => <Deadline row={row} now={now} />, style: styles.whole },
+  { label: '証拠の期限', named: true, cell: (row) => <Deadline row={row} now={now} />, style: styles.whole },
   { label: '理由', cell: ({ reason }) => disputeReason(reason) },
-  { label: '申立日', cell: ({ openedAt }) => formatTableDay(openedAt), style: styles.whole },
-  { label: '終わった日', cell: ({ closedAt }) => closedAt && formatTableDay(closedAt), style: styles.whole },
+  { label: '申立日', named: true, cell: ({ openedAt }) => formatTableDay(openedAt), style: styles.whole },
+  { label: '終わった日', named: true, cell: ({ closedAt }) => closedAt && formatTableDay(closedAt), style: styles.whole },
 ]

@@ -46,7 +46,7 @@ const WithIcon = ({ kind, children }: { kind: DocumentKind; children: ReactNode 
 /** The day of this edition; the file says also when it was first issued. */
 export const REISSUED_ON = '再発行日'
 
-const addressee: RowColumn<Document> = { label: '宛名', cell: ({ addressee }) => addressee }
+const addressee: RowColumn<Document> = { label: '宛名', named: true, cell: ({ addressee }) => addressee }
 const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
 
 const standing: RowColumn<Document> = { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> }
@@ -68,7 +68,6 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
   },
   {
     label: '内容',
-    nameless: true,
     cell: ({ summary, house }) => (
       <>
         {summary}
@@ -78,17 +77,19 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
   },
   {
     label: '発行日',
+    named: true,
     cell: ({ issuedOn, reissued }) => `${formatDay(issuedOn)}${reissued ? `（${REISSUED_ON}）` : ''}`,
     style: styles.whole,
   },
   addressee,
   sum,
   ...(papers.some(isMarked) ? [standing] : []),
-  { label: '手続き', cell: moves, nameless: true },
+  { label: '手続き', cell: moves },
 ]
 
 const transactionOn: RowColumn<Document> = {
   label: '取引日',
+  named: true,
   cell: ({ transactionOn }) => formatTableDay(transactionOn),
   style: styles.whole,
 }
@@ -107,6 +108,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
   },
   {
     label: '発行日',
+    named: true,
     cell: ({ issuedOn, reissued }) => (
       <>
         {formatTableDay(issuedOn)}
@@ -120,12 +122,13 @@ export const deskColumns: readonly RowColumn<Document>[] = [
   sum,
   {
     label: 'うち消費税',
+    named: true,
     cell: ({ kind, taxes }) =>
       taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${sumOf({ kind, amount: tax })}` : [])).join('、') || 'なし',
     style: styles.whole,
   },
   standing,
-  { label: 'メール送付', cell: ({ sentAt }) => sentAt && formatTableDay(sentAt), style: styles.whole },
+  { label: 'メール送付', named: true, cell: ({ sentAt }) => sentAt && formatTableDay(sentAt), style: styles.whole },
 ]
 
 /** For the papers of one payment, which are all for one person and about one day. */

@@ -11,6 +11,7 @@ import { MoneyFilter } from '#web/rooms/money/desk/money-filter.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { deskColumns } from './document-columns.tsx'
 import { type DocumentAddress, documentFields, documentQuery } from './document-search.ts'
@@ -63,7 +64,7 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
         </EmptyState>
       ) : (
         <div>
-          <RowTable rows={items} columns={deskColumns} />
+          <RowTable rows={items} columns={deskColumns} className={rows.summed} />
           <More {...more} />
         </div>
       )}

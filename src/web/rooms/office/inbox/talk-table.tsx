@@ -20,6 +20,8 @@ import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './talk-table.module.css'
@@ -69,7 +71,7 @@ export function TalkTable({
   const all = talks.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
-    <table className={`small full ${styles.table}`}>
+    <table className={`small full ${rows.table} ${rows.cards} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col" className={`on-desk ${styles.choice}`}>
@@ -84,7 +86,9 @@ export function TalkTable({
           <th scope="col" className={styles.age}>
             待ち
           </th>
-          <th scope="col">物件・相手</th>
+          <th scope="col" className={styles.house}>
+            物件・相手
+          </th>
           <th scope="col">メッセージ</th>
           <th scope="col" className={styles.status}>
             状況
@@ -106,12 +110,11 @@ export function TalkTable({
                 onChange={() => toggle(talk.id)}
               />
             </td>
-            <td className={styles.age}>
+            <td data-label="待ち" className={`${styles.age} ${rows.end}`}>
               <Age talk={talk} tab={tab} now={now} office={office} />
             </td>
             <th scope="row">
-              <div className={`stack gap-2 middle ${styles.about}`}>
-                <SmallCover path={talk.estate?.cover?.path} />
+              <RowHead face={<SmallCover path={talk.estate?.cover?.path} />}>
                 <span className={`stack ${styles.lines}`} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
                   <Link
                     to="/admin/chat/$id"
@@ -123,9 +126,9 @@ export function TalkTable({
                   </Link>
                   <span className={`muted ellipsis ${styles.second}`}>{sidesOf(talk)}</span>
                 </span>
-              </div>
+              </RowHead>
             </th>
-            <td className={styles.message}>
+            <td data-label="メッセージ" className={rows.line}>
               <span className={`stack ${styles.lines}`}>
                 {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
                 <span className="ellipsis" title={saidIn(talk)}>
@@ -134,7 +137,9 @@ export function TalkTable({
                 <span className={`cluster middle ${styles.marks}`}>
                   {talk.asked && <Badge>{whyOffice[talk.asked.why]}</Badge>}
                   <NewsMark of={talk.id} news={news} />
-                  {talk.lastSendAt && <span className={`muted ellipsis ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>}
+                  {talk.lastSendAt && (
+                    <span className={`on-desk muted ellipsis ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>
+                  )}
                   {talk.marks.map((mark) => (
                     <Badge key={mark} tone={markTones[mark]}>
                       {inboxMarks[mark]}
@@ -143,13 +148,13 @@ export function TalkTable({
                 </span>
               </span>
             </td>
-            <td className={styles.status}>
+            <td data-label="状況" className={`${styles.status} ${rows.lead}`}>
               <span className="cluster gap-1">
                 <Situation talk={talk} now={now} />
                 <CountBadge count={talk.unreadCount} what="未読" />
               </span>
             </td>
-            <td className={styles.care}>
+            <td data-label="担当" className={`${styles.care} ${rows.act}`}>
               <span className={`stack ${styles.lines}`}>
                 <span>{talk.careName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
                 {present

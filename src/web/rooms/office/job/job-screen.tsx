@@ -66,6 +66,7 @@ function QueueList({ queues }: { queues: readonly JobQueue[] }) {
         },
         {
           label: '最後に終わった日時',
+          named: true,
           cell: ({ lastSuccess }) =>
             lastSuccess ? (
               <time className="figures" dateTime={lastSuccess}>
@@ -77,7 +78,6 @@ function QueueList({ queues }: { queues: readonly JobQueue[] }) {
         },
         {
           label: '操作',
-          nameless: true,
           cell: (queue) => (
             <ConfirmButton
               label={`「${queue.label}」をいま動かす`}

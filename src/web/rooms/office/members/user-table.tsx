@@ -7,7 +7,7 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead, RowTable } from '#web/ui/reading/row-table.tsx'
 import { UserMarks } from './user-marks.tsx'
 import own from './user-table.module.css'
 
@@ -21,20 +21,19 @@ export const UserTable = ({ users }: { users: readonly DeskUser[] }) => (
 
 const columns: readonly RowColumn<DeskUser>[] = [
   { label: '氏名・会員番号', cell: (user) => <Name {...user} /> },
-  { label: '区分・状態', cell: (user) => <UserMarks user={user} />, nameless: true },
-  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: styles.whole, nameless: true },
+  { label: '区分・状態', cell: (user) => <UserMarks user={user} /> },
+  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: styles.whole },
   {
     label: '住所',
     cell: ({ prefectures, city, address1, address2 }) => [prefectures, city, address1, address2].filter(Boolean).join('') || noValue,
     style: own.address,
-    nameless: true,
   },
   {
     label: 'メール',
     cell: ({ status, email }) => (status === UserStatus.left ? noValue : email),
     style: `${own.desk} ${own.mail}`,
   },
-  { label: '登録', cell: ({ createdAt }) => formatTableDay(createdAt), style: styles.whole },
+  { label: '登録', named: true, cell: ({ createdAt }) => formatTableDay(createdAt), style: styles.whole },
   {
     label: '最終利用',
     cell: ({ lastSeenAt }) => (lastSeenAt ? formatTableDay(lastSeenAt) : noValue),
@@ -47,17 +46,14 @@ function Name(user: DeskUser) {
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
   const second = [kana, name !== nameOf(user) && `表示名 ${name}`]
   return (
-    <div className="row gap-3">
-      <Avatar name={nameOf(user) || name} image={profileImagePath && sized(profileImagePath, 480)} />
-      <div className="shrinks">
-        <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
-          {nameOf(user) || name}
-        </Link>
-        <span className={styles.second}>
-          {second.filter(Boolean).join('　')}
-          <span className={styles.whole}>{`　${userNumber}`}</span>
-        </span>
-      </div>
-    </div>
+    <RowHead face={<Avatar name={nameOf(user) || name} image={profileImagePath && sized(profileImagePath, 480)} />}>
+      <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
+        {nameOf(user) || name}
+      </Link>
+      <span className={styles.second}>
+        {second.filter(Boolean).join('　')}
+        <span className={styles.whole}>{`　${userNumber}`}</span>
+      </span>
+    </RowHead>
   )
 }

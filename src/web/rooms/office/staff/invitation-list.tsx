@@ -67,11 +67,11 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
       <td data-label="役割" className={rows.whole}>
         {staffRoles[role]}
       </td>
-      <td data-label="送信">
+      <td data-label="送信" data-named>
         {formatMoment(sentAt)}
         <span className={rows.second}>{`${invitedByName}さんが招待・${sentCount}通目`}</span>
       </td>
-      <td data-label="期限">
+      <td data-label="期限" data-named>
         <span>
           {formatMoment(expiresAt)} {expired && <Badge tone="red">期限切れ</Badge>}
         </span>

@@ -4,9 +4,10 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Staff } from '#domain/office/staff/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead, RowTable } from '#web/ui/reading/row-table.tsx'
 import styles from './staff.module.css'
 
 /** Operators, each linking to their page. */
@@ -18,7 +19,7 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
   {
     label: 'お名前',
     cell: (person) => (
-      <>
+      <RowHead face={<Avatar name={person.name} />}>
         <Link to="/admin/staff/{-$id}" params={{ id: person.id }} className={rows.link}>
           {person.name}
         </Link>{' '}
@@ -26,13 +27,14 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
         {person.id === viewerID && <Badge tone="green">あなた</Badge>}
         {person.jobTitle && <span className={rows.second}>{person.jobTitle}</span>}
         {isVoice(person) && <span className={rows.second}>だれの担当でもない商談を預かり、自動のお知らせを送ります。</span>}
-      </>
+      </RowHead>
     ),
   },
   { label: '役割', cell: (person) => (isVoice(person) ? '運営の代表' : staffRoles[person.role]), style: rows.whole },
   { label: 'メール', cell: (person) => (isHere(person) ? person.email : noValue), style: styles.mail },
   {
     label: '確認の鍵',
+    named: true,
     cell: (person) => {
       if (!isHere(person)) return noValue
       if (person.secondFactor) return 'あり'
@@ -43,9 +45,10 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
       )
     },
   },
-  { label: '最後に使った日時', cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : noValue) },
+  { label: '最後に使った日時', named: true, cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : noValue) },
   {
     label: '担当中',
+    named: true,
     cell: (person) => (isHere(person) && !person.representative ? <OpenWork {...person.open} /> : noValue),
     style: styles.open,
   },

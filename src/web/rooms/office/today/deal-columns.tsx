@@ -12,7 +12,7 @@ import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { doneAt } from './deal-search.ts'
 
 /** Deals of one queue; each row links to the place where the work is done. `changed`: ids of deals that others changed meanwhile. */
@@ -20,25 +20,22 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   {
     label: '物件',
     cell: ({ id, queue, estate, negotiationType, things, buyerName, sellerName }) => (
-      <div className="row gap-3">
-        <SmallCover path={estate?.cover?.path} />
-        <div className="shrinks">
-          <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
-            {estate?.title ?? '掲載を終えた物件'}
-          </Link>
-          <span className={styles.second}>{`買主 ${buyerName}・売主 ${sellerName}`}</span>
-          <span className={styles.second}>
-            {`契約形態：${labelOf(NegotiationType, negotiationType)}`}
-            {things > 1 && `・${things}件`}
-          </span>
-          <NewsMark of={id} news={changed} />
-        </div>
-      </div>
+      <RowHead face={<SmallCover path={estate?.cover?.path} />}>
+        <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
+          {estate?.title ?? '掲載を終えた物件'}
+        </Link>
+        <span className={styles.second}>{`買主 ${buyerName}・売主 ${sellerName}`}</span>
+        <span className={styles.second}>
+          {`契約形態：${labelOf(NegotiationType, negotiationType)}`}
+          {things > 1 && `・${things}件`}
+        </span>
+        <NewsMark of={id} news={changed} />
+      </RowHead>
     ),
   },
   {
     label: '状況',
-    nameless: true,
+    style: styles.lead,
     cell: (deal) => {
       const { word, tone, changed } = dealStanding(deal, 'admin', now)
       return (
@@ -51,6 +48,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   },
   {
     label: '次の番',
+    named: true,
     cell: (deal) => {
       const { who } = dealStanding(deal, 'admin', now)
       if (!deal.next || !who) return noValue
@@ -64,6 +62,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   },
   {
     label: '期日',
+    named: true,
     cell: (deal) => {
       const { due } = dealStanding(deal, 'admin', now)
       return due ? formatNearDay(due, now) : noValue
@@ -78,6 +77,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
         <span className={styles.second}>{dealQueues[queue]}</span>
       </>
     ),
+    style: styles.end,
   },
   { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: styles.whole },
 ]

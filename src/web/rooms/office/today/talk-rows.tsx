@@ -9,6 +9,7 @@ import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
 import styles from './today.module.css'
 
 /** Each negotiation with pending work, once, with everything pending; the whole row is a link. */
@@ -28,17 +29,14 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
           ({ id, title, cover, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => (
             <tr key={id}>
               <th scope="row">
-                <div className="row gap-3">
-                  <SmallCover path={cover} />
-                  <div className="shrinks">
-                    <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
-                      {title || '掲載を終えた物件'}
-                    </Link>
-                    <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
-                  </div>
-                </div>
+                <RowHead face={<SmallCover path={cover} />}>
+                  <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
+                    {title || '掲載を終えた物件'}
+                  </Link>
+                  <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
+                </RowHead>
               </th>
-              <td>
+              <td className={rows.lead}>
                 <span className="cluster gap-1">
                   {reasons.map(({ queue }) =>
                     queue === 'alert' && dispute ? (
@@ -60,7 +58,7 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
                   </span>
                 )}
               </td>
-              <td data-label="最長の待ち">
+              <td data-label="最長の待ち" className={rows.end}>
                 <WaitingAge since={since} now={now} late={late} />
               </td>
               <td data-label="担当" className={rows.whole}>

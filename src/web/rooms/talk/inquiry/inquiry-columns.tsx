@@ -14,7 +14,7 @@ import { InquiryChannel, InquiryState, InquiryTopic } from '#domain/talk/inquiry
 import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { InquiryAge } from './inquiry-age.tsx'
 
@@ -22,26 +22,23 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
   {
     label: '内容',
     cell: ({ id, topic, state, words }) => (
-      <div className="row gap-3">
-        <RoundIcon path={topicIcons[topic]} />
-        <div className="shrinks">
-          <span className="cluster gap-1 hint">
-            <NewsMark of={id} news={changed} />
-            {InquiryTopic.labels[topic]}
-            {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>}
-          </span>
-          <Link to="/admin/inquiry/{-$id}" params={{ id }} search className={styles.link}>
-            {words}
-          </Link>
-        </div>
-      </div>
+      <RowHead face={<RoundIcon path={topicIcons[topic]} />}>
+        <span className="cluster gap-1 hint">
+          <NewsMark of={id} news={changed} />
+          {InquiryTopic.labels[topic]}
+          {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>}
+        </span>
+        <Link to="/admin/inquiry/{-$id}" params={{ id }} search className={styles.link}>
+          {words}
+        </Link>
+      </RowHead>
     ),
   },
-  { label: '差出人', cell: ({ name }) => name, nameless: true },
-  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole, nameless: true },
-  { label: '経過', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
+  { label: '差出人', cell: ({ name }) => name, style: styles.lead },
+  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole },
+  { label: '経過', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} />, style: styles.end },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
-  { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
+  { label: '番号', cell: ({ number }) => number, style: styles.whole },
 ]
 
 const topicIcons: Record<InquiryTopic, string> = {

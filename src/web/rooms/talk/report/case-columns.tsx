@@ -7,7 +7,7 @@ import { NewsMark } from '#web/live/news.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
-import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 
 const kindIcons: Record<ReportKind, string> = {
@@ -20,26 +20,23 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   {
     label: '対象',
     cell: ({ id, urgent, state, kind, words }) => (
-      <div className="row gap-3">
-        <RoundIcon path={kindIcons[kind]} ground={urgent && state !== CaseState.concluded ? 'fails' : 'sunken'} />
-        <div className="shrinks">
-          <span className="cluster gap-1 hint">
-            <NewsMark of={id} news={changed} />
-            {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
-            {ReportKind.labels[kind]}
-            {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{CaseState.labels[state]}</Badge>}
-          </span>
-          <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
-            {words}
-          </Link>
-        </div>
-      </div>
+      <RowHead face={<RoundIcon path={kindIcons[kind]} ground={urgent && state !== CaseState.concluded ? 'fails' : 'sunken'} />}>
+        <span className="cluster gap-1 hint">
+          <NewsMark of={id} news={changed} />
+          {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
+          {ReportKind.labels[kind]}
+          {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{CaseState.labels[state]}</Badge>}
+        </span>
+        <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
+          {words}
+        </Link>
+      </RowHead>
     ),
   },
-  { label: '理由', cell: ({ reason }) => reason, nameless: true },
-  { label: '件数', cell: ({ reportCount }) => `${reportCount}件`, nameless: true },
+  { label: '理由', cell: ({ reason }) => reason, style: styles.lead },
+  { label: '件数', cell: ({ reportCount }) => `${reportCount}件` },
   { label: '会員', cell: ({ aboutName }) => aboutName, style: styles.whole },
-  { label: '経過', cell: (each) => <WaitingAge since={each.openedAt} now={now} late={each.late} /> },
+  { label: '経過', cell: (each) => <WaitingAge since={each.openedAt} now={now} late={each.late} />, style: styles.end },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
-  { label: '番号', cell: ({ number }) => number, style: styles.whole, nameless: true },
+  { label: '番号', cell: ({ number }) => number, style: styles.whole },
 ]

@@ -11,6 +11,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -64,7 +65,7 @@ function PaymentAtDesk() {
       </p>
       {papers.length > 0 && (
         <FormSection title="帳票">
-          <RowTable rows={papers} columns={paymentColumns} />
+          <RowTable rows={papers} columns={paymentColumns} className={rows.summed} />
         </FormSection>
       )}
       <FormSection title="社内メモ">

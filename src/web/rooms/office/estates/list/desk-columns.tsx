@@ -17,6 +17,12 @@ export interface Column {
   /** The sort field used when the column header is pressed. */
   sort?: 'price' | 'appliedAt' | 'negotiationCount'
   number?: true
+  /** On a phone its content stands with its label. */
+  named?: true
+  /** On a phone it is left out. */
+  isEmpty?: (estate: DeskEstate) => boolean
+  /** Class of its cells. */
+  style?: string | undefined
   cell: (estate: DeskEstate, now: string, office: Office) => ReactNode
 }
 
@@ -24,9 +30,10 @@ export interface Column {
 export const columns: readonly Column[] = [
   {
     label: '売主',
+    style: rows.line,
     cell: ({ seller }) => (
       <>
-        {seller.name ?? noValue}
+        <span className="nowrap">{seller.name ?? noValue}</span>
         <span className={`${rows.second} ${rows.whole}`}>{seller.userNumber}</span>
       </>
     ),
@@ -35,13 +42,15 @@ export const columns: readonly Column[] = [
     label: '価格',
     sort: 'price',
     number: true,
+    style: rows.end,
     cell: ({ price }) => (price === null ? '未入力' : <Price yen={price} />),
   },
-  { label: '状態', cell: (estate) => <States estate={estate} /> },
-  { label: '規約チェック', cell: ({ findings }) => <Findings {...findings} /> },
+  { label: '状態・規約チェック', style: rows.lead, cell: (estate) => <States estate={estate} /> },
   {
     label: '待ち時間',
     sort: 'appliedAt',
+    named: true,
+    isEmpty: ({ status }) => status !== EstateStatus.applying,
     cell: ({ status, appliedAt }, now, office) =>
       status === EstateStatus.applying && appliedAt ? (
         <>
@@ -52,9 +61,14 @@ export const columns: readonly Column[] = [
         noValue
       ),
   },
-  { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
+  {
+    ...{ label: '商談', sort: 'negotiationCount', number: true, named: true },
+    isEmpty: ({ negotiationCount }) => negotiationCount === 0,
+    cell: ({ negotiationCount }) => formatNumber(negotiationCount),
+  },
   {
     label: '担当',
+    style: rows.act,
     cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <AssigneeCell kind="estate" of={estate} />),
   },
 ]
@@ -66,16 +80,17 @@ function States({ estate }: { estate: DeskEstate }) {
       {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
       <OpenCasesMark reports={estate.reports} />
       {estate.visibility === 1 && <Badge>限定公開</Badge>}
+      <Findings {...estate.findings} />
     </span>
   )
 }
 
 function Findings({ error, warning }: DeskEstate['findings']) {
-  if (error + warning === 0) return '問題なし'
+  if (error + warning === 0) return <span className="on-desk hint">規約チェックは問題なし</span>
   return (
-    <span className="cluster gap-1">
+    <>
       {error > 0 && <Badge tone="red">{`要修正 ${error}`}</Badge>}
       {warning > 0 && <Badge tone="amber">{`要確認 ${warning}`}</Badge>}
-    </span>
+    </>
   )
 }

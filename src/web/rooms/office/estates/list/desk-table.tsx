@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber } from '#domain/base/words/format.ts'
@@ -7,7 +6,9 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
 import { type Column, columns } from './desk-columns.tsx'
@@ -73,8 +74,14 @@ export function DeskTable({
               <th scope="row">
                 <EstateCell {...estate} search={search} news={news} />
               </th>
-              {columns.map(({ label, number, cell }) => (
-                <td key={label} data-label={label} className={number && rows.number}>
+              {columns.map(({ label, number, named, isEmpty, style, cell }) => (
+                <td
+                  key={label}
+                  data-label={label}
+                  data-named={named}
+                  data-empty={isEmpty?.(estate) || undefined}
+                  className={classes(number && rows.number, style)}
+                >
                   <div>{cell(estate, now, office)}</div>
                 </td>
               ))}
@@ -111,11 +118,9 @@ function EstateCell({
   news,
 }: DeskEstate & { search: DeskSearch; news: ReadonlySet<string> }) {
   return (
-    <div className={`stack gap-2 ${styles.head}`}>
-      <span className={`clip rounded-s deep ${styles.photo}`}>
-        {topImage && <img className="fills" src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}
-      </span>
-      <span className="stack">
+    <div className={`row gap-3 ${styles.head}`}>
+      <SmallCover path={topImage} />
+      <span className="stack shrinks">
         <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className="bold ink">
           {title ?? '（タイトル未入力）'}
         </Link>

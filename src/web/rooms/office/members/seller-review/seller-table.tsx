@@ -15,6 +15,7 @@ import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { SellerMarks } from './seller-marks.tsx'
 import type { SellerAddress } from './seller-search.ts'
 
@@ -70,25 +71,22 @@ export function SellerTable({
               />
             </td>
             <th scope="row">
-              <div className="row gap-3">
-                <Avatar name={nameOf(seller) || seller.name} />
-                <div className="shrinks">
-                  <Link to="/admin/approve/seller/$id" params={{ id: seller.id }} search={search} className={styles.link}>
-                    {nameOf(seller) || seller.name}
-                  </Link>
-                  <span className="cluster middle gap-1">
-                    <span className="hint">{seller.userNumber}</span>
-                    <NewsMark of={seller.id} news={news} />
-                    <ApprovalBadge status={seller.sellerApprovedStatus} />
-                    {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
-                      <Badge tone="gray">変更の申請</Badge>
-                    )}
-                    {seller.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
-                  </span>
-                </div>
-              </div>
+              <RowHead face={<Avatar name={nameOf(seller) || seller.name} />}>
+                <Link to="/admin/approve/seller/$id" params={{ id: seller.id }} search={search} className={styles.link}>
+                  {nameOf(seller) || seller.name}
+                </Link>
+                <span className="cluster middle gap-1">
+                  <span className="hint">{seller.userNumber}</span>
+                  <NewsMark of={seller.id} news={news} />
+                  <ApprovalBadge status={seller.sellerApprovedStatus} />
+                  {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
+                    <Badge tone="gray">変更の申請</Badge>
+                  )}
+                  {seller.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
+                </span>
+              </RowHead>
             </th>
-            <td data-label="待ち時間">
+            <td data-label="待ち時間" data-named>
               <Waiting seller={seller} now={now} office={office} />
             </td>
             <td data-label="立場・書類">
@@ -98,7 +96,7 @@ export function SellerTable({
             <td data-label="確認">
               <SellerMarks seller={seller} now={now} />
             </td>
-            <td data-label="担当" className={styles.whole}>
+            <td data-label="担当" className={`${styles.whole} ${styles.beside}`}>
               {seller.sellerApprovedStatus === SellerApprovedStatus.applying ? (
                 <AssigneeCell kind="seller" of={seller} />
               ) : (
