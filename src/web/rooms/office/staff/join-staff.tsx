@@ -10,7 +10,6 @@ import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Brand } from '#web/ui/page/brand.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -28,7 +27,7 @@ export function JoinStaff() {
     readLetter(takeToken()).then(setRead, (error) => setRead({ problem: sentenceOf(error) }))
   }, [])
   return (
-    <Page title="運営スタッフへのご招待" before={<Brand />} cover={<BesideTitle name="letter" />} width="narrow">
+    <Page title="運営スタッフへのご招待" cover={<BesideTitle name="letter" />} width="narrow">
       {!read && <Spinner label="招待を確認しています…" />}
       {read && 'problem' in read && (
         <>
