@@ -75,6 +75,7 @@ async function faultsOf(person: Person, presses: Record<string, FirstPress>): Pr
             await page
               .getByRole('button', { name: menu })
               .or(page.getByText(menu, { exact: true }))
+              .first()
               .click()
           await button.waitFor()
           const before = await asked()

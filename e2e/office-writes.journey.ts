@@ -43,6 +43,7 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await dialog.waitFor({ state: 'detached' })
   const row = ada.page.getByRole('row').filter({ hasText: notice })
   await ada.visit('/admin/notice?tab=draft')
+  await row.getByText(`「${notice}」の操作`).click()
   await row.getByRole('button', { name: `「${notice}」を編集する` }).click()
   const drafted = ada.page.getByRole('dialog', { name: 'お知らせを編集する' })
   await drafted.getByRole('button', { name: '予約する' }).click()
@@ -54,6 +55,7 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await buyer.visit('/notice')
   expect(await buyer.page.getByText(notice).count()).toBe(0)
 
+  await row.getByText(`「${notice}」の操作`).click()
   await row.getByRole('button', { name: `「${notice}」を編集する` }).click()
   const editing = ada.page.getByRole('dialog', { name: 'お知らせを編集する' })
   await editing.getByLabel('掲載日').fill('2026-01-01')
@@ -64,14 +66,15 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await buyer.page.getByText('棚卸しのため、ご返信が遅れます。').waitFor()
 
   await ada.visit('/admin/serviceMenu')
+  await ada.page.getByText(`「${menu}」の操作`).click()
   await ada.page.getByRole('button', { name: `「${menu}」を編集する` }).click()
   const price = ada.page.getByRole('dialog', { name: 'メニューを編集する' })
   await price.getByLabel('料金（税込）').fill('9900')
   await price.getByRole('region', { name: '案内の見え方' }).getByText('9,900円').waitFor()
   await price.getByRole('button', { name: '保存する' }).click()
   await price.waitFor({ state: 'detached' })
-  const edit = ada.page.getByRole('button', { name: `「${menu}」を編集する` })
-  await ada.page.getByRole('listitem').filter({ has: edit }).getByText('9,900円').waitFor()
+  const edited = ada.page.getByText(`「${menu}」の操作`)
+  await ada.page.getByRole('listitem').filter({ has: edited }).getByText('9,900円').waitFor()
   // The change can still be undone after the page is reloaded.
   await ada.visit('/admin/serviceMenu')
   await ada.page.getByRole('button', { name: `「${menu}」の変更を元に戻す` }).waitFor()

@@ -7,7 +7,7 @@ import type { Api } from '#web/api/make.ts'
 export type FirstPress = readonly [
   path: string,
   button: string | RegExp,
-  before?: { typed?: Readonly<Record<string, string>>; menu?: string },
+  before?: { typed?: Readonly<Record<string, string>>; menu?: string | RegExp },
 ]
 
 /** An example of each kind from the demo data. */
@@ -82,7 +82,7 @@ export const firstPresses = ({
     exportAudits: ['/admin/record/audit', 'CSVを書き出す'],
     exportEstates: ['/admin/estate', 'CSVを書き出す'],
     createNotice: ['/admin/notice', 'お知らせを書く'],
-    deleteServiceMenu: ['/admin/serviceMenu', /の提供を終了する$/],
+    deleteServiceMenu: ['/admin/serviceMenu', /の提供を終了する$/, { menu: /の操作$/ }],
     saveSetting: [
       '/admin/setting/legal.terms',
       '保存へ進む',

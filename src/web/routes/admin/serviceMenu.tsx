@@ -45,7 +45,7 @@ function MenusAtDesk() {
   return (
     <Page
       title="サービスメニュー"
-      lead="見積で選べるサービスと料金です。矢印かドラッグで、案内する順番を変えられます。"
+      lead="見積で選べるサービスと料金です。「…」のメニューかドラッグで、案内する順番を変えられます。"
       actions={decides && <Button onClick={() => setAdding(true)}>メニューを追加する</Button>}
     >
       <MenuChanges {...{ changes, decides, onChanged: changed }} />

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { RoundIcon } from '../round-icon.tsx'
 import styles from './card-rows.module.css'
+import { RowMenu } from './row-menu.tsx'
 import { useArranging } from './use-arranging.ts'
 
 interface Given<Row> {
@@ -22,7 +23,7 @@ interface Given<Row> {
   onChanged: () => unknown
 }
 
-/** Sortable rows: moved one step per press, or dragged with a mouse. */
+/** Sortable rows with a ⋯ menu: moved one step per press, or dragged with a mouse. */
 export function ArrangedRows<Row extends { id: string; version: number }>({
   rows,
   nameOf,
@@ -43,12 +44,13 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
   const step = (row: Row, index: number, other: number, icon: string, where: string) => (
     <Button
       kind="plain"
+      icon={icon}
       busy={busy}
       disabled={other < 0 || other >= rows.length}
       aria-label={`「${nameOf(row)}」を${where}へ`}
       onClick={() => move(index, other)}
     >
-      <Icon path={icon} />
+      {where}へ
     </Button>
   )
   return (
@@ -89,16 +91,16 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
             {iconOf && <RoundIcon path={iconOf(row)} ground="paper" />}
             <div className="grows shrinks">{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
           </div>
-          {(arrange || moves) && (
-            <div className={`cluster gap-1 ${styles.moves}`}>
+          {(arranges || moves) && (
+            <RowMenu of={nameOf(row)}>
+              {moves?.(row)}
               {arranges && (
                 <>
                   {step(row, index, index - 1, mdiChevronUp, '上')}
                   {step(row, index, index + 1, mdiChevronDown, '下')}
                 </>
               )}
-              {moves?.(row)}
-            </div>
+            </RowMenu>
           )}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { refusalOfAssignment } from '#domain/base/alert/policy.ts'
+import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -7,30 +8,26 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** The assignee, with buttons to take the alert or give it back. */
-export function AlertAssignment({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
+export const assigneeWords = ({ assigneeID }: Alert, viewerID: string | undefined, names: ReadonlyMap<string, string>) =>
+  assigneeID === null ? UNASSIGNED : assigneeID === viewerID ? 'あなた' : (names.get(assigneeID) ?? '退職した方')
+
+/** Takes the alert or gives it back; empty where that is refused. */
+export function AssignAlert({ alert }: { alert: Alert }) {
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })
   const { id, assigneeID, version } = alert
-  if (!viewer) return null
-  const mine = assigneeID === viewer.id
-  const to = mine ? null : viewer.id
+  const mine = assigneeID === viewer?.id
+  const to = mine ? null : (viewer?.id ?? null)
+  if (!viewer || refusalOfAssignment(viewer, alert, { from: assigneeID, to })) return null
   const assign = () =>
     run(async () => {
       await api.assignAlert({ params: { id }, body: { from: assigneeID, to } }, { ifMatch: version })
       showToast(mine ? '担当を外しました' : '担当しました')
     })
   return (
-    <div className="cluster middle gap-2">
-      <span>{mine ? 'あなた' : assigneeID ? (names.get(assigneeID) ?? '退職した方') : '未担当'}</span>
-      {!refusalOfAssignment(viewer, alert, { from: assigneeID, to }) && (
-        <span>
-          <Button kind="quiet" wide={false} busy={busy} onClick={assign}>
-            {mine ? '担当を外す' : '担当する'}
-          </Button>
-        </span>
-      )}
-    </div>
+    <Button kind="plain" busy={busy} onClick={assign}>
+      {mine ? '担当を外す' : '担当する'}
+    </Button>
   )
 }

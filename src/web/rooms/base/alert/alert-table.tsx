@@ -19,9 +19,11 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
-import { AlertAssignment } from './alert-care.tsx'
+import { AssignAlert, assigneeWords } from './alert-care.tsx'
 import { subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
 
@@ -61,9 +63,6 @@ export function AlertTable({
     <table className={`small ${rows.table} ${rows.cards}`}>
       <thead>
         <tr>
-          <th scope="col" className={styles.kind}>
-            種類
-          </th>
           <th scope="col">何が起きたか</th>
           <th scope="col" className={styles.subject}>
             対象
@@ -79,6 +78,9 @@ export function AlertTable({
           </th>
           <th scope="col" className={styles.state}>
             状態
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">操作</span>
           </th>
         </tr>
       </thead>
@@ -115,34 +117,34 @@ function Row({
   const isDone = state === AlertState.concluded
   const known = factLines(facts)
   const subject = subjectOf(alert, viewer)
+  const urgent = !isDone && disputes.get(String(facts.disputeID))
+  const concludes = viewer && !refusal(viewer, alert)
+  const reopens = viewer && !refusalOfReopening(viewer, alert)
   return (
     <tr>
-      <td>
-        {kind && (
-          <span className="inline-row gap-2 hint">
-            <RoundIcon path={kindIcons[kind]} />
-            {alertKinds[kind]}
-          </span>
-        )}
-      </td>
       <th scope="row" className={styles.what}>
-        <strong className="text-m">{(!isDone && disputes.get(String(facts.disputeID))) || title}</strong>{' '}
-        <NewsMark of={alert.id} news={news} />
-        <p>{isDone ? note : next}</p>
-        {known.length > 0 && (
-          <details className={styles.facts}>
-            <summary>詳しい内容</summary>
-            <DefinitionTable rows={known} />
-          </details>
-        )}
+        <RowHead face={<RoundIcon path={kind ? kindIcons[kind] : mdiCogOutline} />}>
+          <span className="cluster gap-1 hint">
+            <NewsMark of={alert.id} news={news} />
+            {kind && alertKinds[kind]}
+          </span>
+          <strong className={urgent ? 'text-m alarm' : 'text-m'}>{urgent || title}</strong>
+          <p>{isDone ? note : next}</p>
+          {known.length > 0 && (
+            <details className={styles.facts}>
+              <summary>詳しい内容</summary>
+              <DefinitionTable rows={known} />
+            </details>
+          )}
+        </RowHead>
       </th>
       <td data-label={subject ? '対象' : undefined} className={styles.subject}>
         {subject && <div>{subject}</div>}
       </td>
-      <td data-label="回数" className={rows.number}>
+      <td data-label="回数" data-empty={count === 1 || undefined} className={rows.number}>
         {`${formatNumber(count)}回`}
       </td>
-      <td data-label={count > 1 ? '最初・最新' : '届いた日時'}>
+      <td data-label={count > 1 ? '最初・最新' : '届いた日時'} data-named>
         <div>
           <time dateTime={createdAt}>{formatRecent(createdAt, now)}</time>
           {count > 1 && (
@@ -152,26 +154,31 @@ function Row({
           )}
         </div>
       </td>
-      <td data-label="担当">
-        <div>{isDone ? (assigneeID && names.get(assigneeID)) || noValue : <AlertAssignment alert={alert} names={names} />}</div>
-      </td>
+      <td data-label="担当">{isDone ? (assigneeID && names.get(assigneeID)) || noValue : assigneeWords(alert, viewer?.id, names)}</td>
       <td data-label="状態">
         <div className="cluster middle gap-2">
           <span>
             <Badge tone={state === AlertState.underway ? 'green' : undefined}>{AlertState.labels[state]}</Badge>
           </span>
           {concludedAt && <span className={rows.second}>{`${concludedByName ?? ''}　${formatRecent(concludedAt, now)}`}</span>}
-          {viewer && !refusal(viewer, alert) && (
-            <Button kind="quiet" wide={false} onClick={() => onConclude(alert)}>
-              対応済みにする
-            </Button>
-          )}
-          {viewer && !refusalOfReopening(viewer, alert) && (
-            <Button kind="quiet" wide={false} onClick={() => onReopen(alert)}>
-              もう一度開く
-            </Button>
-          )}
         </div>
+      </td>
+      <td className={rows.beside}>
+        {viewer && (concludes || reopens) && (
+          <RowMenu of={title}>
+            {concludes && (
+              <Button kind="plain" onClick={() => onConclude(alert)}>
+                対応済みにする
+              </Button>
+            )}
+            {!isDone && <AssignAlert alert={alert} />}
+            {reopens && (
+              <Button kind="plain" onClick={() => onReopen(alert)}>
+                もう一度開く
+              </Button>
+            )}
+          </RowMenu>
+        )}
       </td>
     </tr>
   )

@@ -39,7 +39,7 @@ export function ReasonRows({ kind, rows, decides, adding, onAdded, onChanged }: 
     onAdded()
   }
   const moves = ({ id, label }: Reason) => (
-    <Button kind="quiet" wide={false} aria-label={`「${label}」を編集する`} onClick={() => setOpenID(id)}>
+    <Button kind="plain" aria-label={`「${label}」を編集する`} onClick={() => setOpenID(id)}>
       編集する
     </Button>
   )

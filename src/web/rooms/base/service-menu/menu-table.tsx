@@ -55,7 +55,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
           decides
             ? (menu) => (
                 <>
-                  <Button kind="quiet" wide={false} aria-label={`「${menu.name}」を編集する`} onClick={() => setEditing(menu)}>
+                  <Button kind="plain" aria-label={`「${menu.name}」を編集する`} onClick={() => setEditing(menu)}>
                     編集する
                   </Button>
                   {!menu.archivedFlag && (

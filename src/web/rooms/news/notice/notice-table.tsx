@@ -4,9 +4,9 @@ import type { Notice } from '#domain/news/notice/contract.ts'
 import { NoticeAudience, NoticeKind, NoticeStatus, type NoticeTab } from '#domain/news/notice/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { mailText } from './mail-words.ts'
-import styles from './notice.module.css'
 import { revisedWord } from './revised-word.ts'
 
 interface Given {
@@ -57,30 +57,30 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               {NoticeAudience.labels[notice.audience]}
               {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
             </td>
-            <td data-label="メール" className={rows.whole}>
+            <td data-label="メール" data-named className={rows.whole}>
               {mailText(notice, tab)}
               {notice.mailedAt && <span className={rows.second}>{formatTableMinute(notice.mailedAt)}</span>}
             </td>
-            <td data-label="閲覧" className={rows.number}>
+            <td data-label="閲覧" data-named className={rows.number}>
               {tab === 'draft' || tab === 'planned' ? '' : `${formatNumber(notice.figures?.read ?? 0)}人`}
             </td>
-            <td>
+            <td className={rows.beside}>
               {notice.status !== NoticeStatus.archived && (
-                <div className={`cluster gap-1 ${styles.deeds}`}>
+                <RowMenu of={notice.title}>
                   {mayChange(notice) && (
-                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => onOpen(notice)}>
+                    <Button kind="plain" aria-label={`「${notice.title}」を編集する`} onClick={() => onOpen(notice)}>
                       編集する
                     </Button>
                   )}
-                  <Button kind="quiet" wide={false} aria-label={`「${notice.title}」のメールを自分に送る`} onClick={() => onTest(notice)}>
+                  <Button kind="plain" aria-label={`「${notice.title}」のメールを自分に送る`} onClick={() => onTest(notice)}>
                     自分に送る
                   </Button>
                   {mayChange(notice) && (
-                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を終了する`} onClick={() => onEnd(notice)}>
+                    <Button kind="plain" aria-label={`「${notice.title}」を終了する`} onClick={() => onEnd(notice)}>
                       終了する
                     </Button>
                   )}
-                </div>
+                </RowMenu>
               )}
             </td>
           </tr>

@@ -32,7 +32,7 @@ export function OfficeTemplates({
   const used = templates.filter(({ archivedFlag }) => !archivedFlag)
   const moves = (template: ReplyTemplate) => (
     <>
-      <Button kind="quiet" wide={false} aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
+      <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
         直す
       </Button>
       <Button kind="plain" aria-label={`「${template.title}」を使わない`} busy={busy} onClick={() => void onPutAway(template, true)}>

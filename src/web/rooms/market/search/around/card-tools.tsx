@@ -1,6 +1,7 @@
 import { mdiDotsHorizontal, mdiEyeOffOutline, mdiScaleBalance } from '@mdi/js'
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
+import { closeBehind, closeOnEscape } from '#web/ui/folded-menu.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type CardMarks, cardMarks, MOST_COMPARED, mark, marks, unmark } from '../compare/card-marks.ts'
@@ -85,15 +86,4 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
       </details>
     </div>
   )
-}
-
-function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape') return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
-}
-
-/** Closes the menu when the focus leaves it. */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
