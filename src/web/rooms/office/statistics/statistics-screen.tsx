@@ -27,8 +27,8 @@ import { AnswerSpeed } from './answer-speed.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
+import { MonthBars } from './month-bars.tsx'
 import { MonthChange } from './month-change.tsx'
-import { MonthLines } from './month-lines.tsx'
 import { Recounting } from './recounting.tsx'
 import { sinceOpening } from './share.ts'
 
@@ -116,7 +116,7 @@ function Found({ statistics: all, search }: NonNullable<Given['found']> & { sear
           <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の日数の中央値）`}</p>
         )}
       </section>
-      {by === 'month' && <MonthLines months={statistics.rows} />}
+      {by === 'month' && <MonthBars months={statistics.rows} />}
       <MonthChange statistics={statistics} by={by} />
       <div className="on-phone">
         <Disclosure summary="それぞれの数が数えているもの">
