@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { fileOf, numberOf, PaperStanding, REISSUED_ON, sumOf } from './document-columns.tsx'
@@ -28,6 +29,11 @@ export function DocumentPage({ paper }: { paper: Document }) {
       width="reading"
       before={<Breadcrumbs trail={[{ label: '帳票', to: '/admin/document/{-$id}', params: { id: undefined } }]} here={paper.number} />}
     >
+      <Sheet title={documentKinds[paper.kind]} number={numberOf(paper)}>
+        <p className="text-l bold">{paper.addressee}</p>
+        <p className="pad-3 sunken bold figures text-center text-2xl">{`${sumOf(paper)}（税込）`}</p>
+        <DefinitionTable rows={printedOn(paper)} />
+      </Sheet>
       <DefinitionTable rows={factsOf(paper)} />
       <PaperLink href={fileOf(paper)} label="PDFで見る" />
       <Moves paper={paper} />
@@ -35,10 +41,7 @@ export function DocumentPage({ paper }: { paper: Document }) {
   )
 }
 
-const factsOf = (paper: Document) => [
-  { term: '状態', value: standingOf(paper) === 'valid' && !paper.reissued ? documentStandings.valid : <PaperStanding paper={paper} /> },
-  { term: '宛名', value: paper.addressee },
-  { term: '金額（税込）', value: sumOf(paper) },
+const printedOn = (paper: Document) => [
   ...paper.taxes.map(({ rate, total, tax }) => ({
     term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
     value: rate === 0 ? formatYen(total) : `${formatYen(total)}（うち消費税 ${formatYen(tax)}）`,
@@ -47,6 +50,10 @@ const factsOf = (paper: Document) => [
   { term: '取引日', value: <DateText time={paper.transactionOn} /> },
   ...(paper.description ? [{ term: '但し書き', value: paper.description }] : []),
   { term: '発行者', value: paper.issuerName },
+]
+
+const factsOf = (paper: Document) => [
+  { term: '状態', value: standingOf(paper) === 'valid' && !paper.reissued ? documentStandings.valid : <PaperStanding paper={paper} /> },
   { term: 'もとの取引', value: <Subject paper={paper} /> },
   ...(paper.reissueReason ? [{ term: '再発行の理由', value: paper.reissueReason }] : []),
   ...(paper.voidReason ? [{ term: '無効の理由', value: paper.voidReason }] : []),

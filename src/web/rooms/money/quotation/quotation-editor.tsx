@@ -11,6 +11,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PreviewPaper } from '#web/ui/reading/paper-link.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { Changes } from './changes.tsx'
 import type { Edition } from './difference.ts'
 import { type Draft, draftOf, emptyDiscount, emptyLine, fromTemplate, isBlank, mistakesIn, offerOf, previewOf } from './draft.ts'
@@ -90,6 +91,7 @@ export function QuotationEditor({
           },
         }}
         label="見積の作成"
+        marksOptional
         actions={
           <Button type="submit" large busy={form.busy}>
             プレビューを確認する
@@ -125,7 +127,10 @@ export function QuotationEditor({
               </Button>
             </div>
           </div>
-          <LinesTable {...preview} />
+          <Sheet title="見積書" number={document.quotationNumber}>
+            <p className="text-l bold">{`${document.userName} 様`}</p>
+            <LinesTable {...preview} />
+          </Sheet>
         </FormSection>
         <FormSection title="有効期限と備考">
           <TextField {...form.field('validUntil')} label="有効期限" required type="date" min={today} short />
