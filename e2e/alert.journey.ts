@@ -31,7 +31,7 @@ test('an unmatched payment alerts the operators immediately, until one records h
   await desk.arrive('/admin/alert')
   const item = page.getByRole('row').filter({ hasText: reference })
   await item.getByText('どの注文のものか分からない入金や返金がありました').waitFor()
-  await item.getByText(/の操作$/).click()
+  await item.locator('summary', { hasText: 'の操作' }).click()
   await item.getByRole('button', { name: '対応済みにする' }).click()
   const dialog = page.getByRole('dialog', { name: '対応済みにする' })
   await dialog.getByRole('button', { name: '対応済みにする' }).click()
@@ -44,7 +44,7 @@ test('an unmatched payment alerts the operators immediately, until one records h
 
   await page.getByRole('link', { name: /^対応済み \d+$/ }).click()
   await item.getByText('別のサービスの入金でした。').waitFor()
-  await item.getByText(/の操作$/).click()
+  await item.locator('summary', { hasText: 'の操作' }).click()
   expect(await item.getByRole('button').allInnerTexts()).toEqual(['もう一度開く'])
   desk.expectQuiet()
   await desk.leave()

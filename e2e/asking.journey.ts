@@ -74,7 +74,7 @@ async function faultsOf(person: Person, presses: Record<string, FirstPress>): Pr
           if (menu && !(await button.isVisible()))
             await page
               .getByRole('button', { name: menu })
-              .or(page.getByText(menu, { exact: true }))
+              .or(menu instanceof RegExp ? page.locator('summary', { hasText: menu }) : page.getByText(menu, { exact: true }))
               .first()
               .click()
           await button.waitFor()

@@ -43,7 +43,7 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await dialog.waitFor({ state: 'detached' })
   const row = ada.page.getByRole('row').filter({ hasText: notice })
   await ada.visit('/admin/notice?tab=draft')
-  await row.getByText(`「${notice}」の操作`).click()
+  await row.locator('summary').click()
   await row.getByRole('button', { name: `「${notice}」を編集する` }).click()
   const drafted = ada.page.getByRole('dialog', { name: 'お知らせを編集する' })
   await drafted.getByRole('button', { name: '予約する' }).click()
@@ -55,7 +55,7 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await buyer.visit('/notice')
   expect(await buyer.page.getByText(notice).count()).toBe(0)
 
-  await row.getByText(`「${notice}」の操作`).click()
+  await row.locator('summary').click()
   await row.getByRole('button', { name: `「${notice}」を編集する` }).click()
   const editing = ada.page.getByRole('dialog', { name: 'お知らせを編集する' })
   await editing.getByLabel('掲載日').fill('2026-01-01')
@@ -66,7 +66,7 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await buyer.page.getByText('棚卸しのため、ご返信が遅れます。').waitFor()
 
   await ada.visit('/admin/serviceMenu')
-  await ada.page.getByText(`「${menu}」の操作`).click()
+  await ada.page.locator('summary', { hasText: `「${menu}」の操作` }).click()
   await ada.page.getByRole('button', { name: `「${menu}」を編集する` }).click()
   const price = ada.page.getByRole('dialog', { name: 'メニューを編集する' })
   await price.getByLabel('料金（税込）').fill('9900')
