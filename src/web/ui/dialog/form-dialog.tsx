@@ -28,7 +28,7 @@ export function FormDialog({
   /** Label of the cancel button. */
   leave?: string
   negative?: boolean
-  /** What it would send is refused anyway; its text says why. */
+  /** Sending is refused anyway; the text says why. */
   refused?: boolean
   wide?: boolean | 'both'
   children: ReactNode

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { type Blocks, erasureText } from './erasure-words.ts'
 
-/** What stands against an erasure; undefined until it is known. */
+/** The obstacles to an erasure; undefined until they are known. */
 export function useErasureBlocks(userID: string): Blocks | undefined {
   const [blocks, setBlocks] = useState<Blocks>()
   useEffect(() => {
