@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
@@ -14,12 +14,11 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
-import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Price } from '#web/ui/amount.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
@@ -83,20 +82,19 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   const deal: ContractDeal = { ...data, viewer, service: data.template?.signingService ?? null, changed: router.invalidate }
   const isDone = contract?.saleContractStatus === SaleContractStatus.signed || data.madeAlready
   const isOver = negotiation.status === TradeStatus.failed && !isDone
+  const lead = data.madeAlready || isOver ? undefined : leadOf(contract, data.template)
   const room = viewer.userType === UserType.admin ? 'admin' : viewer.userType === UserType.seller ? 'seller' : 'buyer'
   return (
-    <Page
+    <DealPage
+      {...{ negotiation }}
+      side={room}
       title={contract ? ContractKind.labels[contract.kind] : '契約書'}
-      cover={<DealCover negotiation={negotiation} />}
-      lead={data.madeAlready || isOver ? undefined : leadOf(contract, data.template)}
+      here="契約書"
+      tab="papers"
       width="narrow"
-      actions={
-        <LinkButton kind="quiet" wide={false} to={`/${room}/chat/$id`} params={{ id: negotiation.id }} search={{ tab: 'papers' }}>
-          商談に戻る
-        </LinkButton>
-      }
     >
       <div className="stack gap-6">
+        {lead && <p>{lead}</p>}
         {!isDone && <DefinitionTable rows={rowsOf(data)} />}
         {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
@@ -112,7 +110,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>
       </div>
-    </Page>
+    </DealPage>
   )
 }
 
@@ -122,21 +120,11 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
   return `契約書を、売主様と買主様で決めます。${choices}`
 }
 
-/** The house and the price that the contract is about. */
+/** The place and the price that the contract is about. */
 function rowsOf({ negotiation: { estate, priceDecided }, price }: Loaded) {
   const agreed = priceDecided ?? price
   return [
-    {
-      term: '物件',
-      value: estate && (
-        <>
-          <Link to="/estate/$id" params={{ id: estate.id }}>
-            {estate.title}
-          </Link>
-          <p className="hint">{estate.address}</p>
-        </>
-      ),
-    },
+    ...(estate ? [{ term: '所在地', value: estate.address }] : []),
     ...(agreed === undefined ? [] : [{ term: priceDecided === null ? '承諾された価格' : '成約価格', value: <Price yen={agreed} /> }]),
   ]
 }

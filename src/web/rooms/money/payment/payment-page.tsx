@@ -9,14 +9,12 @@ import { hasReceipt } from '#domain/money/payment/state.ts'
 import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
-import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import { cardRefusal } from './card-refusal.ts'
@@ -45,21 +43,7 @@ export function PaymentPage({
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const isPaid = payment !== undefined && hasReceipt(payment)
   return (
-    <Page
-      title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'}
-      lead={negotiation.estate?.title}
-      cover={<DealCover negotiation={negotiation} />}
-      width="reading"
-      before={
-        <Breadcrumbs
-          trail={[
-            { label: '商談一覧', to: paths[side].list },
-            { label: '商談', ...toRoom },
-          ]}
-          here="お支払い"
-        />
-      }
-    >
+    <DealPage {...{ negotiation, side }} title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'} here="お支払い" width="reading">
       {payment && order ? (
         <>
           <Standing data={{ payment, order, site }} search={search} side={side} />
@@ -83,7 +67,7 @@ export function PaymentPage({
           <p>申し込みを運営が確認すると、請求が商談に届きます。</p>
         </EmptyState>
       )}
-    </Page>
+    </DealPage>
   )
 }
 

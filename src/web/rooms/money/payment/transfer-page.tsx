@@ -9,7 +9,7 @@ import { paymentActions } from '#domain/money/payment/policy.ts'
 import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -17,8 +17,6 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
-import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -38,20 +36,12 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
   const mayPay = viewer !== null && payment !== undefined && paymentActions(viewer, payment).includes('pay')
   return (
-    <Page
+    <DealPage
+      {...{ negotiation, side }}
       title="銀行振込のご案内"
-      lead={negotiation.estate?.title}
-      cover={<DealCover negotiation={negotiation} />}
+      trail={[{ label: 'お支払い', ...toPayment }]}
+      here="銀行振込"
       width="reading"
-      before={
-        <Breadcrumbs
-          trail={[
-            { label: '商談', ...toRoom },
-            { label: 'お支払い', ...toPayment },
-          ]}
-          here="銀行振込"
-        />
-      }
     >
       {payment?.paymentStatus === PaymentStatus.paid ? (
         <EmptyState
@@ -97,7 +87,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
           }
         />
       )}
-    </Page>
+    </DealPage>
   )
 }
 

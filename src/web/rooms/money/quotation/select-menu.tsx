@@ -6,14 +6,11 @@ import { isOperator, UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { MenuPicker } from '#web/rooms/base/service-menu/menu-picker.tsx'
-import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
-import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 export async function loadMenus(negotiationID: string, side: PayingSide) {
@@ -36,21 +33,8 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
   const refused = refusalOfNew(negotiation)
   const mayAsk = viewer !== null && !isOperator(viewer) && !refused
   return (
-    <Page
-      title="サービスを選ぶ"
-      lead={`${negotiation.estate?.title ?? 'この商談'}について、運営がお手伝いするサービスです。選んで見積を依頼できます。`}
-      width="reading"
-      cover={negotiation.estate?.cover ? <DealCover negotiation={negotiation} /> : <BesideTitle name="seal" />}
-      before={
-        <Breadcrumbs
-          trail={[
-            { label: '商談一覧', to: paths[side].list },
-            { label: '商談', ...toRoom },
-          ]}
-          here="サービスを選ぶ"
-        />
-      }
-    >
+    <DealPage {...{ negotiation, side }} title="サービスを選ぶ" here="サービスを選ぶ" width="reading">
+      <p>この商談について、運営がお手伝いするサービスです。選んで見積を依頼できます。</p>
       {waiting > 0 && (
         <Notice title={`回答を待っている見積依頼が${waiting}件あります`}>
           <p>見積は、できあがり次第この商談に届きます。続けて別のサービスも依頼できます。</p>
@@ -72,6 +56,6 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
       ) : (
         mayAsk && <MenuPicker negotiationID={negotiation.id} menus={menus} onAsked={() => navigate(toRoom)} />
       )}
-    </Page>
+    </DealPage>
   )
 }

@@ -6,14 +6,12 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
-import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { typedFrom } from '#web/rooms/market/cost/cost-fields.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
-import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
@@ -82,21 +80,7 @@ export function OfferPage({
   const writing = writingOf(deal)
   const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
   return (
-    <Page
-      title={writing ? titles[writing](name) : name}
-      lead={negotiation.estate?.title}
-      cover={<DealCover negotiation={negotiation} />}
-      width="narrow"
-      before={
-        <Breadcrumbs
-          trail={[
-            { label: '商談一覧', to: paths[side].list },
-            { label: '商談', ...room },
-          ]}
-          here={name}
-        />
-      }
-    >
+    <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width="narrow">
       {!writing ? (
         <EmptyState
           title="いまは、条件を書くことができません"
@@ -120,7 +104,7 @@ export function OfferPage({
       ) : (
         <Spinner label="読み込んでいます" />
       )}
-    </Page>
+    </DealPage>
   )
 }
 

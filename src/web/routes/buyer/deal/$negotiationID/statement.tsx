@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Statement } from '#domain/deal/statement/contract.ts'
 import { StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { DealCover } from '#web/rooms/deal/negotiation/deal-cover.tsx'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { ReadingPage } from '#web/rooms/deal/statement/buyer/reading-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -38,24 +38,22 @@ function Reading() {
   const other = ordered.find((each) => each !== shown)
   const isOver = negotiation.status === TradeStatus.failed || negotiation.status === TradeStatus.finish
   return (
-    <Page
+    <DealPage
+      {...{ negotiation }}
+      side="buyer"
       title={shown ? `${StatementKind.labels[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
-      lead={
-        shown &&
-        (shown.kind === StatementKind.condition
-          ? `売主様が書いた告知書です。${isOver || shown.statementStatus === StatementStatus.acknowledged ? '' : '気になる項目を1つずつ確かめましょう。'}`
-          : '売主様が残す物と、その状態の表です。')
-      }
-      cover={<DealCover negotiation={negotiation} />}
+      here="告知書・付帯設備表"
+      tab="papers"
       width="narrow"
       actions={
         other && (
-          <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet">
+          <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet" wide={false}>
             {`${StatementKind.labels[other.kind]}を見る`}
           </LinkButton>
         )
       }
     >
+      {shown && <p>{leadOf(shown, isOver)}</p>}
       {shown ? (
         <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
       ) : (
@@ -71,6 +69,11 @@ function Reading() {
           <p>{isOver ? 'この取引は終わりました。' : '売主様が交付すると、ここで読めます。'}</p>
         </EmptyState>
       )}
-    </Page>
+    </DealPage>
   )
 }
+
+const leadOf = ({ kind, statementStatus }: Statement, isOver: boolean) =>
+  kind === StatementKind.condition
+    ? `売主様が書いた告知書です。${isOver || statementStatus === StatementStatus.acknowledged ? '' : '気になる項目を1つずつ確かめましょう。'}`
+    : '売主様が残す物と、その状態の表です。'

@@ -6,13 +6,11 @@ import { isOwed } from '#domain/money/payment/state.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { OrderUsageFee } from '#web/rooms/money/payment/order-usage-fee.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
-import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -42,20 +40,7 @@ function UsageFee() {
   const unpaid = own.find(isOwed)
 
   return (
-    <Page
-      title="サイト利用料のお申し込み"
-      width="reading"
-      cover={<BesideTitle name="veranda" />}
-      before={
-        <Breadcrumbs
-          trail={[
-            { label: '商談一覧', to: '/buyer/chat' },
-            { label: '商談', ...toRoom },
-          ]}
-          here="サイト利用料"
-        />
-      }
-    >
+    <DealPage {...{ negotiation }} side="buyer" title="サイト利用料のお申し込み" here="サイト利用料" width="reading">
       {viewer?.usageFeeActive ? (
         <EmptyState
           drawing="seal"
@@ -100,6 +85,6 @@ function UsageFee() {
           }
         />
       )}
-    </Page>
+    </DealPage>
   )
 }

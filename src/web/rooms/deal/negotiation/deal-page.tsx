@@ -1,0 +1,78 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
+import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
+import { Price } from '#web/ui/amount.tsx'
+import { PhotoBesideTitle } from '#web/ui/drawing/beside-title.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { paths, type Side } from './paths.ts'
+
+/** A page about one negotiation: the way back to it, and its house with price and stage under the title. */
+export function DealPage({
+  negotiation,
+  side,
+  here,
+  tab,
+  trail = [],
+  ...page
+}: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'width'> & {
+  negotiation: Pick<Negotiation, 'id' | 'estate' | 'priceDecided' | 'stage'>
+  side: Side
+  /** The last word of the breadcrumbs. */
+  here: string
+  /** The tab of the negotiation that leads here. */
+  tab?: 'plan' | 'papers' | undefined
+  /** Pages between the negotiation and this one. */
+  trail?: readonly (LinkProps & { label: string })[]
+  children: ReactNode
+}) {
+  const { id, estate } = negotiation
+  return (
+    <Page
+      {...page}
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: paths[side].list },
+            { label: '商談', to: paths[side].room, params: { id }, search: tab && { tab } },
+            ...trail,
+          ]}
+          here={here}
+        />
+      }
+      cover={estate?.cover && <PhotoBesideTitle src={sized(estate.cover.path, 480)} />}
+      lead={<DealLead negotiation={negotiation} />}
+    />
+  )
+}
+
+function DealLead({
+  negotiation: { estate, priceDecided, stage },
+}: {
+  negotiation: Pick<Negotiation, 'estate' | 'priceDecided' | 'stage'>
+}) {
+  const price = priceDecided ?? estate?.price
+  return (
+    <>
+      {estate && (
+        <Link className="block" to="/estate/$id" params={{ id: estate.id }} data-said>
+          {estate.title}
+        </Link>
+      )}
+      <span className="cluster baseline gap-x-3 small">
+        {price !== undefined && (
+          <span>
+            {priceDecided === null ? '販売価格 ' : '成約価格 '}
+            <strong className="text-m">
+              <Price yen={price} />
+            </strong>
+          </span>
+        )}
+        {stage !== null && <span>{`進み ${stage}/${choicesOf(DealStage).length} ${labelOf(DealStage, stage)}`}</span>}
+      </span>
+    </>
+  )
+}
