@@ -78,9 +78,8 @@ test('a buyer and a seller chat live; the buyer requests a service, orders it an
   expect(items.length).toBe(1)
 
   // A request goes to the operator; the seller never sees it.
-  await buyer.page.getByRole('link', { name: /^予定/ }).click()
-  await buyer.page.getByRole('link', { name: '物件・手続き', exact: true }).click()
-  await buyer.page.getByRole('link', { name: '物件・手続きを閉じる' }).waitFor()
+  await buyer.page.getByRole('link', { name: '物件', exact: true }).click()
+  await buyer.page.getByRole('heading', { name: '見積・お支払い' }).waitFor()
   await buyer.checkAccessibility()
   await buyer.page.getByRole('link', { name: 'サービスを選んで見積を依頼する' }).click()
   await buyer.arrive(`/buyer/menu/${negotiationID}/selectMenu`)

@@ -111,7 +111,7 @@ test('the other side is asked, the room shows it, and both are notified when it 
   await app.drain()
   expect([await kinds('sora'), await kinds('bea')]).toEqual([['release.offered'], ['release.made']])
   await press(id, 'sora')
-  expect(await said()).toBe('連絡先を知らせ合いました。「予定」の「物件・手続き」でご確認ください。')
+  expect(await said()).toBe('連絡先を知らせ合いました。「物件」の「連絡先」でご確認ください。')
   await app.drain()
   expect([await kinds('sora'), await kinds('bea')]).toEqual([['release.offered'], ['release.made', 'release.made']])
   await stop(id, 'bea')

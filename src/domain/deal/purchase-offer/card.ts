@@ -61,10 +61,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
         }
       : {
           title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
-          lines: [
-            ...gist(offer),
-            'これからの手続きは「予定」で進めます。お互いのお名前は、「予定」の「物件・手続き」でご確認いただけます。',
-          ],
+          lines: [...gist(offer), 'これからの手続きは「予定」で進めます。お互いのお名前は、「物件」の「連絡先」でご確認いただけます。'],
         },
   [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({

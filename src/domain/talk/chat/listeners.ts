@@ -161,7 +161,7 @@ export const announceContactOffer: Listener<'negotiation.contactOffered'> = (ctx
   writeSystemMessage(ctx, negotiationID, `${sides[by]}が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。`)
 
 export const announceContact: Listener<'negotiation.contactReleased'> = (ctx, { negotiationID }) =>
-  writeSystemMessage(ctx, negotiationID, '連絡先を知らせ合いました。「予定」の「物件・手続き」でご確認ください。')
+  writeSystemMessage(ctx, negotiationID, '連絡先を知らせ合いました。「物件」の「連絡先」でご確認ください。')
 
 export const announceContactEnd: Listener<'negotiation.contactWithdrawn'> = (ctx, { negotiationID, by }) =>
   writeSystemMessage(ctx, negotiationID, `${sides[by]}が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。`)

@@ -35,12 +35,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
-      {isUnderway && (
-        <p className="stack gap-1 hint figures">
-          {`${steps.length - left.length}の手順のうち、${past.length}が済みました`}
-          <progress value={past.length} max={steps.length - left.length} aria-hidden />
-        </p>
-      )}
+      {isUnderway && <p className="hint figures">{`${steps.length - left.length}の手順のうち、${past.length}が済みました`}</p>}
       {milestonesOf(plan).map(({ milestone, at }) => (
         <p className="row middle gap-2 hint" key={milestone}>
           <Icon path={milestone === Milestone.contract ? mdiFileSign : mdiKeyOutline} size="small" />

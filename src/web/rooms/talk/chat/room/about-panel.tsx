@@ -29,6 +29,10 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
   return (
     <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       <section className={styles.section}>
+        <h2>物件</h2>
+        <EstateSummary {...negotiation} />
+      </section>
+      <section className={styles.section}>
         <h2>見積・お支払い</h2>
         {plan && owesUsageFee(viewer, negotiation) && isUsageFeeDue(plan.steps, plan) && (
           <Notice title="ご契約までにサイト利用料のお支払いが必要です">
@@ -49,10 +53,6 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
         )}
       </section>
       <BuyerAnswers negotiation={negotiation} />
-      <section className={styles.section}>
-        <h2>物件</h2>
-        <EstateSummary {...negotiation} />
-      </section>
       <section className={styles.section}>
         <h2>参加者</h2>
         <ul className="stack gap-2">

@@ -34,7 +34,7 @@ export function RoomTabs({
   waits: boolean
   papers: boolean
   desk: readonly DeskPart[]
-  /** Operators have a separate tab for the estate and its measures; for members it is at the head of the plan. */
+  /** The operator's tab of the estate also has their measures. */
   office: boolean
 }) {
   const deskTabs = desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, waits, label: waits === 0 ? label : `${label} ${waits}` }))
@@ -44,7 +44,7 @@ export function RoomTabs({
     ...deskTabs.filter(({ waits }) => waits > 0),
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },
-    ...(office ? [{ tab: 'house', name: 'house', label: '物件・手続き' }] : []),
+    { tab: 'house', name: 'house', label: office ? '物件・手続き' : '物件' },
     ...deskTabs.filter(({ waits }) => waits === 0),
   ]
   return (

@@ -1,4 +1,3 @@
-import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
@@ -113,10 +112,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: seesPending(viewer) })
   const part = desk.find(({ tab }) => tab === search.tab)
-  const named = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
-  // For members the estate is at the head of the plan, so its address opens the plan.
-  const opensHouse = side !== 'admin' && named === 'house'
-  const shown = opensHouse ? 'plan' : named
+  const shown = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
+  // On a desktop the estate's address brings it above the plan.
+  const houseFirst = side !== 'admin' && shown === 'house'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
@@ -196,7 +194,6 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       className={`grid ${styles.room}`}
       data-room
       data-shown={part ? 'desk' : shown}
-      data-house={opensHouse || undefined}
       data-waits={waits || undefined}
       data-leads={leads || undefined}
     >
@@ -241,21 +238,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       {shown === 'papers' && <PapersPart {...{ negotiation, viewer, plan, papers, where, statements }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
-        {side !== 'admin' && (
-          <p className={styles.toHouse}>
-            <LinkButton
-              kind="quiet"
-              to="."
-              search={{ tab: opensHouse ? 'plan' : 'house' }}
-              icon={opensHouse ? mdiChevronUp : mdiChevronDown}
-              replace
-              resetScroll={false}
-            >
-              {opensHouse ? '物件・手続きを閉じる' : '物件・手続き'}
-            </LinkButton>
-          </p>
-        )}
-        {opensHouse && facts}
+        {houseFirst && facts}
         <section className={`pad-4 ${styles.plan}`}>
           <RoomStage {...{ negotiation, side, now, planDeal }} left={leftStages(data)} />
           {planDeal && <PlanView deal={planDeal} />}
@@ -278,7 +261,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {papers.length > 0 && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>
-        {!opensHouse && facts}
+        {!houseFirst && facts}
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />
