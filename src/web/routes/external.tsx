@@ -13,5 +13,5 @@ export const Route = createFileRoute('/external')({
 })
 
 function External() {
-  return <LegalText text={Route.useLoaderData()} />
+  return <LegalText text={Route.useLoaderData()} drawing="letter" />
 }

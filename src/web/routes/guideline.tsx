@@ -13,5 +13,5 @@ export const Route = createFileRoute('/guideline')({
 })
 
 function Guideline() {
-  return <LegalText text={Route.useLoaderData()} />
+  return <LegalText text={Route.useLoaderData()} drawing="board" />
 }

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/law')({
 function Law() {
   const { simulatedPayments, text } = Route.useLoaderData()
   return (
-    <Page title={text.title} lead={text.lead} cover={<BesideTitle name="lantern" />} width="reading">
+    <Page title={text.title} lead={text.lead} cover={<BesideTitle name="shop" />} width="reading">
       <OtherEdition text={text} />
       {simulatedPayments && (
         <Notice kind="warning" title="お試し用の環境です">

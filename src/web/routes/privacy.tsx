@@ -13,5 +13,5 @@ export const Route = createFileRoute('/privacy')({
 })
 
 function Privacy() {
-  return <LegalText text={Route.useLoaderData()} />
+  return <LegalText text={Route.useLoaderData()} drawing="box" />
 }

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/terms')({
 })
 
 function Terms() {
-  return <LegalText text={Route.useLoaderData()} />
+  return <LegalText text={Route.useLoaderData()} drawing="seal" />
 }

@@ -1,15 +1,16 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { DrawnText, LegalText as Text } from '#domain/people/legal/contract.ts'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
+import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { LegalBlocks } from './legal-blocks.tsx'
 import { LegalHistory, OtherEdition } from './legal-history.tsx'
 import styles from './legal-text.module.css'
 
 /** A legal text: version and date, table of contents, and numbered articles with their plain-language versions. */
-export function LegalText({ text }: { text: Text }) {
+export function LegalText({ text, drawing }: { text: Text; drawing: DrawingName }) {
   return (
-    <Page title={text.title} lead={text.lead} cover={<BesideTitle name="lantern" />} width="reading">
+    <Page title={text.title} lead={text.lead} cover={<BesideTitle name={drawing} />} width="reading">
       <OtherEdition text={text} />
       <p className="hint">
         第{text.edition}版（施行日：{formatDay(text.since)}）
