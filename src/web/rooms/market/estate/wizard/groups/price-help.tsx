@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { formatPerTsubo, formatPrice } from '#domain/base/words/format.ts'
 import { estimateTakeHome } from '#domain/market/cost/selling.ts'
+import { alikeInAge } from '#domain/market/estate-fields/age.ts'
 import { showsField } from '#domain/market/estate-fields/requirements.ts'
 import { LEAST_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
@@ -14,7 +15,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './price-help.module.css'
-import { alikeInAge, priceRange } from './price-range.ts'
+import { priceRange } from './price-range.ts'
 
 const COMPARED = 20
 const SHOWN = 4

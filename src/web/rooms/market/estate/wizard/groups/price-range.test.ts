@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alikeInAge, priceRange } from './price-range.ts'
+import { priceRange } from './price-range.ts'
 
 const at = (...prices: (number | null)[]) => prices.map((unitPrice) => ({ unitPrice }))
 
@@ -23,11 +23,4 @@ test('houses given away are not compared', () => {
 test('prices too far apart give no range', () => {
   expect(priceRange(150, at(232_000, 900_000, 2_050_000))).toBeUndefined()
   expect(priceRange(100, at(200_000, 300_000, 500_000))).toBeDefined()
-})
-
-test('houses within fifteen years are alike, and all from before the earthquake standard of 1981', () => {
-  expect(alikeInAge('2005-04')).toEqual({ searchBuildingDateFrom: '1990-04', searchBuildingDateTo: '2020-04' })
-  expect(alikeInAge('1982-01')).toEqual({ searchBuildingDateFrom: '1967-01', searchBuildingDateTo: '1997-01' })
-  expect(alikeInAge('1974-03')).toEqual({ searchBuildingDateTo: '1989-03' })
-  expect(alikeInAge('1930-01')).toEqual({ searchBuildingDateTo: '1981-05' })
 })
