@@ -119,7 +119,7 @@ test('favourites, views and a search on a guest’s device move to the account a
 
   // Several are removed together, and restored to their places.
   await guest.visit('/buyer/favorite')
-  await page.getByRole('button', { name: 'まとめて外す' }).click()
+  await page.getByRole('button', { name: '選んで比べる・外す' }).click()
   for (const box of await page.getByRole('checkbox', { name: /^選ぶ/ }).all()) await box.check()
   await guest.checkAccessibility()
   await page.getByRole('button', { name: '2件を外す' }).click()

@@ -37,7 +37,7 @@ function History() {
       {listings.length > 0 ? (
         <>
           <p role="status">
-            <strong>{formatNumber(listings.length)}</strong>件
+            <strong className="text-2xl figures">{formatNumber(listings.length)}</strong>件
           </p>
           <h2 className="visually-hidden">見た物件の一覧</h2>
           <EstateCards listings={listings} />

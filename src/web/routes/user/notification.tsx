@@ -57,11 +57,7 @@ function News() {
   return (
     <Page
       title="お知らせ"
-      lead={
-        role === 'admin'
-          ? undefined
-          : '見学・購入申込・お支払いなどの知らせです。メニューの「商談」の数字は、未読のメッセージがある商談の数です。'
-      }
+      lead={role === 'admin' ? undefined : '見学・購入申込・お支払いなどの知らせです。'}
       width="reading"
       cover={role !== 'admin' && <BesideTitle name="letter" />}
       actions={
@@ -105,6 +101,7 @@ function News() {
           {known.more.hasMore && <More {...known.more} />}
         </section>
       )}
+      {role !== 'admin' && <p className="hint">メニューの「商談」の数字は、未読のメッセージがある商談の数です。</p>}
     </Page>
   )
 }

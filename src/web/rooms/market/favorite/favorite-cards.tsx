@@ -1,3 +1,4 @@
+import { mdiCheckboxMultipleMarkedOutline } from '@mdi/js'
 import { type MouseEvent, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
@@ -7,7 +8,8 @@ import { heart, heartPressed } from '#web/rooms/market/listing/card/heart.tsx'
 import { usePlainLinks } from '#web/rooms/market/listing/card/plain-links.ts'
 import { switchFavorite, useFavorites } from '#web/rooms/market/listing/favorites/favorites.ts'
 import { favorites as kept, setFavorites } from '#web/rooms/market/listing/favorites/memory.ts'
-import { Button } from '#web/ui/button.tsx'
+import { MOST_COMPARED } from '#web/rooms/market/search/compare/card-marks.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './favorite-cards.module.css'
@@ -50,18 +52,25 @@ export function FavoriteCards({ items, count }: { items: readonly KeptListing[];
     setChosen(next)
   }
   // After 元に戻す the card is back in its place.
+  const named = items.filter(({ estateID, listing }) => listing && chosen?.has(estateID)).map(({ estateID }) => estateID)
+  const comparable = named.length > 1 && named.length <= MOST_COMPARED
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>
       <div className="cluster middle gap-3">
         <p className="grows" role="status">
-          <strong className="text-xl figures">{formatNumber(count)}</strong>件
+          <strong className="text-2xl figures">{formatNumber(count)}</strong>件
         </p>
         {chosen ? (
           <>
             <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>
               選ぶのをやめる
             </Button>
+            {comparable && (
+              <LinkButton wide={false} to="/buyer/estate/compare" search={{ id: named.join(',') } as never}>
+                {named.length}件を比べる
+              </LinkButton>
+            )}
             <Button
               kind="negative"
               wide={false}
@@ -73,11 +82,12 @@ export function FavoriteCards({ items, count }: { items: readonly KeptListing[];
             </Button>
           </>
         ) : (
-          <Button kind="plain" onClick={() => setChosen(new Set())}>
-            まとめて外す
+          <Button kind="quiet" wide={false} icon={mdiCheckboxMultipleMarkedOutline} onClick={() => setChosen(new Set())}>
+            選んで比べる・外す
           </Button>
         )}
       </div>
+      {chosen && !comparable && <p className="hint" role="status">{`2件から${MOST_COMPARED}件を選ぶと、並べて比べられます。`}</p>}
       <h2 className="visually-hidden">お気に入りの物件</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
       <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>

@@ -23,7 +23,7 @@ function Compare() {
         <CompareTable compared={compared} />
       ) : (
         <EmptyState title="比べる物件がありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
-          <p>検索結果の写真にある「…」から「比較」を選ぶと、4件までここで並べて見られます。</p>
+          <p>検索結果の写真にある「…」から「比較」を選ぶか、お気に入りで2件から4件を選ぶと、ここで並べて見られます。</p>
         </EmptyState>
       )}
       {compared.missing > 0 && (
