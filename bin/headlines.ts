@@ -12,6 +12,7 @@ export const headlines = [
   '平屋で暮らす',
   '0円から500万円まで',
   '地図からさがす',
+  'その家を、次の人へ。',
   '縁側Engawa',
   ...Object.values(sharePictures).map(({ alt }) => alt),
 ]

@@ -72,8 +72,10 @@ test('the display face has every letter of the lines it is for, in 30 kB', () =>
     [Milestone.contract, Milestone.keys].map((milestone) => milestoneLine(milestone, { facts: [...facts] })),
   )
   expect(new Set(lines)).toEqual(new Set(milestones))
-  const shown = ['home-hero.tsx', 'home-below.tsx', 'load-home.ts'].map((file) => readFileSync(`src/web/rooms/home/${file}`, 'utf8')).join()
-  const named = [...shown.matchAll(/styles\.headline\}>([^<{]+)<|\btitle: '([^']+)', search|<span[^>]*>([^<{]+。|[^<{]+、)<\/span>/g)]
+  const shown = ['home/home-hero.tsx', 'home/home-below.tsx', 'home/load-home.ts', 'market/estate/seller/selling-introduction.tsx']
+    .map((file) => readFileSync(`src/web/rooms/${file}`, 'utf8'))
+    .join()
+  const named = [...shown.matchAll(/"headline">([^<{]+)<|\btitle: '([^']+)', search|<span[^>]*>([^<{]+。|[^<{]+、)<\/span>/g)]
   expect(named.length).toBeGreaterThan(4)
   expect(named.map(([, ...given]) => given.find(Boolean) as string).filter((line) => !headlines.join().includes(line))).toEqual([])
 })

@@ -81,9 +81,11 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
           </div>
           <p className="hint">評価額は固定資産税の納税通知書にあります。空欄のときは価格から見込みます。</p>
         </Disclosure>
-        <Button type="submit" kind="quiet">
-          この条件で計算する
-        </Button>
+        <div>
+          <Button type="submit" large>
+            この条件で計算する
+          </Button>
+        </div>
       </form>
       <CostResult plan={plan} />
     </div>

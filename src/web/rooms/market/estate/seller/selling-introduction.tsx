@@ -11,7 +11,7 @@ import styles from './selling-introduction.module.css'
 export function SellingIntroduction() {
   return (
     <Page
-      title="その家を、次の人へ。"
+      title={<span className="headline">その家を、次の人へ。</span>}
       lead="相続した実家も、住み替えで空く家も、使わなくなった土地も。質問に答えていくと、掲載の準備ができます。"
       actions={
         <>
@@ -25,8 +25,8 @@ export function SellingIntroduction() {
       }
     >
       <div className="stack middle gap-6 halves">
-        <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
         <img className="full rounded" src={picture} alt="" width={720} height={520} />
+        <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
       </div>
       <section className={`stack gap-4 ${styles.section}`}>
         <h2>安心して売っていただくために</h2>
