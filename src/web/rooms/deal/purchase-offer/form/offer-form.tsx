@@ -17,7 +17,6 @@ import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { useKeptForm } from '#web/rooms/deal/viewing/use-kept-form.ts'
-import type { Typed as Costs } from '#web/rooms/market/cost/cost-fields.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
@@ -31,7 +30,7 @@ import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
 import { derived, firstTyped, readTerms, stepsFor, type Typed, typedOf, withItsOwn } from './offer-terms.ts'
-import { PriceCosts } from './price-costs.tsx'
+import { type Costs, PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
 /** The form's purpose: a first offer, revised terms, or a counter-offer. */
@@ -200,7 +199,7 @@ export function OfferForm({
             ),
           )}
           {(offer ? here.includes('price') : step === 0) && costs && terms.price > 0 && (
-            <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
+            <PriceCosts price={terms.price} {...costs} estateID={negotiation.estateID} today={today} />
           )}
           {terms.price > 0 && (isLast || here.includes('handoverDay')) && <Warning sentence={settlementDayText(terms.handoverDay)} />}
           {(isLast || here.includes('price')) && <Warning sentence={warnings.price} />}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
 import { missingOf } from '#domain/deal/purchase-offer/needed.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
@@ -8,6 +9,7 @@ import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { owesUsageFee } from '#web/rooms/deal/negotiation/usage-fee.ts'
 import { typedFrom } from '#web/rooms/market/cost/cost-fields.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -21,10 +23,11 @@ import { OfferForm, type Writing } from './offer-form.tsx'
 
 /** `buyerID`: for a buyer writing in their own name. */
 export async function loadOffer(negotiationID: string, buyerID?: string) {
-  const [negotiation, { items: offers }, user] = await Promise.all([
+  const [negotiation, { items: offers }, user, { items: menus }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
     api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
     buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }),
+    api.listServiceMenus({ query: { usageFeeFlag: true, orderBy: 'displayOrder:asc', limit: 100 } }),
   ])
   const house = user && (await findHouse(negotiation.estateID))
   const takerFee = house?.price === 0 ? house.takerFee : null
@@ -34,7 +37,7 @@ export async function loadOffer(negotiationID: string, buyerID?: string) {
     user,
     self: user && nameOf(user),
     takerFee,
-    costs: house && typedFrom(house),
+    costs: house && { house: typedFrom(house), usageFee: menus.find(isFeeOnOffer)?.price },
     now: new Date().toISOString(),
   }
 }
@@ -78,6 +81,7 @@ export function OfferPage({
   const room = { to: paths[side].room, params: { id: negotiation.id } } as const
   const offer = openOffer(deal)
   const writing = writingOf(deal)
+  const due = costs && { ...costs, usageFee: owesUsageFee(viewer, negotiation) ? costs.usageFee : undefined }
   const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
   return (
     <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width="narrow">
@@ -96,7 +100,8 @@ export function OfferPage({
         <NeededProfile user={user} name={name} />
       ) : scripted ? (
         <OfferForm
-          {...{ deal, offer, writing, self, takerFee, costs, contract }}
+          {...{ deal, offer, writing, self, takerFee, contract }}
+          costs={due}
           first={term}
           house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
           onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
