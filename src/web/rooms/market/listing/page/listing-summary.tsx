@@ -15,6 +15,7 @@ import {
   formatWalk,
 } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
@@ -163,15 +164,23 @@ const sellers: Record<ShownListing['sellerKind'], string> = {
   相続登記前: '相続した方が出品しています。相続の登記は、これから行います',
 }
 
+/** The person a buyer talks with, which 取引態様 alone leaves open. */
+const ways: Record<number, string> = {
+  [NegotiationType.intermediary]: '商談は、縁側の運営が売主と買主のあいだに入って仲介します。',
+  [NegotiationType.substitute]: '商談は、縁側の運営が売主に代わって進めます。',
+  [NegotiationType.direct]: '商談は、売主と直接進めます。運営が見守ります。',
+}
+
 const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 24: '1日以内', 72: '3日以内' }
 
-function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
+function Seller({ listing: { sellerKind, negotiationType, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
   return (
     <div className="stack gap-1 tinted pad-3-4">
       <p className="cluster middle gap-2">
         {sellerKind !== '所有者' && <Badge>{sellerKind}</Badge>}
         {sellers[sellerKind]}
       </p>
+      {negotiationType !== null && <p>{ways[negotiationType]}</p>}
       {answerPace && (
         <p>
           {`お返事：ふだん${paces[answerPace.within] ?? `${answerPace.within}時間以内`}`}
@@ -192,7 +201,7 @@ function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { l
       )}
       <p className={`hint figures ${styles.small}`}>
         {consentedOn && '所有者の方ご本人が、この物件を売り出すことに同意しています。'}
-        {badge && '運営が売主の書類を確認しています。'}
+        {badge && '運営が、売主の本人確認の書類を確かめました。物件の状態や権利を保証するものではありません。'}
         <Link to="/faq" hash="badge">
           確認のしかたについて
         </Link>

@@ -17,7 +17,8 @@ test('an accepted buyer sees their own deal, whatever other negotiations failed'
   expect(standingIn([])).toEqual({ viewer: 'guest', negotiationID: undefined, mayWish: false })
 })
 
-test('a viewing can be requested while the negotiation allows it, not once the deal is done', () => {
+test('a viewing can be requested while the negotiation allows it, not once the deal is done or the house is shown as sold', () => {
   expect(standingIn([talk('own', established, 'agreed')]).mayWish).toBe(true)
+  expect(standingIn([talk('own', established, 'agreed')], true).mayWish).toBe(false)
   expect(standingIn([talk('own', finish, 'done')])).toMatchObject({ viewer: 'accepted', negotiationID: 'own', mayWish: false })
 })

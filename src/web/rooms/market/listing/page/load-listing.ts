@@ -43,7 +43,7 @@ async function loadShown(id: string, role: Role | 'guest') {
     listing: shownListing(listing, new Date()),
     similar: similar.items.map(cardFacts),
     excerpt,
-    ...standingIn(talks?.items ?? []),
+    ...standingIn(talks?.items ?? [], listing.trade === 'established'),
     head: listingHead(listing),
   }
 }
@@ -51,13 +51,13 @@ async function loadShown(id: string, role: Role | 'guest') {
 /** A buyer may have had earlier negotiations about the same estate. */
 const MOST_TALKS = 10
 
-/** The live negotiation is the buyer's own deal, whatever failed before or after it. */
-export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[]) {
+/** The live negotiation is the buyer's own deal, whatever failed before or after it. Viewings of a sold house are arranged in its plan. */
+export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[], sold = false) {
   const living = talks.find(({ status }) => status !== TradeStatus.failed)
   return {
     viewer: houseViewerOf(living?.situation ?? talks[0]?.situation, living?.reserved),
     negotiationID: living?.id,
-    mayWish: living !== undefined && !isOver(living),
+    mayWish: living !== undefined && !isOver(living) && !sold,
   }
 }
 
