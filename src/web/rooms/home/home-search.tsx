@@ -1,6 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useId } from 'react'
+import { wishes } from '#web/rooms/market/search/conditions/wishes.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './home-search.module.css'
 
@@ -46,5 +47,3 @@ export function HomeSearch({ places }: { places: readonly string[] }) {
     </search>
   )
 }
-
-const wishes = ['縁側', '庭', '温泉', '平屋', '古民家', 'ペット可']

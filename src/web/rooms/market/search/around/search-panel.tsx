@@ -12,6 +12,7 @@ import { PlaceOptions, priceChoices, withCurrentChoice } from '../conditions/cho
 import { type ConditionName, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
+import { wishes } from '../conditions/wishes.ts'
 import type { Found } from '../find/find-estates.ts'
 import styles from './search-panel.module.css'
 
@@ -102,6 +103,15 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
         value={conditions.keyword ?? ''}
         onChange={({ target }) => note({ keyword: target.value })}
       />
+      <ul className="cluster gap-2" aria-label="キーワードの例">
+        {wishes.map((word) => (
+          <li key={word}>
+            <Link to={path} search={{ ...here, keyword: word }} className="inline-row target small plain-link framed sides-3 hovers">
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
       {role === 'guest' ? (
         <Link to="/buyer/estate" search={{ ...here, step: 'detail' } as Record<string, string>} className={styles.more}>
           {finer}
