@@ -5,7 +5,6 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -18,6 +17,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
+import { listBills } from './load-bills.ts'
 import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps, MOST_STEPS } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
@@ -142,7 +142,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     api.listAwaitedDestinations(),
-    api.listPayments({ query: { paymentStatus: unpaidStatuses, open: true, orderBy: 'dueDate:asc', limit: 20 } }),
+    listBills(),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,

@@ -29,7 +29,8 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
   )
 }
 
-const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
+/** Waiting actions as rows, each a link to its page. */
+export const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
   <ul className={`grid gap-2 ${styles.list}`}>
     {steps.map(({ key, words, about, cover, ...link }) => (
       <li key={key}>

@@ -79,8 +79,7 @@ export function homeSteps(
     searches: readonly { id: string; name: string; newCount: number }[]
     refunds: readonly AwaitedDestination[]
     bills: readonly Payment[]
-    /** By negotiation, as far as they are known. */
-    houses: ReadonlyMap<string, InboxTalk['estate']>
+    houses: Houses
   },
   now: Date,
 ): HomeStep[] {
@@ -94,15 +93,7 @@ export function homeSteps(
       params: { negotiationID },
       search: { paymentID },
     })),
-    ...bills.filter(isToPay).map((bill) => ({
-      key: bill.id,
-      words: `${formatYen(openSum(bill))}を支払う${untilText(bill.dueDate, now)}`,
-      about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
-      cover: coverOf(houses.get(bill.negotiationID)),
-      to: paths[side].paymentMenu,
-      params: { negotiationID: bill.negotiationID },
-      search: { paymentID: bill.id },
-    })),
+    ...billSteps(side, bills, houses, now),
     ...byDeadline(talks.map((talk) => ({ talk, ...dealStanding(talk, side, now) }))).map(({ talk, act, due }) => ({
       key: talk.id,
       words: act ? act.label + untilText(due, now) : 'メッセージに返事をする',
@@ -129,6 +120,21 @@ export function homeSteps(
       })),
   ]
 }
+
+/** The bills that can be paid now, with amount and due date. */
+export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
+  bills.filter(isToPay).map((bill) => ({
+    key: bill.id,
+    words: `${formatYen(openSum(bill))}を支払う${untilText(bill.dueDate, now)}`,
+    about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
+    cover: coverOf(houses.get(bill.negotiationID)),
+    to: paths[side].paymentMenu,
+    params: { negotiationID: bill.negotiationID },
+    search: { paymentID: bill.id },
+  }))
+
+/** By negotiation, as far as they are known. */
+type Houses = ReadonlyMap<string, InboxTalk['estate']>
 
 export const coverOf = (estate: InboxTalk['estate'] | undefined) => estate?.cover?.path ?? null
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sized } from '#domain/base/image/paths.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { StepList } from '#web/rooms/home/next-steps.tsx'
 import { OwnPrivacy } from '#web/rooms/people/privacy/own-privacy.tsx'
 import { OwnSecondFactor } from '#web/rooms/people/second-factor/own-second-factor.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
@@ -25,16 +26,18 @@ export const Route = createFileRoute('/user/edit')({
   validateSearch: texts('edit') as (search: Record<string, unknown>) => { edit?: string },
   loader: async ({ context }) => {
     // The route admits only signed-in users.
-    const { id, userType } = context.session.viewer() as Viewer
-    const [user, templates, signIns, secondFactor, standing, privacy] = await Promise.all([
+    const viewer = context.session.viewer() as Viewer
+    const { id, userType } = viewer
+    const [user, templates, signIns, secondFactor, standing, privacy, bills] = await Promise.all([
       api.getUser({ params: { id } }),
       listTemplates(api),
       api.getSignIns({ params: { id } }),
       userType === UserType.admin ? api.getSecondFactor() : undefined,
       api.getMeasures({ params: { id } }),
       userType === UserType.admin ? undefined : api.listPrivacyRequests({ query: { orderBy: 'receivedAt:desc', limit: 20 } }),
+      import('#web/rooms/home/load-bills.ts').then(({ loadBills }) => loadBills(viewer)),
     ])
-    return { user, templates, signIns: signIns.items, secondFactor, standing, privacy: privacy?.items }
+    return { user, templates, signIns: signIns.items, secondFactor, standing, privacy: privacy?.items, bills }
   },
   component: UserEdit,
 })
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/user/edit')({
 function UserEdit() {
   const { edit } = Route.useSearch()
   const role = useRole()
-  const { user, templates, signIns, secondFactor, standing, privacy } = Route.useLoaderData()
+  const { user, templates, signIns, secondFactor, standing, privacy, bills } = Route.useLoaderData()
   return (
     <Page
       title="会員情報の編集"
@@ -63,6 +66,12 @@ function UserEdit() {
         </span>
       }
     >
+      {bills.length > 0 && (
+        <section className="stack gap-3">
+          <h2>お支払いが必要なもの</h2>
+          <StepList steps={bills} />
+        </section>
+      )}
       <OwnStanding standing={standing} />
       {user.userType === UserType.seller && (
         <FormSection title="売主審査">
