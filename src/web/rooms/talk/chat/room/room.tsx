@@ -240,7 +240,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <aside className={styles.about} aria-label="予定・物件・手続き">
         {houseFirst && facts}
         <section className={`pad-4 ${styles.plan}`}>
-          <RoomStage {...{ negotiation, side, now, planDeal }} left={leftStages(data)} />
+          <RoomStage {...{ negotiation, side, now, planDeal, papers }} left={leftStages(data)} />
           {planDeal && <PlanView deal={planDeal} />}
           {planDeal && data.moneyBack && <BankSection deal={{ ...planDeal, notice: data.moneyBack }} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
@@ -258,7 +258,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {!plan && isBeforeAgreement(negotiation.status) && (
             <p className={`hint ${styles.begins}`}>{planBegins(negotiation.estate?.price ?? 1)}</p>
           )}
-          {papers.length > 0 && <PapersLink />}
+          {papers.length > 0 && plan?.planStatus !== PlanStatus.done && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>
         {!houseFirst && facts}
