@@ -88,8 +88,8 @@ def surface(n, color, rough=0.75, vary=0.12, scale=1.5, island=0.0, grain=None, 
             ground = n('ShaderNodeCombineXYZ', {0: x, 1: y}).outputs[0]
             bricks = n(
                 'ShaderNodeTexBrick',
-                {'Vector': ground if kind == 'paving' else wall, 'Color1': (1, 1, 1, 1), 'Color2': (0.86, 0.86, 0.86, 1), 'Mortar': (0.5, 0.5, 0.5, 1), 'Scale': 1.0, 'Mortar Size': pitch[2], 'Brick Width': pitch[0], 'Row Height': pitch[1]},
-                offset=0.0 if kind == 'grid' else 0.5,
+                {'Vector': ground if kind in ('paving', 'squares') else wall, 'Color1': (1, 1, 1, 1), 'Color2': (0.86, 0.86, 0.86, 1), 'Mortar': (0.5, 0.5, 0.5, 1), 'Scale': 1.0, 'Mortar Size': pitch[2], 'Brick Width': pitch[0], 'Row Height': pitch[1]},
+                offset=0.0 if kind in ('grid', 'squares') else 0.5,
             )
             tone = n.mix(1.0, bricks.outputs['Color'], tone, 'MULTIPLY')
             heights.append(n.math('MULTIPLY', bricks.outputs['Fac'], -0.006))
@@ -114,6 +114,10 @@ SURFACES = {
     'block': dict(rough=0.9, vary=0.16, scale=1.4, pattern=('brick', (0.4, 0.2, 0.012)), grain=(70, 0.004), dirt=0.35),
     'tile': dict(rough=0.45, vary=0.08, scale=1.0, pattern=('brick', (0.235, 0.07, 0.006)), specular=0.4),
     'bigtile': dict(rough=0.4, vary=0.06, scale=0.7, pattern=('grid', (0.6, 0.3, 0.006)), specular=0.4),
+    'walltile': dict(rough=0.25, vary=0.05, scale=2.0, pattern=('grid', (0.1, 0.1, 0.004)), specular=0.5),
+    'floortile': dict(rough=0.4, vary=0.1, scale=2.0, pattern=('squares', (0.3, 0.3, 0.004)), specular=0.4),
+    'mosaic': dict(rough=0.35, vary=0.1, scale=5.0, pattern=('squares', (0.05, 0.05, 0.004)), specular=0.4),
+    'floor': dict(rough=0.38, vary=0.13, scale=2.0, stretch=(0.7, 9, 1), pattern=('paving', (1.8, 0.11, 0.0018)), grain=(12, 0.0006), specular=0.4),
     'namako': dict(rough=0.5, vary=0.1, scale=1.0, pattern=('grid', (0.4, 0.4, 0.035))),
     'brick': dict(rough=0.8, vary=0.16, scale=3.0, pattern=('brick', (0.22, 0.075, 0.01)), grain=(50, 0.003)),
     'paving': dict(rough=0.8, vary=0.14, scale=1.4, pattern=('paving', (0.6, 0.3, 0.008)), grain=(40, 0.003)),
@@ -137,6 +141,11 @@ SURFACES = {
     'tatami': dict(rough=0.7, vary=0.08, scale=4.0, stretch=(1, 40, 1), island=0.06, grain=(40, 0.002)),
     'plain': dict(rough=0.8, vary=0.02),
     'gloss': dict(rough=0.15, vary=0.02, specular=0.6),
+    'lacquer': dict(rough=0.32, vary=0.015, specular=0.4),
+    'enamel': dict(rough=0.18, vary=0.01, specular=0.5),
+    'steel': dict(rough=0.32, vary=0.04, metallic=0.85, specular=0.5),
+    'mirror': dict(rough=0.04, vary=0.0, metallic=1.0),
+    'ash': dict(rough=1.0, vary=0.12, scale=9.0, grain=(30, 0.02), specular=0.05),
     'wet': dict(rough=0.3, vary=0.1),
 }
 

@@ -188,7 +188,7 @@ def shutter(m, looks, frame, u, z, w, h):
     border(m, looks.frame, frame, u, z, w, h, -0.12, 0.01, 0.05)
 
 
-KINDS = {'sash': sash, 'pair': pair, 'fix': fix, 'shoji': shoji, 'lattice': lattice, 'slits': slits, 'hikido': hikido, 'door': door, 'shutter': shutter}
+KINDS = {'open': lambda *_: None, 'sash': sash, 'pair': pair, 'fix': fix, 'shoji': shoji, 'lattice': lattice, 'slits': slits, 'hikido': hikido, 'door': door, 'shutter': shutter}
 
 
 def box_house(m, looks, rect, z0, z1, material, openings, base=None):

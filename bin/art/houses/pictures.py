@@ -9,7 +9,7 @@ PICTURES = {}
 
 
 def picture(name, **shot):
-    """eye, toward: the camera on the ground plan. hour, side: the sun. season, height, lens, horizon: see scene.py."""
+    """eye, toward: the camera on the ground plan. hour, side: the sun. season, height, lens, horizon, fill, windows: see scene.py. garden: a second sun, on what is seen from a room."""
 
     def add(make):
         PICTURES[name] = (make, shot)

@@ -7,7 +7,7 @@ import numpy as np
 from materials import material
 from mesh import Mesh
 
-SMOOTH = ('bark', 'stone', 'snow', 'straw', 'forest', 'bamboo', 'cloth', 'paper')
+SMOOTH = ('bark', 'stone', 'snow', 'straw', 'forest', 'bamboo', 'cloth', 'paper', 'enamel')
 
 
 def directions(rng, count, flat=1.0):

@@ -16,15 +16,18 @@ import materials
 import scene
 from materials import material
 from mesh import Mesh
-# The four files of pictures fill PICTURES.
+# The files of pictures fill PICTURES.
 import block_pictures
 import new_pictures
+import new_room_pictures
 import old_pictures
+import old_room_pictures
 import room_pictures
+import view_pictures
 from pictures import PICTURES
 from plants import SMOOTH
 
-BEVELLED = ('wood', 'concrete', 'block', 'alu', 'stone', 'deck')
+BEVELLED = ('wood', 'concrete', 'block', 'alu', 'stone', 'deck', 'lacquer')
 
 
 def main(arguments):
@@ -52,7 +55,11 @@ def draw(name, path, width, samples):
     scene.camera(shot['eye'], shot['toward'], shot.get('height', 1.7), shot.get('lens', 28), shot.get('horizon', 0.34), shot.get('blur'))
     if 'fill' in shot:
         scene.fill(*shot['fill'])
-    scene.render(path, sky, width, samples or shot.get('samples', 13))
+    if 'garden' in shot:
+        scene.sun(shot['garden'], sky['warm'], 48, -shot['side'] / 4)
+    for window in shot.get('windows', ()):
+        scene.window(*window)
+    scene.render(path, sky | {'exposure': sky['exposure'] + shot.get('exposure', 0)}, width, samples or shot.get('samples', 13))
 
 
 main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])

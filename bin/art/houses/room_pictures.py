@@ -4,6 +4,7 @@ import numpy as np
 import grounds as g
 import parts as p
 import plants
+from furnishing import soft
 from mesh import Frame
 from parts import Looks
 from pictures import path, picture, rocks
@@ -91,7 +92,7 @@ def engawa(y, eye, toward):
     g.grass(y, (2.2, -3), (5, 6), g.within(1.9, -4, 11, 16), reach=14, count=120000, high=0.06)
 
 
-@picture('room-tatami', eye=(-1.9, -2.6), toward=(0.5, 4.0), hour='day', side=62, lens=23, height=1.35, horizon=0.44, samples=24, fill=(-0.5, -4.2, 2.2, 380, -8))
+@picture('room-tatami', eye=(-1.9, -2.6), toward=(0.5, 4.0), hour='morning', side=150, lens=23, height=1.6, horizon=0.46, garden=4.5, samples=8, exposure=0.6, fill=(-0.5, -4.2, 2.2, 130, -8), windows=[(0.0, 1.7, 1.5, 120, 180, 3.4, 1.7)])
 def tatami(y, eye, toward):
     m = y.m
     for i, (x, at, w, d) in enumerate([(-2.7, -2.7, 1.8, 0.9), (-0.9, -2.7, 1.8, 0.9), (0.9, -2.7, 1.8, 0.9), (-2.7, -1.8, 0.9, 1.8), (-1.8, -1.8, 1.8, 0.9), (-1.8, -0.9, 1.8, 0.9), (0, -1.8, 0.9, 1.8), (0.9, -1.8, 1.8, 0.9), (0.9, -0.9, 1.8, 0.9), (-2.7, 0, 1.8, 0.9), (-0.9, 0, 1.8, 0.9), (0.9, 0, 1.8, 0.9), (-2.7, 0.9, 1.8, 0.9), (-0.9, 0.9, 1.8, 0.9), (0.9, 0.9, 1.8, 0.9)]):
@@ -125,6 +126,15 @@ def tatami(y, eye, toward):
     for x in (-2.9, 0.9, 2.9):
         m.block(DARK, x - 0.06, 2.95, 0, x + 0.06, 3.07, 2.75)
     m.block('plaster #b5a27e', 2.9, -2.4, 0.58, 3.0, -0.9, 3)
+    m.block('wood #5b3d2b', 2.0, -0.72, 0.5, 2.7, 1.72, 0.6)
+    m.block('cloth #7f8468', 2.67, 0.2, 1.15, 2.685, 0.8, 2.35)
+    m.block('paper #f6f0e2', 2.66, 0.27, 1.35, 2.675, 0.73, 2.15)
+    m.block('plain #3a3a38', 2.655, 0.42, 1.6, 2.665, 0.55, 2.0)
+    for z in (1.14, 2.35):
+        m.tube('wood #4a3021', [(2.67, 0.15, z), (2.67, 0.85, z)], 0.018, 10, caps=True)
+    m.tube('gloss #5f7280', [(2.35, -0.25, 0.6), (2.35, -0.25, 0.72), (2.35, -0.25, 0.86)], [0.07, 0.1, 0.05], 18, caps=True)
+    m.tube('bark #5a4334', [(2.35, -0.25, 0.8), (2.3, -0.35, 1.15), (2.4, -0.45, 1.35)], [0.01, 0.008, 0.004], 6)
+    plants.bush(m, y.rng, '#7d9a4f', (0.2, 0.26, 0.2), 130, 0.05, (2.34, -0.36, 1.2), flowers='#e8c3ca')
     table = ('wood #5e3d28', 0.6, -0.5)
     m.block(table[0], -0.2, -0.95, 0.8, 1.4, -0.05, 0.84)
     for x in (-0.12, 1.24):
@@ -141,7 +151,7 @@ def tatami(y, eye, toward):
     y.tree(2.9, 7.4, 'pine', 4.0, 0)
     for k in range(9):
         y.tree(-11 + k * 2.7, 14 + 2 * y.rng.random(), y.pick('broad', 'evergreen', 'maple'), 5 + 2 * y.rng.random())
-    plants.hedge(m, y.rng, '#4c6b2d', -12, 11.4, 12, 12.2, 1.6)
+    plants.hedge(m, y.rng, '#5d7d38', -12, 11.4, 12, 12.2, 1.6)
     g.shrubs(y, [(-1.6, 5.6), (-3.4, 5.4), (2.0, 6.0), (3.6, 5.4), (1.2, 8.4)], 0.65)
     g.shrubs(y, [(-2.4, 5.0), (2.8, 4.9)], 0.55, flowers='#c9507f')
     rocks(y, (-0.9, 6.4, 0.45), (1.6, 5.2, 0.35))
@@ -149,13 +159,12 @@ def tatami(y, eye, toward):
     g.grass(y, (0, 0), (0, 6), g.within(-8, 3.4, 8, 13), reach=13, count=90000, high=0.06)
 
 
-@picture('room-living', eye=(-2.6, -3.4), toward=(0.6, 3.0), hour='day', side=58, lens=23, height=1.45, horizon=0.46, samples=24, fill=(-0.5, -5.4, 2.3, 480, -8))
+@picture('room-living', eye=(-2.6, -3.4), toward=(0.6, 3.0), hour='morning', side=145, lens=23, height=1.75, horizon=0.48, garden=4.5, samples=8, exposure=0.3, fill=(-0.5, -5.4, 2.3, 170, -8), windows=[(0.0, 2.2, 1.6, 170, 180, 4.6, 2.0)])
 def living(y, eye, toward):
     m = y.m
-    for k in range(44):
-        m.block('deck #b08a62', -3.2 + k * 0.15, -6, 0.46, -3.205 + (k + 1) * 0.15, 2.4, 0.5)
+    m.quads('floor #b98f62', [(-3.2, -6, 0.5), (3.2, -6, 0.5), (3.2, 2.4, 0.5), (-3.2, 2.4, 0.5)])
     for x in (-3.3, 3.2):
-        m.block('plaster #ece7dc', x, -6, 0.4, x + 0.1, 2.4, 3.0)
+        m.block('plain #ece7dc', x, -6, 0.4, x + 0.1, 2.4, 3.0)
     m.block('plain #f1ede4', -3.3, -6, 2.95, 3.3, 2.4, 3.05)
     looks = Looks('alu #3a3836', 'wood #8a6646', 0, seed=4)
     front = Frame(-3.2, 2.4, 0)
@@ -168,12 +177,14 @@ def living(y, eye, toward):
     for k in range(12):
         m.block('deck #a08060', -3, 2.55 + k * 0.14, 0.38, 3, 2.68 + k * 0.14, 0.42)
     m.block('cloth #d9d2c4', -1.5, -1.7, 0.5, 1.6, 0.9, 0.515)
-    m.block('cloth #7d8a86', 1.7, -2.4, 0.6, 2.7, 0.6, 0.92)
-    m.block('cloth #75827e', 2.55, -2.4, 0.6, 2.95, 0.6, 1.3)
-    for at in (-2.4, 0.42):
-        m.block('cloth #75827e', 1.7, at, 0.6, 2.95, at + 0.18, 1.12)
-    for at, key in ((-1.9, 'cloth #c98f5a'), (-0.2, 'cloth #e2dac8')):
-        cushion(m, 2.35, at, 0.92, key)
+    for at in (-2.2, -0.9):
+        soft(m, 'cloth #8f9a94', 1.75, at, 0.66, 2.75, at + 1.3, 0.94, 0.2)
+        soft(m, 'cloth #8f9a94', 2.45, at, 0.86, 2.9, at + 1.3, 1.34, 0.3)
+    for at in (-2.45, 0.38):
+        soft(m, 'cloth #87928b', 1.75, at, 0.58, 2.85, at + 0.27, 1.12, 0.22)
+    m.block('wood #5f4530', 1.8, -2.4, 0.56, 2.85, 0.6, 0.7)
+    for at, key in ((-1.9, 'cloth #c98f5a'), (-0.3, 'cloth #e2dac8')):
+        soft(m, key, 2.15, at, 0.9, 2.55, at + 0.42, 1.3, 0.5)
     m.block('wood #8f6b49', -0.5, -1.0, 0.82, 0.8, 0.0, 0.87)
     for x in (-0.42, 0.66):
         for at in (-0.92, -0.14):
@@ -185,11 +196,11 @@ def living(y, eye, toward):
     plants.bush(m, y.rng, '#4f7a3a', (0.42, 0.42, 0.7), 700, 0.12, (-2.6, 1.7, 1.2))
     m.tube('paper #f7efdd 1.0', [(0.1, -0.5, 2.2), (0.1, -0.5, 2.32), (0.1, -0.5, 2.44)], [0.3, 0.26, 0.14], 24, caps=True)
     m.tube('plain #2b2724', [(0.1, -0.5, 2.44), (0.1, -0.5, 2.95)], 0.008, 6)
-    g.land(y, 'lawn #66733a')
+    g.land(y, 'lawn #76853f')
     y.tree(-1.9, 6.6, 'slim', 4.4, 0)
     y.tree(2.6, 7.6, 'maple', 4.4, 1)
     for k in range(9):
         y.tree(-12 + k * 2.9, 13 + 2 * y.rng.random(), y.pick('broad', 'evergreen'), 5 + 2 * y.rng.random())
-    plants.hedge(m, y.rng, '#4c6b2d', -12, 10.4, 12, 11.2, 1.5)
+    plants.hedge(m, y.rng, '#5d7d38', -12, 10.4, 12, 11.2, 1.5)
     g.shrubs(y, [(-3.0, 6.4), (-0.8, 8.4), (1.8, 6.6), (3.6, 6.0)], 0.6)
     g.grass(y, (0, 0), (0, 6), g.within(-8, 4.4, 8, 12), reach=13, count=90000, high=0.06)

@@ -51,12 +51,16 @@ def light(hour, side=-50.0, clouds=None, seed=0):
     out = n('ShaderNodeOutputWorld')
     n.tree.links.new(n('ShaderNodeBackground', {'Color': mixed, 'Strength': 1.0}).outputs[0], out.inputs[0])
     world.cycles.sampling_method, world.cycles.sample_map_resolution = 'MANUAL', 512
+    sun(sky['strength'], sky['warm'], max(sky['sun'], 8), side)
+    return sky
+
+
+def sun(energy, color, high, side):
     lamp = bpy.data.lights.new('sun', 'SUN')
-    lamp.energy, lamp.color, lamp.angle = sky['strength'], sky['warm'], math.radians(1.2)
+    lamp.energy, lamp.color, lamp.angle = energy, color, math.radians(1.2)
     thing = bpy.data.objects.new('sun', lamp)
     bpy.context.scene.collection.objects.link(thing)
-    thing.rotation_euler = (math.radians(90 - max(sky['sun'], 8)), 0, math.radians(side))
-    return sky
+    thing.rotation_euler = (math.radians(90 - high), 0, math.radians(side))
 
 
 def fill(x, y, z, energy, turn=0.0):
@@ -65,6 +69,16 @@ def fill(x, y, z, energy, turn=0.0):
     lamp.energy, lamp.color, lamp.size = energy, (1.0, 0.95, 0.88), 2.4
     thing = bpy.data.objects.new('fill', lamp)
     thing.location, thing.rotation_euler = (x, y, z), (math.radians(78), 0, math.radians(turn))
+    bpy.context.scene.collection.objects.link(thing)
+
+
+def window(x, y, z, energy, turn, wide, high):
+    """The light of the sky through a window, from just inside it; turn 180 shines towards the camera."""
+    lamp = bpy.data.lights.new('window', 'AREA')
+    lamp.energy, lamp.color, lamp.shape, lamp.size, lamp.size_y = energy, (0.93, 0.97, 1.0), 'RECTANGLE', wide, high
+    thing = bpy.data.objects.new('window', lamp)
+    thing.location, thing.rotation_euler = (x, y, z), (math.radians(84), 0, math.radians(turn))
+    thing.visible_camera = thing.visible_glossy = False
     bpy.context.scene.collection.objects.link(thing)
 
 
@@ -102,10 +116,14 @@ def render(path, sky, width=1200, samples=40):
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = layer.use_pass_normal = layer.use_pass_mist = True
     scene.world.mist_settings.start, scene.world.mist_settings.depth, scene.world.mist_settings.falloff = 0, 400, 'LINEAR'
-    passes = collect(scene, ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'Mist'))
+    kinds = ('Diff', 'Gloss') if 'fill' in bpy.data.objects else ('Diff',)
+    if 'Gloss' in kinds:
+        layer.use_pass_glossy_direct = layer.use_pass_glossy_indirect = layer.use_pass_glossy_color = True
+    passes = collect(scene, ('Image', 'Normal', 'Mist', *(kind + part for kind in kinds for part in ('Dir', 'Ind', 'Col'))))
     picture = passes['Image'][..., :3]
-    light_ = passes['DiffDir'][..., :3] + passes['DiffInd'][..., :3]
-    picture = picture + (quiet(light_, passes['Normal'][..., :3], passes['Mist'][..., 0]) - light_) * passes['DiffCol'][..., :3]
+    for kind in kinds:
+        light_ = passes[kind + 'Dir'][..., :3] + passes[kind + 'Ind'][..., :3]
+        picture = picture + (quiet(light_, passes['Normal'][..., :3], passes['Mist'][..., 0], indoors='Gloss' in kinds) - light_) * passes[kind + 'Col'][..., :3]
     gray = picture.mean(axis=2, keepdims=True)
     picture = np.clip(gray + (picture - gray) * 1.08, 0, None) * np.array((1.02, 1.0, 0.965))
     bright = np.clip(picture - 0.9, 0, 3)
@@ -152,11 +170,11 @@ def save(path, picture, scene):
     image.save_render(path, scene=scene)
 
 
-def quiet(light_, normal, depth, rounds=3):
-    """Smooths the light where surfaces are even: an edge-keeping filter with growing steps."""
+def quiet(light_, normal, depth, indoors=False):
+    """Smooths the light where surfaces are even: an edge-keeping filter with growing steps. Indoors it also takes the specks from the edges."""
     around = np.stack([np.roll(light_, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx])
     light_ = np.clip(light_, around.min(axis=0), around.max(axis=0))
-    for k in range(rounds):
+    for k in range(4 if indoors else 3):
         step = 2**k
         tone = soften(light_.mean(axis=2)[..., None], 1)[..., 0]
         total, weights = light_.copy(), np.ones(tone.shape, dtype=np.float32)
@@ -172,6 +190,9 @@ def quiet(light_, normal, depth, rounds=3):
                 total += move(light_) * w[..., None]
                 weights += w
         light_ = total / weights[..., None]
+        if indoors:
+            around = np.stack([np.roll(light_, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1)])
+            light_ = np.where((weights < 3.5)[..., None], np.median(around, axis=0), light_)
     return light_
 
 
