@@ -58,7 +58,7 @@ test('a buyer and a seller chat live; the buyer requests a service, orders it an
 
   // A picture is visible only within the room.
   await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
-  await buyer.page.getByLabel('写真を選ぶ').setInputFiles('db/demo/pictures/view.jpg')
+  await buyer.page.getByLabel('写真を選ぶ').setInputFiles('db/demo/pictures/view-town.jpg')
   await buyer.page.getByRole('button', { name: /を外す$/ }).waitFor()
   await expect.poll(() => buyer.page.getByRole('progressbar').count(), { timeout: 20_000 }).toBe(0)
   await buyer.page.getByRole('button', { name: '送信', exact: true }).click()

@@ -92,7 +92,7 @@ async function newMember(lastName: string, fields: object): Promise<Person> {
 /** A new seller who may list, with letters, codes and appointments separate from every other journey. */
 export async function approvedSeller(lastName: string, operator: Person): Promise<Person> {
   const seller = await newSeller(lastName)
-  const imagePaths = [await seller.upload('db/demo/pictures/view.jpg', 'identification')]
+  const imagePaths = [await seller.upload('db/demo/pictures/view-town.jpg', 'identification')]
   await seller.api.applySeller({ params: { id: seller.id }, body: { identificationDocumentType: 3, imagePaths } })
   await approveSeller(operator, seller.id)
   return seller

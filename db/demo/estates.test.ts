@@ -1,10 +1,18 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { facilitiesOfType } from '#domain/base/master/facility/categories.ts'
 import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
+import kanto from './estates/kanto.json' with { type: 'json' }
+import kyushu from './estates/kyushu.json' with { type: 'json' }
+import middle from './estates/middle.json' with { type: 'json' }
+import north from './estates/north.json' with { type: 'json' }
+import { placesOf } from './estates/place.ts'
+import west from './estates/west.json' with { type: 'json' }
 import { listedEstates, unlistedEstates } from './estates.ts'
+import { renewalsOf } from './facts.ts'
+import { roomsIn } from './rooms.ts'
 import { stages } from './talks/stages.ts'
 import { ours } from './tell/houses.ts'
 
@@ -77,6 +85,32 @@ test('every picture of a listing is there, and every picture of a building is sh
   const shown = new Set([...listedEstates(), ...unlistedEstates()].flatMap(({ shots }) => shots.map(({ picture }) => picture)))
   expect([...shown].filter((picture) => !files.includes(picture))).toEqual([])
   expect(files.filter((file) => !/^(paper|plan)-/.test(file) && !shown.has(file))).toEqual([])
+})
+
+test('every picture of a house, its rooms and its views is rendered by the generator of houses', () => {
+  const folder = 'bin/art/houses'
+  const generator = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const rendered = generator.flatMap((text) => [...text.matchAll(/@picture\('([^']+)'/g)].map(([, name]) => name))
+  const files = readdirSync('db/demo/pictures').map((file) => file.replace('.jpg', ''))
+  expect(files.filter((file) => !/^(paper|plan)-/.test(file)).toSorted()).toEqual(rendered.toSorted())
+})
+
+test('an old house shows no new room that was not renewed, and a new one no old room', () => {
+  for (const place of placesOf(north, kanto, middle, west, kyushu)) {
+    const shown = roomsIn(place)
+    const renewed = renewalsOf(place).map(({ part }) => part)
+    const strange = (place.built ?? '') < '1985' ? /-new$/ : /room-.*-old$/
+    const explained = [...(renewed.includes(1) ? ['room-kitchen-new'] : []), ...(renewed.includes(2) ? ['room-bath-new'] : [])]
+    const left = place.type === 2 ? shown.filter((room) => strange.test(room) && !explained.includes(room)) : []
+    expect([place.title, left]).toEqual([place.title, []])
+    expect(shown).toEqual([...new Set(shown)])
+  }
+})
+
+test('a house of one storey shows no stairs', () => {
+  for (const { fields, shots } of listedEstates())
+    if (fields.building?.floors === 1)
+      expect([fields.title, shots.some(({ picture }) => picture === 'room-stairs')]).toEqual([fields.title, false])
 })
 
 test('a thatched roof is told of exactly where one is seen', () => {

@@ -107,16 +107,15 @@ export function roomsOf({ type, plan, floor, built = '', storeys = 2 }: Place, r
 const half = (mats: number) => Math.floor(mats * 2) / 2
 
 /** リフォーム箇所, as the text dates them. */
-export const renovationsOf = ({ appeal }: Place, random: Random): Renovation[] =>
+export const renovationsOf = (place: Place, random: Random): Renovation[] =>
+  renewalsOf(place).map(({ part, year }) => ({ part, doneOn: `${year}-${String(random.whole(3, 11)).padStart(2, '0')}` }))
+
+/** The parts of the building that its text says were renewed, with the year. */
+export const renewalsOf = ({ appeal }: Place): { part: Renovation['part']; year: string }[] =>
   appeal.split('。').flatMap((sentence) => {
     const [, year] = /(20\d\d)年/.exec(sentence) ?? []
     if (!year || /建て|調査|測量|大雨|地震|杭|建築家|入居/.test(sentence)) return []
-    return mended
-      .filter(([words]) => words.test(sentence))
-      .map(([, part]) => ({
-        part,
-        doneOn: `${year}-${String(random.whole(3, 11)).padStart(2, '0')}`,
-      }))
+    return mended.filter(([words]) => words.test(sentence)).map(([, part]) => ({ part, year }))
   })
 
 const mended: readonly (readonly [RegExp, Renovation['part']])[] = [

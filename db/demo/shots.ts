@@ -2,6 +2,7 @@ import type { PhotoKind } from '#domain/market/estate-fields/building-enumeratio
 import type { Look, Place } from './estates/place.ts'
 import { type Mood, moodOf } from './moods.ts'
 import type { Random } from './random.ts'
+import { type Room, rooms, roomsIn } from './rooms.ts'
 
 /** A picture used as a photo of an estate. */
 export interface Shot {
@@ -15,7 +16,7 @@ export interface Shot {
 export function shotsOf(place: Place, before: readonly Place[], random: Random): Shot[] {
   const outside = outsideOf(place, before.filter(({ look }) => look === place.look).length)
   const lead = place.lead && { ...shot(place.lead), mood: moodOf(before.filter((other) => other.lead === place.lead).length) }
-  const kept = insidesOf(place)
+  const kept = roomsIn(place)
     .map(shot)
     .filter((inside, index) => index < 3 || inside.picture === place.lead || random.chance(0.7))
   const others = kept.filter(({ picture }) => picture !== place.lead)
@@ -58,60 +59,7 @@ const outsides: Record<Look, readonly [name: string, count: number]> = {
   building: ['building', 1],
 }
 
-type Inside =
-  | 'room-living'
-  | 'room-living-flat'
-  | 'room-kitchen'
-  | 'room-tatami'
-  | 'room-bath'
-  | 'room-bedroom'
-  | 'room-entrance'
-  | 'engawa'
-  | 'view'
-  | 'warehouse-inside'
-
-const words: Record<Inside, readonly [kind: PhotoKind, caption: string]> = {
-  'room-living': [11, '庭につづくリビング'],
-  'room-living-flat': [11, 'リビング・ダイニング'],
-  'room-kitchen': [12, 'キッチン'],
-  'room-tatami': [24, '床の間のある和室'],
-  'room-bath': [15, '浴室'],
-  'room-bedroom': [23, '洋室'],
-  'room-entrance': [10, '玄関'],
-  engawa: [28, '縁側と庭'],
-  view: [27, 'バルコニーからの眺め'],
-  'warehouse-inside': [32, '内部'],
-}
-
-const old: readonly Inside[] = ['engawa', 'room-tatami', 'room-entrance', 'room-kitchen', 'room-bath']
-const recent: readonly Inside[] = ['room-living', 'room-kitchen', 'room-bath', 'room-bedroom', 'room-entrance']
-const flat: readonly Inside[] = ['room-living-flat', 'room-kitchen', 'room-bath', 'room-bedroom']
-
-const insides: Partial<Record<Look, readonly Inside[]>> = {
-  showa: old,
-  machiya: ['room-entrance', 'room-tatami', 'room-kitchen', 'engawa', 'room-bath'],
-  farm: old,
-  thatched: old,
-  'tin-roofed': old,
-  okinawa: ['engawa', 'room-tatami', 'room-kitchen', 'room-bath'],
-  ryokan: ['room-tatami', 'engawa', 'room-bath', 'room-entrance'],
-  modern: recent,
-  suburb: ['room-living', 'room-tatami', 'room-kitchen', 'room-bath', 'room-bedroom'],
-  'single-storey': recent,
-  cabin: recent,
-  snow: ['room-living', 'room-kitchen', 'room-bedroom', 'room-bath'],
-  seaside: ['view', 'room-living', 'room-kitchen', 'room-bath'],
-  midrise: flat,
-  tower: [...flat, 'view'],
-  estate: flat,
-  'walk-up': ['room-bedroom', 'room-bath'],
-  warehouse: ['warehouse-inside'],
-  factory: ['warehouse-inside'],
-}
-
-const insidesOf = ({ look }: Place): readonly Inside[] => insides[look] ?? []
-
-const shot = (name: Inside): Shot => ({ picture: name, kind: words[name][0], caption: words[name][1] })
+const shot = (room: Room): Shot => ({ picture: room, kind: rooms[room][0], caption: rooms[room][1] })
 
 function planOf({ type, plan, storeys }: Place): Shot | undefined {
   if (type === 1) return { picture: 'plan-plot', kind: 30, caption: '区画図' }
