@@ -61,8 +61,10 @@ export interface DealStanding {
   /** The viewer's one next action, and where it is done. */
   act: { code: string; label: string; place: Place } | null
   due: string | null
-  /** The party whose turn it is and the deadline, for a list row. */
+  /** The party whose turn it is and what it does, for a list row. */
   line: string | null
+  /** The deadline of it in words: 11月28日（土）まで. */
+  until: string | null
   /** The same for the head of the room. */
   head: string | null
   /** The last change: 11月20日（金） 購入申込が承諾されました. */
@@ -74,19 +76,19 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   const { situation, next } = deal
   const said = { ...wordsOf(deal, viewer), changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null }
   if (!next || RESTING.includes(situation))
-    return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, head: null }
+    return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
   const until = untilText(next.due, now)
   const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
   const turn = {
     ...{ turn: next.party, who, own },
     act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
-    due: next.due,
+    ...{ due: next.due, until: deadlineText(next.due, now) },
   }
-  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち${until}`, head: `いまは、${who}の署名を待っています${until}` }
+  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち`, head: `いまは、${who}の署名を待っています${until}` }
   const what = `${next.label}${until}`
-  if (own) return { ...said, ...turn, line: `あなたの番：${what}`, head: `次はあなたの番です：${what}` }
-  return { ...said, ...turn, line: `${who}の番：${what}`, head: `いまは、${who}の番です：${what}` }
+  if (own) return { ...said, ...turn, line: `あなたの番：${next.label}`, head: `次はあなたの番です：${what}` }
+  return { ...said, ...turn, line: `${who}の番：${next.label}`, head: `いまは、${who}の番です：${what}` }
 }
 
 /** The status without the turn: all that a companion without an account sees. */
@@ -149,9 +151,14 @@ export const besideWords = { [UserType.seller]: '所有者・共有者の方', [
 
 /** （11月28日（土）まで）, and after the deadline （期限を2日過ぎています）. */
 export function untilText(due: string | null, now: Date): string {
-  if (due === null) return ''
+  const text = deadlineText(due, now)
+  return text === null ? '' : `（${text}）`
+}
+
+function deadlineText(due: string | null, now: Date): string | null {
+  if (due === null) return null
   const days = daysUntil(now, due)
-  return days > 0 ? `（期限を${days}日過ぎています）` : `（${formatNearDay(due, now)}まで）`
+  return days > 0 ? `期限を${days}日過ぎています` : `${formatNearDay(due, now)}まで`
 }
 
 /** The only sentence a companion reads. The parties read it where the word and the turn are not enough. */

@@ -65,10 +65,10 @@ function written(): string {
 }
 
 function dealLines(deal: DealFacts, viewer: DealViewer): string[] {
-  const { word, sentence, line, head, act, due } = dealStanding(deal, viewer, now)
+  const { word, sentence, line, until, head, act, due } = dealStanding(deal, viewer, now)
   return [
     `- ${viewers[viewer]}【${word}】${sentence ?? ''}`,
-    ...(line ? [`  - 一覧：${line}`, `  - 商談の見出し：${head}`] : []),
+    ...(line ? [`  - 一覧：${line}${until === null ? '' : `（${until}）`}`, `  - 商談の見出し：${head}`] : []),
     ...(act ? [`  - ホーム：${act.label}${untilText(due, now)} → ${addressOf(act.place)}`] : []),
   ]
 }
@@ -88,10 +88,10 @@ function houseLines(house: HouseFacts, viewer: HouseViewer): string[] {
 
 test('the reader with the turn has one act, and others have none', () => {
   for (const { scene, viewer, deal } of everyDeal) {
-    const { own, act, due, line } = dealStanding(deal, viewer, now)
+    const { own, act, due, line, until } = dealStanding(deal, viewer, now)
     expect(act !== null, `${scene.situation} ${viewer}`).toBe(own)
     // The step's own deadline appears exactly once.
-    if (due) expect(line?.split('まで').length).toBe(2)
+    if (due) expect(`${line}${until}`.split('まで').length).toBe(2)
   }
 })
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/base/words/format.ts'
-import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { OVER } from '#domain/deal/negotiation/situation-enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
@@ -84,11 +84,12 @@ export interface HomeRow {
 const MOST_ROWS = 6
 
 function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
-  const { line, word, sentence } = dealStanding(talk, side, new Date())
+  const now = new Date()
+  const { line, due, word, sentence } = dealStanding(talk, side, now)
   return {
     id: talk.id,
     title: talk.estate?.title ?? '掲載を終えた物件',
-    line: line ?? sentence ?? word,
+    line: line ? line + untilText(due, now) : (sentence ?? word),
     cover: coverOf(talk.estate),
     to: paths[side].room,
     params: { id: talk.id },

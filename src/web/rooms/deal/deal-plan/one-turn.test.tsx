@@ -57,7 +57,7 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
   ])
   const now = app.clock.now()
   const side = sides[reader]
-  const { own, turn, head, line } = dealStanding(negotiation, side, now)
+  const { own, turn, head, line, until } = dealStanding(negotiation, side, now)
   const { next } = negotiation
   expect(plan.next).toEqual(next)
   if (!next) return
@@ -67,7 +67,8 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
   }
   const page = await read({ plan, negotiation, viewings: [], viewer, acts: true, now })
   const what = `${next.label}${untilText(next.due, now)}`
-  for (const words of [head, line]) expect(words).toContain(next.awaited ? untilText(next.due, now) : what)
+  const row = `${line}${until === null ? '' : `（${until}）`}`
+  for (const words of [head, row]) expect(words).toContain(next.awaited ? untilText(next.due, now) : what)
   expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : what)
   if (own) expect(page).toContain(`次はあなたの番です</h3><p`)
   else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${parties[turn]}の番です：${what}`)

@@ -7,7 +7,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { MESSAGE_SENT, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
-import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatWaiting, replyText } from './labels.ts'
@@ -39,7 +39,11 @@ export function NegotiationRow({
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
     : replyText(negotiation, { side, own: standing.own, now })
   const isOwn = standing.own || Boolean(answer)
-  const state = [standing.word, answer, standing.line].filter(Boolean).join('・')
+  const { line, until, word, own, act } = standing
+  const state = compact || !line ? [word, answer, line, until].filter(Boolean).join('・') : [answer, line].filter(Boolean).join('・')
+  const cut = compact ? 'two-lines' : 'ellipsis'
+  const preview = lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'
+  const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (
     <article className={compact ? styles.compact : styles.row}>
       {estate?.cover ? (
@@ -58,7 +62,7 @@ export function NegotiationRow({
         </span>
       )}
       <div className="stack from-top gap-1 shrinks">
-        <h2 className={`text-m clip ${styles.title}`} title={estate?.title}>
+        <h2 className={`text-m ${cut} ${styles.title}`} title={estate?.title}>
           <Link
             to={paths[side].room}
             params={{ id }}
@@ -68,32 +72,50 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint', isOwn && `ink bold ${styles.own}`)} title={compact ? state : undefined}>
-          {state}
+        <p className={classes('hint', cut, isOwn && `ink bold ${styles.own}`)} title={state}>
+          {!compact && own && act ? (
+            <>
+              <span className={styles.whose}>あなたの番：</span>
+              {act.label}
+            </>
+          ) : (
+            state
+          )}
         </p>
-        <p className="cluster gap-2 middle between hint">
+        {(mark || (!compact && (line || change))) && (
+          <p className="cluster gap-x-3 between hint">
+            {line && !compact && (
+              <span>
+                {until && <strong className="ink figures">{until}</strong>}
+                {until && '・'}
+                {word}
+              </span>
+            )}
+            {mark && <strong className="ink figures">{mark}</strong>}
+            {change && !compact && (
+              <span className="ellipsis from-tablet" title={change}>
+                {change}
+              </span>
+            )}
+          </p>
+        )}
+        <p className={`grid middle gap-x-3 hint ${line || mark ? styles.brief : styles.last}`}>
           <span className="ellipsis" title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
+          </span>
+          <span className={classes('ellipsis', styles.preview)} title={preview}>
+            {preview}
           </span>
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
+          {unreadCards + unreadCount > 0 && (
+            <span className="row gap-1">
+              <CountBadge count={unreadCards} what="新しいお知らせ" late={false} />
+              <CountBadge count={unreadCount} what="未読" />
+            </span>
+          )}
         </p>
-        <p className="row gap-2 middle between hint">
-          <span className="ellipsis" title={lastMessage ? previewOf(lastMessage) : undefined}>
-            {lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}
-          </span>
-          <span className="row gap-1">
-            <CountBadge count={unreadCards} what="新しいお知らせ" late={false} />
-            <CountBadge count={unreadCount} what="未読" />
-          </span>
-        </p>
-        {!compact && standing.changed && !isLastMessage(negotiation) && <p className="hint">{`手続きの最後の動き：${standing.changed}`}</p>}
-        {mark && (
-          <p className={styles.mark}>
-            <Badge>{mark}</Badge>
-          </p>
-        )}
       </div>
     </article>
   )
