@@ -1,5 +1,5 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
-import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -7,6 +7,7 @@ import { isToPay } from '#domain/money/payment/state.ts'
 import { openSum } from '#domain/money/payment/sums.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
 /** Text of a home page without a next step, and a link. */
@@ -94,12 +95,12 @@ export function homeSteps(
       search: { paymentID },
     })),
     ...billSteps(side, bills, houses, now),
-    ...byDeadline(talks.map((talk) => ({ talk, ...dealStanding(talk, side, now) }))).map(({ talk, act, due }) => ({
+    ...byDeadline(talks.map((talk) => ({ talk, ...ownTurn(talk, side, now) }))).map(({ talk, words, place }) => ({
       key: talk.id,
-      words: act ? act.label + untilText(due, now) : 'メッセージに返事をする',
+      words,
       about: talk.estate?.title ?? '掲載を終えた物件',
       cover: coverOf(talk.estate),
-      ...(act ? act.place : { to: paths[side].room, params: { id: talk.id } }),
+      ...place,
     })),
     ...drafts.map(({ id, status, title, topImage }) => ({
       key: id,
@@ -137,7 +138,3 @@ export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: H
 type Houses = ReadonlyMap<string, InboxTalk['estate']>
 
 export const coverOf = (estate: InboxTalk['estate'] | undefined) => estate?.cover?.path ?? null
-
-/** ISO days; without a deadline last, in the given order. */
-const byDeadline = <T extends { due: string | null | undefined }>(steps: readonly T[]) =>
-  steps.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9'))

@@ -8,6 +8,7 @@ import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
 import { SellerStanding } from '#web/rooms/market/estate/seller/seller-standing.tsx'
@@ -56,15 +57,17 @@ function queryOf(search: Search) {
 
 async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Viewer, 'id' | 'sellerApprovedStatus'>) {
   const applies = sellerApprovedStatus === SellerApprovedStatus.applying
-  const [me, turns, first, ...counts] = await Promise.all([
+  const [me, turns, waiting, first, ...counts] = await Promise.all([
     applies ? api.getUser({ params: { id } }) : null,
     api.countInboxByTab({ query: { tab: 'turn' } }),
+    api.listInbox({ query: { tab: 'turn', limit: 100, orderBy: 'since:asc' } }),
     api.listEstates({ query: queryOf(search) }),
     ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
   ])
   return {
     ...{ first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), offered: await offersFor(first.items) },
     ...{ asked: Boolean(me?.sellerCorrectionUntil), turn: turns.tabs.find(({ tab }) => tab === 'turn') },
+    turns: turnsOfHouses(waiting.items, new Date()),
   }
 }
 
@@ -81,7 +84,7 @@ function SellerEstates() {
   return loaded ? <OwnEstates {...loaded} /> : <SellingIntroduction />
 }
 
-function OwnEstates({ first, counts, fared, offered, asked, turn }: Awaited<ReturnType<typeof ownEstates>>) {
+function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Awaited<ReturnType<typeof ownEstates>>) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
@@ -169,6 +172,7 @@ function OwnEstates({ first, counts, fared, offered, asked, turn }: Awaited<Retu
                       estate={estate}
                       statistics={statistics.get(estate.id)}
                       offers={houseOffers(estate.listing?.price ?? 1, offers.get(estate.id) ?? [])}
+                      turn={turns.get(estate.id)}
                       approved={viewer?.sellerApprovedStatus === SellerApprovedStatus.approved}
                     />
                   </li>

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { mdiChevronRight } from '@mdi/js'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
@@ -10,6 +11,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { StatedCover } from '../facts/stated-cover.tsx'
 import { StatusBadge } from '../facts/status-badge.tsx'
@@ -25,6 +27,7 @@ export function OwnEstateCard({
   statistics,
   approved,
   offers,
+  turn,
 }: {
   estate: Estate
   statistics: Statistics | undefined
@@ -32,6 +35,8 @@ export function OwnEstateCard({
   approved: boolean
   /** Its open offers, if any. */
   offers?: { line: string; answer: string | undefined } | undefined
+  /** The turn of its negotiations that is due first, and how many more wait. */
+  turn?: { words: string; place: object; more: number } | undefined
 }) {
   const { id, title, status, listing } = estate
   const prices = pricesOf(estate)
@@ -48,6 +53,17 @@ export function OwnEstateCard({
         {prices.shown !== null && <Price yen={prices.shown} />}
       </div>
       <div className={`stack gap-1 from-top ${styles.rest}`}>
+        {turn && (
+          <Link {...(turn.place as LinkProps)} className="row middle between gap-3 plain-link target pad-2-3 rounded waits bold">
+            {`あなたの番：${turn.words}`}
+            <Icon path={mdiChevronRight} />
+          </Link>
+        )}
+        {turn && turn.more > 0 && (
+          <Link to="/seller/chat" search={{ show: 'turn', estateID: id }} className="row middle target">
+            {`ほかに${turn.more}件、あなたの番の商談があります`}
+          </Link>
+        )}
         {prices.draft && <p className="hint figures">{prices.draft}</p>}
         <p className="ellipsis hint figures" title={place}>
           {place || '所在地は未入力です'}
