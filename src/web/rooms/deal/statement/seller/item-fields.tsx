@@ -14,12 +14,14 @@ const LONG = 100
 interface Fields {
   item: Item
   answer: Answer
+  /** The choice that the listing suggests, marked until the seller has answered. */
+  suggested?: number | undefined
   problems: Partial<Record<DetailName | 'choice', string>>
   onChange: (answer: Answer) => void
 }
 
 /** A question with its answers, and the fields of the chosen one. */
-export function ItemFields({ item, answer, problems, onChange }: Fields) {
+export function ItemFields({ item, answer, suggested, problems, onChange }: Fields) {
   const most = mostPictures(item, answer.choice)
   return (
     <div className="stack gap-4">
@@ -30,7 +32,10 @@ export function ItemFields({ item, answer, problems, onChange }: Fields) {
           label={item.question ?? item.label}
           required
           error={problems.choice}
-          choices={optionsOf(item.choices.labels)}
+          choices={optionsOf(item.choices.labels).map((choice) => ({
+            ...choice,
+            ...(Number(choice.value) === suggested && { note: '掲載の内容から' }),
+          }))}
           value={answer.choice === null ? '' : String(answer.choice)}
           onChange={(value) => onChange({ ...answer, choice: Number(value) })}
         />

@@ -13,7 +13,8 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import type { Saver } from './draft-saver.ts'
 import { ItemFields } from './item-fields.tsx'
-import { type FormPage, listingText, mistakesOf, shownItems } from './pages.ts'
+import { type FormPage, mistakesOf, pagesOf, shownItems, suggestionFor, suggestionText, unanswered } from './pages.ts'
+import { Progress } from './progress.tsx'
 import { WholeGroup } from './whole-group.tsx'
 
 const TYPING_MS = 900
@@ -23,7 +24,6 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const navigate = useNavigate()
   const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
   const [said, setSaid] = useState(() => saidOf(draft, page))
-  const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set())
   const [attempt, setAttempt] = useState(0)
   const { busy, run } = useAction()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,13 +33,12 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const change = (item: Item, answer: Answer) => {
     const next = new Map(said).set(item.code, answer)
     setSaid(next)
-    setTouched(new Set(touched).add(item.code))
-    saver.write(withoutUnaskedFields(item, answer) ?? { code: item.code, choice: null, photos: [] })
+    saver.write(withoutUnaskedFields(item, answer) ?? unanswered(item, undefined))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => saver.save(), TYPING_MS)
   }
   const items = shownItems(page, said)
-  const fromListing = (item: Item) => listingText(item, draft.suggested as readonly Answer[], touched)
+  const suggestion = (item: Item) => suggestionFor(item, draft.suggested as readonly Answer[], said)
   const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
   const mistakes = mistakesOf(asked, said)
   const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
@@ -47,8 +46,8 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
     run(async () => {
       if (mistakes.length > 0) return setAttempt(attempt + 1)
       clearTimeout(timer.current)
-      // A suggestion left unchanged counts as the answer.
-      for (const item of asked) saver.write(withoutUnaskedFields(item, said.get(item.code) ?? empty(item)) ?? empty(item))
+      for (const item of asked)
+        saver.write(withoutUnaskedFields(item, said.get(item.code) ?? unanswered(item, undefined)) ?? unanswered(item, undefined))
       if (await saver.save()) await go(number + 1)
     })
 
@@ -66,7 +65,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
 
   return (
     <div className="stack gap-6">
-      <p>{`全体の${number} / ${count}ページ`}</p>
+      <Progress draft={draft} pages={pagesOf(draft)} beside={`${number} / ${count}ページ`} />
       <FormError title="この画面の答えをご確認ください" mistakes={attempt > 0 ? mistakes : []} attempt={attempt} />
       {problem && <Notice kind="error" title={problem} live />}
       {elsewhere.length > 0 && (
@@ -77,22 +76,31 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
         .map(({ code, label }) => (
           <Notice key={code} kind="warning" title={`「${label}」は、別の画面でも書かれました。この画面の答えを残しました。`} live />
         ))}
-      {items.map((item) => (
-        <section key={item.code} id={`item-${item.code}`} aria-label={item.label} className="stack gap-3">
-          {items.length > 1 && <h2>{item.label}</h2>}
-          {fromListing(item) && (
-            <Notice title={fromListing(item) || ''}>
-              <p>まだ答えていません。このとおりでよければ「次へ」を、ちがうときは選び直してください。</p>
-            </Notice>
-          )}
-          <ItemFields
-            item={item}
-            answer={said.get(item.code) ?? empty(item)}
-            problems={attempt > 0 && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
-            onChange={(answer) => change(item, answer)}
-          />
-        </section>
-      ))}
+      {items.map((item) => {
+        const listed = suggestion(item)
+        return (
+          <section key={item.code} id={`item-${item.code}`} aria-label={item.label} className="stack gap-3">
+            {items.length > 1 && <h2>{item.label}</h2>}
+            {listed && listed.choice === null && (
+              <div className="cluster middle between gap-2 tinted pad-2-4">
+                <p>{suggestionText(item, listed)}</p>
+                {!item.choices && (
+                  <Button kind="plain" wide={false} aria-label={`${item.label}：このとおりに答える`} onClick={() => change(item, listed)}>
+                    このとおりに答える
+                  </Button>
+                )}
+              </div>
+            )}
+            <ItemFields
+              item={item}
+              answer={said.get(item.code) ?? unanswered(item, listed)}
+              suggested={listed?.choice ?? undefined}
+              problems={attempt > 0 && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
+              onChange={(answer) => change(item, answer)}
+            />
+          </section>
+        )
+      })}
       <WholeGroup draft={draft} group={page.group} said={new Set(codesOf(said, draft))} onSay={sayAll} />
       <div className="cluster gap-3">
         <Button large busy={busy} onClick={forward}>
@@ -112,7 +120,6 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   )
 }
 
-const empty = ({ code }: Item): Answer => ({ code, choice: null, photos: [] })
 /** Answers on this page, saved or not, and those on the other pages. */
 const codesOf = (said: ReadonlyMap<number, Answer>, { answers }: StatementDraft) => [
   ...[...said].flatMap(([code, answer]) => (isSaid(answer) ? [code] : [])),
@@ -120,8 +127,8 @@ const codesOf = (said: ReadonlyMap<number, Answer>, { answers }: StatementDraft)
 ]
 const isSaid = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
 
-/** The answers; for unanswered items the suggestion from the listing. */
-function saidOf({ answers, suggested }: StatementDraft, { items }: FormPage): Map<number, Answer> {
+/** The answers of this page. */
+function saidOf({ answers }: StatementDraft, { items }: FormPage): Map<number, Answer> {
   const here = new Set(items.map(({ code }) => code))
-  return new Map([...suggested, ...answers].filter(({ code }) => here.has(code)).map((answer) => [answer.code, answer as Answer]))
+  return new Map(answers.filter(({ code }) => here.has(code)).map((answer) => [answer.code, answer as Answer]))
 }

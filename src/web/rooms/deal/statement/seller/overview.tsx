@@ -19,9 +19,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, openOf, pagesOf, suggestionText } from './pages.ts'
+import { Progress } from './progress.tsx'
 import { WholeGroup } from './whole-group.tsx'
 
 /** Progress: answered and open questions, and the next page. */
@@ -53,7 +53,7 @@ export function Overview({
           ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
           : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
       </p>
-      {begun && (isCondition || ready || draft.handedOver) && (
+      {begun && (ready || draft.handedOver) && (
         <p>
           {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
         </p>
@@ -72,9 +72,7 @@ export function Overview({
       </div>
       {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
-      {isCondition && begun && (
-        <Progress groups={groups} openIn={(group) => itemsOf(pages, group).filter(({ item }) => missing.has(item.code)).length} />
-      )}
+      {isCondition && begun && <Progress draft={draft} pages={pages} />}
       <div className="stack">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -116,17 +114,6 @@ interface Row {
   said: ReadonlyMap<number, Answer>
   /** Page number. */
   number: number
-}
-
-/** How far each group is: the first with an open question is the present one. */
-function Progress({ groups, openIn }: { groups: readonly string[]; openIn: (group: string) => number }) {
-  const now = groups.find((group) => openIn(group) > 0)
-  return (
-    <Stepper
-      label="告知書の進み"
-      steps={groups.map((group) => ({ label: group, state: group === now ? 'now' : openIn(group) === 0 ? 'done' : 'ahead' }))}
-    />
-  )
 }
 
 const icons: Record<string, string> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingToReport } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { House } from '#domain/deal/statement/item.ts'
-import { listingText, mistakesOf, openOf, pagesOf, suggestionText } from './pages.ts'
+import { mistakesOf, openOf, pagesOf, suggestionFor, suggestionText, unanswered } from './pages.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 
@@ -42,15 +42,13 @@ test('every missing answer of a page is listed with its control, not only the la
   expect(mistakesOf([], leaking)).toEqual([])
 })
 
-test('once a seller has answered a question, it has no mark of the listing', () => {
+test('what the listing says is a suggestion until the seller answers, and never stands as a chosen answer', () => {
   const [leak, termites] = itemsFor(1, house)
-  const said = (item = leak, touched: number[] = []) => item && listingText(item, [{ code: 101, choice: 1, photos: [] }], new Set(touched))
-  expect([said(), said(leak, [101]), said(leak, [102]), said(termites)]).toEqual([
-    '掲載の内容から：気づいたことはない',
-    undefined,
-    '掲載の内容から：気づいたことはない',
-    undefined,
-  ])
+  const listed = [{ code: 101, choice: 1, photos: [], note: '2階' }]
+  const of = (item = leak, said: number[] = []) => item && suggestionFor(item, listed, new Map(said.map((code) => [code, true])))
+  expect([of(), of(leak, [101]), of(leak, [102]), of(termites)]).toEqual([listed[0], undefined, listed[0], undefined])
+  expect(leak && unanswered(leak, listed[0])).toEqual({ code: 101, choice: null, photos: [], note: '2階' })
+  expect(leak && unanswered({ ...leak, choices: undefined }, listed[0])).toEqual({ code: 101, choice: null, photos: [] })
 })
 
 test('a button answers the open questions of a group, and none already answered or set by the listing', () => {

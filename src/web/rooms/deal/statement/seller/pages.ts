@@ -46,11 +46,17 @@ export const openOf = (
 export const suggestionText = (item: Item, answer: Answer): string =>
   item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
 
-/** Shown next to a question until the seller answers it. */
-export function listingText(item: Item, suggested: readonly Answer[], touched: ReadonlySet<number>): string | undefined {
-  const answer = suggested.find(({ code }) => code === item.code)
-  return answer && !touched.has(item.code) ? suggestionText(item, answer) : undefined
-}
+/** The listing's answer to a question that the seller has not answered. */
+export const suggestionFor = (item: Item, suggested: readonly Answer[], said: ReadonlyMap<number, unknown>): Answer | undefined =>
+  said.has(item.code) ? undefined : suggested.find(({ code }) => code === item.code)
+
+/** The form of a question without an answer: nothing is chosen, and the listing's remark is ready for whichever choice is made. */
+export const unanswered = (item: Item, suggestion: Answer | undefined): Answer => ({
+  ...(item.choices && suggestion),
+  code: item.code,
+  choice: null,
+  photos: [],
+})
 
 /** Id of the control of an answer. */
 export const answerID = ({ code }: Item, name: string) => `answer-${code}-${name}`
