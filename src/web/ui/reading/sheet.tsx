@@ -1,16 +1,31 @@
 import { type ReactNode, useId } from 'react'
+import { Mark } from '#web/ui/page/brand.tsx'
 import styles from './sheet.module.css'
 
-/** A paper lying on the page: its name in the serif of documents, and its number at the right. */
-export function Sheet({ title, number, children }: { title: string; number?: string | null; children: ReactNode }) {
+/** A paper lying on the page: the mark and its name in the serif of documents, its number at the right, and to whom it is addressed. */
+export function Sheet({
+  title,
+  number,
+  addressee,
+  children,
+}: {
+  title: string
+  number?: string | null
+  addressee?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <div className={`sunken rounded pad-3 ${styles.ground}`}>
       <article className={`stack gap-4 paper ${styles.sheet}`} aria-labelledby={id}>
-        <header className={`cluster baseline between gap-2 ${styles.head}`}>
-          <h2 id={id}>{title}</h2>
+        <header className={`cluster middle gap-3 ${styles.head}`}>
+          <Mark />
+          <h2 id={id} className="grows nowrap">
+            {title}
+          </h2>
           {number && <p className="small figures">{number}</p>}
         </header>
+        {addressee && <p className="text-l bold">{addressee}</p>}
         {children}
       </article>
     </div>

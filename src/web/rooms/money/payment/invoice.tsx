@@ -6,16 +6,15 @@ import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 
 /** The amount charged, the biller and the due date. */
 export function Invoice({ order, site }: { order: Order; site: Site }) {
   const { id, orderNumber, orderConfirmAt, dueDate, plannedDelivery, note } = order
   return (
-    <section className="stack gap-4" aria-labelledby="invoice">
-      <h2 id="invoice">ご請求の内容</h2>
+    <Sheet title={isInvoiced(order) ? '請求書' : 'ご注文の内容'} number={`ご注文番号 ${orderNumber}`}>
       <DefinitionTable
         rows={[
-          { term: 'ご注文番号', value: orderNumber },
           { term: '宛名', value: <AddresseeChoice order={order} /> },
           { term: '請求日', value: orderConfirmAt && <DateText time={orderConfirmAt} /> },
           { term: 'お支払い期限', value: dueDate && <DateText time={dueDate} /> },
@@ -29,6 +28,6 @@ export function Invoice({ order, site }: { order: Order; site: Site }) {
       {orderConfirmAt && (
         <PaperLink href={`/api/order/${id}/paper`} label={isInvoiced(order) ? '請求書をPDFで見る' : 'ご注文内容をPDFで見る'} />
       )}
-    </section>
+    </Sheet>
   )
 }

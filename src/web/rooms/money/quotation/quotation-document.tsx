@@ -1,6 +1,7 @@
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { LinesTable } from './lines-table.tsx'
 
 type Shown = Pick<
@@ -22,11 +23,13 @@ type Shown = Pick<
 export function QuotationDocument({ quotation }: { quotation: Shown }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (
-    <div className="stack gap-4">
+    <Sheet
+      title={quotationNumber ? '御見積書' : 'ご依頼の内容'}
+      number={quotationNumber && `見積番号 ${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}`}
+      addressee={`${userName} 様`}
+    >
       <DefinitionTable
         rows={[
-          ...(quotationNumber ? [{ term: '見積番号', value: `${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}` }] : []),
-          { term: '宛先', value: `${userName} 様` },
           ...(quotationRequestAt ? [{ term: '依頼日', value: <DateText time={quotationRequestAt} /> }] : []),
           ...(quotationFixAt ? [{ term: '見積日', value: <DateText time={quotationFixAt} /> }] : []),
           ...(validUntil ? [{ term: '有効期限', value: <DateText time={validUntil} /> }] : []),
@@ -35,7 +38,7 @@ export function QuotationDocument({ quotation }: { quotation: Shown }) {
       <LinesTable {...quotation} />
       {note && <Words title="備考" text={note} />}
       {requestNote && <Words title="ご依頼時の要望" text={requestNote} />}
-    </div>
+    </Sheet>
   )
 }
 
