@@ -50,9 +50,6 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
         value={method}
         onChange={setMethod}
       />
-      <p className={`cluster baseline between gap-2 tinted pad-3-4 bold ${styles.amount}`}>
-        お支払い金額（税込）<strong>{formatYen(payment.amount)}</strong>
-      </p>
       <ul className="bulleted">
         <li>お支払いを確認すると、この商談に領収書が届きます。サービスの提供は、お支払いの確認後に始めます。</li>
         <li>{payment.usageFeeFlag ? FEE_WITHOUT_CONTRACT : SERVICE_REFUND}</li>
@@ -75,9 +72,14 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
           <p>{problem}</p>
         </Notice>
       )}
-      <Button large busy={busy} onClick={goOn}>
-        {method === 'card' ? 'カードのお支払い画面へ進む' : '振込先を見る'}
-      </Button>
+      <div className={`stack gap-3 tinted pad-3-4 ${styles.bar}`}>
+        <p className={`cluster baseline between gap-2 bold ${styles.amount}`}>
+          お支払い金額（税込）<strong>{formatYen(payment.amount)}</strong>
+        </p>
+        <Button large busy={busy} onClick={goOn}>
+          {method === 'card' ? 'カードのお支払い画面へ進む' : '振込先を見る'}
+        </Button>
+      </div>
     </section>
   )
 }
