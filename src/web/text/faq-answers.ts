@@ -1,4 +1,4 @@
-import { HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
+import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 
@@ -141,7 +141,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'heir',
         question: '相続した家の登記が、まだ親の名義のままです',
         answer: [
-          `掲載できます。登記の名義と出品する方のお名前が違うときは、物件の画面に「相続登記前」と表示されます。引渡しまでに相続の登記が必要です。${HEIR_PAPERS}`,
+          `掲載できます。登記の名義と出品する方のお名前が違うときは、物件の画面に「相続登記前」と表示されます。引渡しまでに相続の登記が必要です。${HEIR_PAPERS}${HEIR_COSTS}`,
         ],
       },
       {

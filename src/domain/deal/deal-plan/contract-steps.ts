@@ -1,3 +1,4 @@
+import { HEIR_COSTS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { BOTH } from './enumerations.ts'
 import { A, BUYER, type Has, isSale, K, of, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
@@ -92,7 +93,7 @@ export const contractSteps = {
   },
   inherit: {
     title: '相続登記を済ませる',
-    hint: '登記の名義が亡くなった方のままでは、所有権を移せません。契約のあとに済ませるときは、期限を変えてください。',
+    hint: `登記の名義が亡くなった方のままでは、所有権を移せません。契約のあとに済ませるときは、期限を変えてください。${HEIR_COSTS}`,
     party: SELLER,
     actor: '司法書士',
     due: K(-3),

@@ -1,6 +1,6 @@
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
-import { HEIR_PAPERS } from './heir-papers.ts'
+import { HEIR_COSTS, HEIR_PAPERS } from './heir-papers.ts'
 
 /** 無 */
 const REFUSED = 0
@@ -16,7 +16,7 @@ export function ownerFindings(estate: Ruled): Finding[] {
   const text = substituteFlag
     ? undefined
     : sellerKind === SellerKind.heir
-      ? `登記名義人と出品者のお名前が違うため、物件ページに「相続登記前」と表示されます。${HEIR_PAPERS}`
+      ? `登記名義人と出品者のお名前が違うため、物件ページに「相続登記前」と表示されます。${HEIR_PAPERS}${HEIR_COSTS}`
       : sellerKind === SellerKind.agent
         ? '登記名義人と出品者のお名前が違うため、物件ページに「代理人」と表示されます。所有者の委任状と印鑑証明書をご用意ください。相続した物件のときは、売却理由で「相続」を選んでください。'
         : isUnnamedHeir(estate)
