@@ -32,7 +32,10 @@ export function ApplicationForm({
         </Button>
       }
     >
-      <FormSection title="本人確認書類" lead="どれか1つをお選びください。">
+      <FormSection
+        title="本人確認書類"
+        lead="どれか1つをお選びください。画像は、申請するまで保存されません。画面を開き直したときは、お手数ですが、もう一度お選びください。"
+      >
         <ToMend asked={asked} of={['papers']} />
         <PapersFields field={form.field} />
         <HandlingOfPapers />
