@@ -83,6 +83,7 @@ const step = (id: string, due: string) =>
   }) as unknown as DealStep
 const kin = member({ id: 'kin', userNumber: 'B-000002', name: '別府 健太' })
 
+const turn = { id: 'n1', party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null } as const
 const talk = {
   ...{ id: 't', estateID: 'e', estate: { title: '丘の上の家' }, buyerName: '別府', sellerName: '空野', createdAt: now.toISOString() },
   ...{ situation: 'accepted', next: null, changed: { label: '購入申込が承諾されました', at: '2026-11-20T10:00:00+09:00' }, closesAt: null },
@@ -197,6 +198,10 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   'a row whose last message came after the last change says both': {
     part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:01:00+09:00') }} side="buyer" now={now} />,
     says: ['承諾されました', '手続きの最後の動き：11月20日（金） 購入申込が承諾されました'],
+  },
+  'a row says what its reader is to do, and begins the next line with the deadline': {
+    part: <NegotiationRow negotiation={{ ...talk, next: { ...turn, due: '2026-12-09' } }} side="buyer" now={now} />,
+    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<strong[^>]*>12月9日（水）まで<\/strong>/],
   },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,

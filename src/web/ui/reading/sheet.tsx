@@ -16,7 +16,7 @@ export function Sheet({
 }) {
   const id = useId()
   return (
-    <div className={`sunken rounded pad-3 ${styles.ground}`}>
+    <div className={`sunken rounded ${styles.ground}`}>
       <article className={`stack gap-4 paper ${styles.sheet}`} aria-labelledby={id}>
         <header className={`cluster middle gap-3 ${styles.head}`}>
           <Mark />

@@ -45,7 +45,7 @@ export function NegotiationRow({
   const preview = lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'
   const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (
-    <article className={compact ? styles.compact : styles.row}>
+    <article className={classes('grid gap-3 relative line-below hovers', styles.row, compact && styles.compact)}>
       {estate?.cover ? (
         <img
           className={`centered rounded-s deep ${styles.photo}`}
@@ -62,7 +62,7 @@ export function NegotiationRow({
         </span>
       )}
       <div className="stack from-top gap-1 shrinks">
-        <h2 className={`text-m ${cut} ${styles.title}`} title={estate?.title}>
+        <h2 className={`${compact ? 'small' : 'text-m'} ${cut}`} title={estate?.title}>
           <Link
             to={paths[side].room}
             params={{ id }}
@@ -99,11 +99,11 @@ export function NegotiationRow({
             )}
           </p>
         )}
-        <p className={`grid middle gap-x-3 hint ${line || mark ? styles.brief : styles.last}`}>
+        <p className={`grid middle gap-x-3 hint ${styles.last}`}>
           <span className="ellipsis" title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
           </span>
-          <span className={classes('ellipsis', styles.preview)} title={preview}>
+          <span className={classes('ellipsis', styles.preview, (line || mark) && styles.told)} title={preview}>
             {preview}
           </span>
           <time className="figures" dateTime={lastSendAt ?? createdAt}>

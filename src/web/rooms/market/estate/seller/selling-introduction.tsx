@@ -32,7 +32,7 @@ export function SellingIntroduction() {
         <h2>安心して売っていただくために</h2>
         <ul className={`stack gap-4 tiles ${styles.points}`}>
           {[...privacy, ...reassurances.slice(2, 3), fee].map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} className="grid gap-2 from-top pad-4 rounded">
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
