@@ -7,14 +7,21 @@ import styles from './interest-chart.module.css'
 const WIDTH = 560
 const HEIGHT = 120
 const GAP = 4
+const WIDEST = 28
+/** A lone view is no tower. */
+const LEAST = 5
 const WEEK = 7
+/** Days whose figures have room below the bars. */
+const FEW = 14
 
 /** Views by day from the first one, with enquiries marked above; also as figures for screen readers. */
 export function InterestChart({ days: all }: { days: Statistics['days'] }) {
   const begun = all.findIndex(({ views, enquiries }) => views + enquiries > 0)
   const days = all.slice(Math.max(0, Math.min(begun, all.length - WEEK)))
   const width = WIDTH / days.length
+  const bar = Math.min(width - GAP, WIDEST)
   const most = Math.max(0, ...days.map(({ views }) => views))
+  const tall = Math.round((most / Math.max(most, LEAST)) * HEIGHT)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || most === 0) return <p className="hint">直近4週間の閲覧はまだありません。</p>
   return (
@@ -22,22 +29,31 @@ export function InterestChart({ days: all }: { days: Statistics['days'] }) {
       <figcaption className="hint">
         日ごとの閲覧（{days.length === all.length ? '直近4週間' : `${short(first.day)}から`}・いちばん多い日は{formatNumber(most)}回）
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} aria-hidden="true">
-        <line x1="0" x2={WIDTH} y1={HEIGHT + 19.5} y2={HEIGHT + 19.5} className={styles.ground} />
+      <svg viewBox={`0 0 ${WIDTH} ${tall + 20}`} aria-hidden="true">
+        <line x1="0" x2={WIDTH} y1={tall + 19.5} y2={tall + 19.5} className={styles.ground} />
         {days.map(({ day, views, enquiries }, index) => {
-          const height = Math.round((views / most) * HEIGHT)
-          const x = index * width + GAP / 2
+          const height = Math.round((views / most) * tall)
+          const middle = (index + 0.5) * width
           return (
             <g key={day}>
-              <rect x={x} y={HEIGHT + 20 - height} width={width - GAP} height={height} className={styles.views} />
-              {enquiries > 0 && <circle cx={x + (width - GAP) / 2} cy={HEIGHT + 10 - height} r="5" className={styles.enquiry} />}
+              <rect x={middle - bar / 2} y={tall + 20 - height} width={bar} height={height} className={styles.views} />
+              {enquiries > 0 && <circle cx={middle} cy={tall + 10 - height} r="5" className={styles.enquiry} />}
             </g>
           )
         })}
       </svg>
+      {days.length <= FEW && (
+        <p className="row text-center bold small figures" aria-hidden="true">
+          {days.map(({ day, views }) => (
+            <span key={day} className="grows">
+              {formatNumber(views)}
+            </span>
+          ))}
+        </p>
+      )}
       <p className="row between hint figures" aria-hidden="true">
         <span>{short(first.day)}</span>
-        {days.some(({ enquiries }) => enquiries > 0) && <span>● 問い合わせのあった日</span>}
+        {days.some(({ enquiries }) => enquiries > 0) && <span>○ 問い合わせのあった日</span>}
         <span>{short(last.day)}</span>
       </p>
       <Disclosure summary="日ごとの数を見る">

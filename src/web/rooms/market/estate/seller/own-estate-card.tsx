@@ -50,7 +50,10 @@ export function OwnEstateCard({
             {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
           </Link>
         </h2>
-        {prices.shown !== null && <Price yen={prices.shown} />}
+        <p className="cluster middle gap-x-3">
+          {prices.shown !== null && <Price yen={prices.shown} />}
+          <StatusBadge estate={estate} viewer="seller" beside />
+        </p>
       </div>
       <div className={`stack gap-1 from-top ${styles.rest}`}>
         {turn && (
@@ -69,7 +72,7 @@ export function OwnEstateCard({
           {place || '所在地は未入力です'}
         </p>
         {isEditable(status) && !listing?.live && <p className="small bold figures">{progressOf(estate, approved)}</p>}
-        {listing?.live && <NextConfirmation listing={listing} />}
+        {listing?.live && <NextConfirmation listing={listing} brief />}
         {offers && (
           <p>
             <Link to="/seller/estate/$id/offers" params={{ id }} className="target">
@@ -79,7 +82,6 @@ export function OwnEstateCard({
         )}
         {statistics && <InterestInBrief statistics={statistics} />}
         <p className="cluster middle gap-2 hint figures">
-          <StatusBadge estate={estate} viewer="seller" beside />
           <span>{formatEstateNumber(estate.estateNumber)}</span>
           <span>
             更新 <DateText time={estate.updatedAt} />
