@@ -137,7 +137,12 @@ function Drawn({ deal, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'template' 
 
 function Begin({ deal, planned, template }: { deal: ContractDeal; planned: boolean; template: ContractTemplate | undefined }) {
   const { viewer, negotiation } = deal
-  if (!planned) return <Notice title="契約書は、まだ作れません">購入申込が承諾されると、ここで契約書の準備を始められます。</Notice>
+  if (!planned)
+    return (
+      <EmptyState drawing="seal" title="契約書は、まだ作れません">
+        <p>購入申込が承諾されると、ここで契約書の準備を始められます。</p>
+      </EmptyState>
+    )
   return draftingRefusal(viewer, negotiation, ContractSource.professional) ? (
     <Notice title="契約書は、まだありません">売主か買主が準備を始めると、ここに表示されます。</Notice>
   ) : (

@@ -8,6 +8,7 @@ import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -31,7 +32,11 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
       </Button>
     ) : null
   return (
-    <Page title="書類と領収書" lead="お渡しした見積書・請求書・領収書です。いつでも開いて、保存や印刷ができます。">
+    <Page
+      title="書類と領収書"
+      lead="お渡しした見積書・請求書・領収書です。いつでも開いて、保存や印刷ができます。"
+      cover={items.length > 0 && <BesideTitle name="letter" />}
+    >
       {items.length === 0 ? (
         <EmptyState drawing="letter" title="書類はまだありません">
           <p>運営から見積が届くと、ここに並びます。</p>
