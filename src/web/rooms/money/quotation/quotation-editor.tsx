@@ -127,8 +127,7 @@ export function QuotationEditor({
               </Button>
             </div>
           </div>
-          <Sheet title="見積書" number={document.quotationNumber}>
-            <p className="text-l bold">{`${document.userName} 様`}</p>
+          <Sheet title="御見積書" number={document.quotationNumber} addressee={`${document.userName} 様`}>
             <LinesTable {...preview} />
           </Sheet>
         </FormSection>

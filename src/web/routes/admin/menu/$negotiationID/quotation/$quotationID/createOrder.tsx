@@ -15,7 +15,6 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/admin/menu/$negotiationID/quotation/$quotationID/createOrder')({
@@ -65,9 +64,7 @@ function OrderToCreate() {
       )}
       <section className="stack gap-4">
         <h2>見積の内容</h2>
-        <Sheet title="見積書" number={quotation.quotationNumber}>
-          <QuotationDocument quotation={quotation} />
-        </Sheet>
+        <QuotationDocument quotation={quotation} />
       </section>
       <Offers quotationID={quotation.id} edition={quotation.edition} />
       {mayInvoice && (
