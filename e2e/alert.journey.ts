@@ -30,7 +30,7 @@ test('an unmatched payment alerts the operators immediately, until one records h
   await page.getByRole('link', { name: /^運営の確認が必要なことが\d+件あります/ }).click()
   await desk.arrive('/admin/alert')
   const item = page.getByRole('row').filter({ hasText: reference })
-  await item.getByText('どの注文のものか分からない入金や返金がありました').waitFor()
+  await item.getByText('どの注文のものか分からない入金や返金がありました', { exact: true }).waitFor()
   await item.locator('summary', { hasText: 'の操作' }).click()
   await item.getByRole('button', { name: '対応済みにする' }).click()
   const dialog = page.getByRole('dialog', { name: '対応済みにする' })
