@@ -19,6 +19,7 @@ import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
 import type { Self } from './named-buyers.ts'
 import { NeededProfile } from './needed-profile.tsx'
+import { notNow } from './not-now.ts'
 import { OfferForm, type Writing } from './offer-form.tsx'
 
 /** `buyerID`: for a buyer writing in their own name. */
@@ -83,18 +84,19 @@ export function OfferPage({
   const writing = writingOf(deal)
   const due = costs && { ...costs, usageFee: owesUsageFee(viewer, negotiation) ? costs.usageFee : undefined }
   const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
+  const why = notNow(deal, name)
   return (
     <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width="narrow">
       {!writing ? (
         <EmptyState
-          title="いまは、条件を書くことができません"
+          title={why.title}
           action={
             <LinkButton {...room} wide={false}>
               商談に戻る
             </LinkButton>
           }
         >
-          <p>お相手の返事を待っているか、この商談が終わっています。商談の画面でご確認ください。</p>
+          <p>{why.text}</p>
         </EmptyState>
       ) : scripted && user && writing === 'submit' && missingOf(user).length > 0 ? (
         <NeededProfile user={user} name={name} />
