@@ -263,15 +263,6 @@ export const ruleOf = (kind: number): PaperRule | undefined => (kind in paperRul
 
 export const isCheckedByOperator = ({ kind }: { kind: number }): boolean => ruleOf(kind)?.checkedByOperator === true
 
-/** In the order of the table, which is the display order. */
-export const placeOfKind = (kind: number): number => PLACES.get(kind) ?? PLACES.size
-const PLACES = new Map(
-  // Objects iterate numeric keys in ascending order, so stage and side determine the order here.
-  (Object.entries(paperRules) as [string, PaperRule][])
-    .toSorted(([, a], [, b]) => a.side - b.side || a.stage - b.stage || a.delivery - b.delivery)
-    .map(([kind], index) => [Number(kind), index]),
-)
-
 /** Identity documents: deleted first. */
 export const PROOFS: readonly number[] = [54, 55]
 /** Signatures and payments: kept longest. */

@@ -68,7 +68,6 @@ interface Term {
 const isSale = ({ price }: Terms) => price > 0
 const isGift = ({ price }: Terms) => price === 0
 export const isBorrowed = (terms: Terms) => isSale(terms) && terms.funding !== null && terms.funding !== Funding.cash
-const is = (type: number) => (_terms: Terms, house: House) => house.estateType === type
 const isNot = (type: number) => (_terms: Terms, house: House) => house.estateType !== type
 
 /** Every term, in reading order. The legal hints are as of November 2026, to be checked by a professional. */
@@ -135,8 +134,6 @@ export const termFields: { readonly [name in TermName]: Term } = {
   validUntil: { label: '有効期限', kind: 'day', required: true },
 }
 export const termNames = Object.keys(termFields) as TermName[]
-
-export const isCondominium = is(EstateType.apartment)
 
 /** The terms that apply to an offer for this house, given these terms. */
 export const termsShown = (terms: Terms, house: House): TermName[] =>

@@ -10,4 +10,3 @@ export const depositAsideText = { ours: '自社の資金', interest: '利息', o
 /** Gaps that the office closes: the fee that the payer's bank kept, or a rest that nobody will pay. */
 export const adjustmentKinds = ['fee', 'writeOff'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
-export const adjustmentText = { fee: '振込手数料', writeOff: '貸し倒れ・放棄' } as const satisfies Record<AdjustmentKind, string>

@@ -72,8 +72,6 @@ export const staffInvitations = collection<InvitationRow, StaffInvitation>({
   },
 })
 
-export const findStaff = (ctx: Ctx, id: string): Promise<Staff> => staffs.one(ctx, id)
-
 export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]> {
   const ids = people.map(({ id }) => id)
   const seen = await ctx.db

@@ -2,7 +2,6 @@
  * All the legal wording for personal data requests, in one place. As of 2026-11-22; to be confirmed by a lawyer before launch:
  * 個人情報の保護に関する法律 第32条から第39条. The law says 「遅滞なく」; the number of days is our own.
  */
-export const LEGAL_WORDS_AS_OF = '2026-11-22'
 
 export const privacyKinds = {
   1: '利用目的の通知',

@@ -3,7 +3,6 @@ export const exportFormats = ['pdf', 'zip'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportProgress = ['making', 'ready', 'failed'] as const
-export type ExportProgress = (typeof exportProgress)[number]
 
 /** Hours that the file is available. */
 export const EXPORT_HOURS = 24
