@@ -4,6 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/base/words/format.ts'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import figures from '#web/ui/reading/figure-table.module.css'
@@ -11,7 +12,7 @@ import styles from './area-screen.module.css'
 import type { AreaData } from './load-area.ts'
 
 /** Listings in a place: counts, prices, and the newest ones. */
-export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData }) {
+export function AreaScreen({ data: { area, newest, around } }: { data: AreaData }) {
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
   const name = prefectures + (city ?? '')
@@ -22,7 +23,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
   return (
     <Page
       title={`${name}の物件`}
-      lead={total === 0 ? lead : 'どの物件も、売主が登録し、運営が確認してから公開しています。'}
+      lead={total === 0 ? undefined : 'どの物件も、売主が登録し、運営が確認してから公開しています。'}
       before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}
     >
       {types.length > 0 && (
@@ -53,7 +54,28 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
           </LinkButton>
         </section>
       )}
-      {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
+      {newest.length === 0 && (
+        <EmptyState
+          drawing="lantern"
+          title={`${city ?? prefectures}の物件は、いまありません`}
+          action={
+            <LinkButton to="/buyer/estate" wide={false}>
+              ほかの地域でさがす
+            </LinkButton>
+          }
+        >
+          <p>新しい物件が公開されると、このページに載ります。</p>
+        </EmptyState>
+      )}
+      {around.length > 0 && (
+        <section className={`stack left gap-4 ${styles.section}`}>
+          <h2>{`${prefectures}の新着の物件`}</h2>
+          <EstateCards listings={around} eager newest />
+          <LinkButton to="/area/$prefecture" params={{ prefecture: prefecturesCode }} kind="quiet" wide={false}>
+            {`${prefectures}の物件を見る`}
+          </LinkButton>
+        </section>
+      )}
       {types.length > 0 && (
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>種別ごとの件数と価格</h2>

@@ -11,21 +11,17 @@ import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>
 
-/** Listings in a prefecture (two digits) or a city (five). */
+/** Listings in a prefecture (two digits) or a city (five); for a city without any, those of its prefecture. */
 export async function loadArea(code: string) {
-  const [area, newest] = await orNotFound(
-    Promise.all([
-      api.getArea({ params: { code } }),
-      api.listPublicEstates({
-        query: {
-          ...(code.length === 2 ? { searchPrefecturesCodes: [code] } : { searchCityCodes: [code] }),
-          limit: 12,
-          orderBy: 'publishedAt:desc',
-        },
-      }),
-    ]),
-  )
-  return { area, newest: newest.items.map(cardFacts), lead: leadOf(area), head: areaHead(area) }
+  const [area, newest] = await orNotFound(Promise.all([api.getArea({ params: { code } }), newestIn(code)]))
+  const around = area.city && newest.length === 0 ? await newestIn(area.prefecturesCode) : []
+  return { area, newest, around, head: areaHead(area) }
+}
+
+async function newestIn(code: string) {
+  const place = code.length === 2 ? { searchPrefecturesCodes: [code] } : { searchCityCodes: [code] }
+  const { items } = await api.listPublicEstates({ query: { ...place, limit: 12, orderBy: 'publishedAt:desc' } })
+  return items.map(cardFacts)
 }
 
 export const nameOf = ({ prefectures, city }: Pick<Area, 'prefectures' | 'city'>) => prefectures + (city ?? '')
