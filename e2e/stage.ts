@@ -67,7 +67,8 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
   })
   await context.addInitScript(countPresses)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  // Against hangs only: a busy machine is several times as slow.
+  page.setDefaultTimeout(30_000)
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${new URL(page.url()).pathname}, ${message.location().url})`)
