@@ -5,10 +5,13 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -200,8 +203,22 @@ function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
 
 /** Under review or ended: not editable here; the estate's page shows the possible actions. */
 function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
+  const action = (
+    <LinkButton to="/seller/estate/$id" params={{ id: estate.id }} wide={false}>
+      物件の詳細へ
+    </LinkButton>
+  )
+  if (!isEditable(estate.status) && estate.listing?.endedAt) {
+    const { title, sentence: why } = houseStanding({ ...estate, missing: 0, mayApply: false }, 'seller', new Date())
+    return (
+      <EmptyState drawing={estate.listing.endReason === EndReason.sold ? 'keys' : 'board'} title={title} action={action}>
+        <p>{why}</p>
+        <p>いまは編集できません。この物件でできることは、物件の詳細にあります。</p>
+      </EmptyState>
+    )
+  }
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-6">
       {isEditable(estate.status) ? (
         <Notice kind="warning" title="いまは編集できません">
           <p>{sentence}</p>
@@ -212,11 +229,7 @@ function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
           <EstateStanding estate={estate} />
         </>
       )}
-      <p>
-        <LinkButton to="/seller/estate/$id" params={{ id: estate.id }} wide={false}>
-          物件の詳細へ
-        </LinkButton>
-      </p>
+      <p>{action}</p>
     </div>
   )
 }
