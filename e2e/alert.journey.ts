@@ -27,6 +27,7 @@ test('an unmatched payment alerts the operators immediately, until one records h
   await expect.poll(waiting).toBeGreaterThan(before)
   const raised = await waiting()
 
+  await desk.visit('/admin')
   await page.getByRole('link', { name: /^運営の確認が必要なことが\d+件あります/ }).click()
   await desk.arrive('/admin/alert')
   const item = page.getByRole('row').filter({ hasText: reference })

@@ -5,12 +5,12 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { useStore } from '#web/state/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Shows open alerts in one line on every operator screen except the alerts page. */
+/** Shows open alerts in one line above 今日; elsewhere the menu counts them. */
 export function OpenAlerts() {
   const drawn = useViewer()?.alerts ?? 0
   const open = useStore(counts, ({ alerts }) => alerts) ?? drawn
-  const here = useLocation({ select: ({ pathname }) => pathname === '/admin/alert' })
-  if (open === 0 || here) return null
+  const isToday = useLocation({ select: ({ pathname }) => pathname === '/admin' })
+  if (open === 0 || !isToday) return null
   return (
     <p className="full line-below waits" role="status">
       <Link to="/admin/alert" className="row middle gap-2 small target sides-4 ink">
