@@ -1,9 +1,8 @@
-import { mdiDownload } from '@mdi/js'
 import { useState } from 'react'
 import { tokyoDay } from '#platform/clock.ts'
 import { saveFile } from '#web/device/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { TakeoutDialog } from './takeout-dialog.tsx'
 import type { givenReason } from './takeout-reason.tsx'
 
@@ -27,9 +26,7 @@ export function ListExportDialog({
   }
   return (
     <>
-      <Button kind="quiet" wide={false} icon={mdiDownload} onClick={() => setWriting(true)}>
-        CSVを書き出す
-      </Button>
+      <CsvButton onClick={() => setWriting(true)} />
       {isWriting && (
         <TakeoutDialog title={title} onClose={() => setWriting(false)} send={write}>
           <p>{text}</p>

@@ -8,6 +8,7 @@ import { allMetrics, groupings, type Metric, metrics } from '#domain/office/stat
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
+import { CsvButton } from '#web/rooms/base/export-log/csv-button.tsx'
 import { TakeoutDialog } from '#web/rooms/base/export-log/takeout-dialog.tsx'
 import { prefectures } from '#web/rooms/base/master/prefectures.ts'
 import { useCities } from '#web/rooms/base/master/use-cities.ts'
@@ -55,13 +56,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
       list
       title="統計"
       lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。会員のお名前は含みません。"
-      actions={
-        found && (
-          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-            CSVを書き出す
-          </Button>
-        )
-      }
+      actions={found && <CsvButton onClick={() => setWriting(true)} />}
     >
       <Filter search={search} cities={cities} />
       {problem && (

@@ -1,4 +1,3 @@
-import { mdiDownload } from '@mdi/js'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -13,6 +12,7 @@ import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { CsvButton } from '#web/rooms/base/export-log/csv-button.tsx'
 import { TakeoutDialog } from '#web/rooms/base/export-log/takeout-dialog.tsx'
 import { BulkMoves } from '#web/rooms/office/estates/list/bulk-moves.tsx'
 import { DeskFilter } from '#web/rooms/office/estates/list/desk-filter.tsx'
@@ -29,7 +29,6 @@ import { DeskTable } from '#web/rooms/office/estates/list/desk-table.tsx'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
 import { listColleagues } from '#web/rooms/talk/note/load-notes.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
@@ -133,9 +132,7 @@ function ExportButton({ search, count }: { search: DeskSearch; count: number }) 
   }
   return (
     <>
-      <Button kind="quiet" wide={false} icon={mdiDownload} disabled={count === 0} onClick={() => setWriting(true)} data-mass>
-        CSVを書き出す
-      </Button>
+      <CsvButton disabled={count === 0} onClick={() => setWriting(true)} data-mass />
       {isWriting && (
         <TakeoutDialog title="物件の一覧を書き出しますか" onClose={() => setWriting(false)} send={write}>
           <p>いまの条件に合う物件を、CSV（UTF-8、Excelで開けます）で保存します。売主のお名前と会員番号を含みます。</p>

@@ -7,12 +7,12 @@ import { saveFile } from '#web/device/save-file.ts'
 import { NotFoundScreen } from '#web/frame/not-found-screen.tsx'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { CsvButton } from '#web/rooms/base/export-log/csv-button.tsx'
 import { TakeoutDialog } from '#web/rooms/base/export-log/takeout-dialog.tsx'
 import { type AuditAddress, AuditFilter, conditionsOf } from '#web/rooms/office/audit-log/audit-filter.tsx'
 import { AuditList } from '#web/rooms/office/audit-log/audit-list.tsx'
 import { findPeople, PeopleToChoose } from '#web/rooms/office/audit-log/audit-person.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -60,13 +60,7 @@ function Audits({ first, operators, colleagues, people, person, search }: NonNul
       list
       title="操作履歴"
       lead="だれが、いつ、何をしたかの記録です。変えたり消したりはできません。"
-      actions={
-        items.length > 0 && (
-          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-            CSVを書き出す
-          </Button>
-        )
-      }
+      actions={items.length > 0 && <CsvButton onClick={() => setWriting(true)} />}
     >
       <AuditFilter search={search} operators={operators} person={person} />
       {search.who && people && <PeopleToChoose who={search.who} people={people} search={search} />}
