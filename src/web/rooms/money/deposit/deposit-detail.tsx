@@ -1,3 +1,4 @@
+import { mdiBankOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { formatYen, noValue } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
@@ -6,6 +7,7 @@ import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { undoneText } from '#web/rooms/money/payment/deposits.tsx'
 import { Returns } from '#web/rooms/money/payment/refunds.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { AsideMoves } from './aside-dialog.tsx'
@@ -25,8 +27,14 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
   return (
     <div className="stack gap-5">
       <div className="stack gap-2">
-        <h2 id={CHOSEN_DEPOSIT} tabIndex={-1}>
-          <span className="block hint">{`${payer ?? '名義なし'}　`}</span>
+        <h2 id={CHOSEN_DEPOSIT} tabIndex={-1} className="stack gap-2">
+          <span className="row middle gap-2">
+            <span className="row middle pad-2 circle paper">
+              <Icon path={mdiBankOutline} />
+            </span>
+            {/* Banks write names in half-width kana. */}
+            <span className="text-l">{`${(payer ?? '名義なし').normalize('NFKC')}　`}</span>
+          </span>
           <span className="text-2xl figures">{formatYen(amount)}</span>
         </h2>
         <p className="cluster gap-2 middle">

@@ -19,10 +19,14 @@ const conditionsOf = ({ keyword, importID }: DepositSearch) => ({
 export const depositPage = (search: DepositSearch & { tab: DepositTab }, cursor?: string) =>
   api.listDeskDeposits({ query: { ...conditionsOf(search), tab: search.tab, limit: 50, cursor } })
 
-/** A tab with its counts, and the chosen money: by the address, else the first row. */
+/** A tab with its counts, and the chosen money: by the address, else the first row. Without a tab in the address, its own is open. */
 export async function loadDeposits(asked: DepositSearch, id: string | undefined) {
-  const counts = await api.countDeskDepositsByTab({ query: conditionsOf(asked) })
-  const tab = allDepositTabs.find((each) => each === asked.tab) ?? firstWaiting(verdicts, counts)
+  const given = allDepositTabs.find((each) => each === asked.tab)
+  const [counts, opened] = await Promise.all([
+    api.countDeskDepositsByTab({ query: conditionsOf(asked) }),
+    id !== undefined && !given ? orNotFound(api.getDeskDeposit({ params: { id } })) : undefined,
+  ])
+  const tab = given ?? (opened ? (opened.verdict ?? 'all') : firstWaiting(verdicts, counts))
   const search = { ...asked, tab }
   const [first, imports, bank] = await Promise.all([
     depositPage(search),
@@ -32,7 +36,7 @@ export async function loadDeposits(asked: DepositSearch, id: string | undefined)
   const chosen =
     id === undefined
       ? first.items[0]
-      : (first.items.find((one) => one.id === id) ?? (await orNotFound(api.getDeskDeposit({ params: { id } }))))
+      : (opened ?? first.items.find((one) => one.id === id) ?? (await orNotFound(api.getDeskDeposit({ params: { id } }))))
   const { accounts } = bank.data as unknown as Bank
   return { search, first, counts, chosen, imports: imports.items, accounts }
 }
