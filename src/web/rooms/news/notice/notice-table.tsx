@@ -39,7 +39,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
         {notices.map((notice) => (
           <tr key={notice.id}>
             <td className={rows.whole}>
-              {`${notice.postDate} ${notice.postTime}`}
+              {`${notice.postDate.replaceAll('-', '/')} ${notice.postTime}`}
               {notice.endAt && <span className={rows.second}>{`${formatTableMinute(notice.endAt)} まで`}</span>}
             </td>
             <td>
@@ -57,11 +57,16 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               {NoticeAudience.labels[notice.audience]}
               {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
             </td>
-            <td data-label="メール" data-named className={rows.whole}>
+            <td
+              data-label="メール"
+              data-named
+              data-empty={(!notice.mailFlag && !notice.figures?.mailed && !notice.mailedAt) || undefined}
+              className={rows.whole}
+            >
               {mailText(notice, tab)}
               {notice.mailedAt && <span className={rows.second}>{formatTableMinute(notice.mailedAt)}</span>}
             </td>
-            <td data-label="閲覧" data-named className={rows.number}>
+            <td data-label="閲覧" data-named data-empty={!notice.figures?.read || undefined} className={rows.number}>
               {tab === 'draft' || tab === 'planned' ? '' : `${formatNumber(notice.figures?.read ?? 0)}人`}
             </td>
             <td className={rows.beside}>
