@@ -38,11 +38,7 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
     cell: (person) => {
       if (!isHere(person)) return noValue
       if (person.secondFactor) return 'あり'
-      return (
-        <span>
-          <Badge tone="red">未登録</Badge>
-        </span>
-      )
+      return '未登録'
     },
   },
   { label: '最後に使った日時', named: true, cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : noValue) },
