@@ -35,7 +35,10 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
             <span>縁側に腰かけて、</span>
             <span className={styles.stroke}>家の話を。</span>
           </h1>
-          <p>売主と買主がメッセージで話し、運営が見守る。土地・家・マンションを、急がずに売り買いできる場です。</p>
+          <p>
+            売主と買主がメッセージで話し、運営が見守る。土地・家・マンションを、急がずに<span className="nowrap">売り買い</span>
+            できる場です。
+          </p>
         </div>
         <div className={`stack gap-3 ${styles.search}`}>
           <HomeSearch places={places} />
