@@ -104,12 +104,14 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   )
 }
 
-/** The keys are handed over: the head of a finished plan, with what is left to do. */
-export function FinishedPlan({ deal: { plan, now } }: { deal: PlanDeal }) {
-  const { toDo } = partsOf(plan)
+/** The keys are handed over: the head of a finished deal, with what its plan, if it had one, leaves to do. */
+export function FinishedPlan({ deal }: { deal: PlanDeal | undefined }) {
+  const toDo = deal ? partsOf(deal.plan).toDo : []
   return (
     <EmptyState drawing="keys" title="取引が完了しました。おつかれさまでした。">
-      {toDo.length > 0 && <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, now)}`).join('、')}`}</p>}
+      {deal && toDo.length > 0 && (
+        <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
+      )}
     </EmptyState>
   )
 }

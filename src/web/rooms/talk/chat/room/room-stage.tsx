@@ -1,5 +1,6 @@
 import { mdiFileDocumentOutline } from '@mdi/js'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import type { PlanDeal } from '#web/rooms/deal/deal-plan/deal.ts'
 import { FinishedPlan } from '#web/rooms/deal/deal-plan/plan-view.tsx'
@@ -19,7 +20,7 @@ export function RoomStage({
 }: Parameters<typeof LastChange>[0] & { planDeal: PlanDeal | undefined; left: LeftStages; papers: readonly Paper[] }) {
   return (
     <div className={`stack gap-2 ${styles.stage}`} data-plain>
-      {planDeal?.plan.planStatus === PlanStatus.done ? (
+      {planDeal?.plan.planStatus === PlanStatus.done || head.negotiation.stage === DealStage.done ? (
         <>
           <FinishedPlan deal={planDeal} />
           <KeptPapers papers={papers} />
