@@ -32,12 +32,13 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
 /** Waiting actions as rows, each a link to its page. */
 export const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
   <ul className={`grid gap-2 ${styles.list}`}>
-    {steps.map(({ key, words, about, cover, ...link }) => (
+    {steps.map(({ key, words, about, cover, until, late, ...link }) => (
       <li key={key}>
         <Link {...(link as LinkProps)} className={`row gap-3 plain-link pad-2 rounded waits ${styles.step}`}>
           <TileCover cover={cover} />
           <span className="grid from-top grows shrinks">
             <strong>{words}</strong>
+            {until && <span className={late ? 'bold alarm' : 'small bold'}>{until}</span>}
             <span className="hint">{about}</span>
           </span>
           <Icon path={mdiChevronRight} />

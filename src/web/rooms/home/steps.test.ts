@@ -81,3 +81,10 @@ test('a home page without a next step suggests one, by what its reader has begun
   expect(homeIdle('seller', false).words).toContain('入力しましょう')
   expect(homeIdle('seller', true).words).toContain('問い合わせや申込')
 })
+
+test('the deadline of a negotiation stands beside its action, and is late only after its day', () => {
+  const due = (day: string) =>
+    homeSteps('buyer', { ...nothing, talks: [talk({ next: { party: 3, code: 'viewing', label: '返事をする', due: day } })] }, now)
+  expect(due('2026-11-22')).toMatchObject([{ words: '返事をする', until: '11月22日（日）まで', late: false }])
+  expect(due('2026-11-21')).toMatchObject([{ words: '返事をする', until: '期限を1日過ぎています', late: true }])
+})

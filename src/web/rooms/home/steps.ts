@@ -1,4 +1,5 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
@@ -52,6 +53,9 @@ export interface HomeStep {
   key: string
   /** The action. */
   words: string
+  /** Its deadline in words. */
+  until?: string | null
+  late?: boolean
   /** The estate or search concerned. */
   about: string
   /** The estate's photo. */
@@ -95,9 +99,11 @@ export function homeSteps(
       search: { paymentID },
     })),
     ...billSteps(side, bills, houses, now),
-    ...byDeadline(talks.map((talk) => ({ talk, ...ownTurn(talk, side, now) }))).map(({ talk, words, place }) => ({
+    ...byDeadline(talks.map((talk) => ({ talk, ...ownTurn(talk, side, now) }))).map(({ talk, label, until, due, place }) => ({
       key: talk.id,
-      words,
+      words: label,
+      until,
+      late: due !== null && due < formatISODay(now),
       about: talk.estate?.title ?? '掲載を終えた物件',
       cover: coverOf(talk.estate),
       ...place,

@@ -3,9 +3,12 @@ import { type PayingSide, paths } from './paths.ts'
 
 /** The member's next action in a negotiation that waits for them, in words with its deadline, and where it is done. */
 export function ownTurn(talk: DealFacts, side: PayingSide, now: Date) {
-  const { act, due } = dealStanding(talk, side, now)
+  const { act, due, until } = dealStanding(talk, side, now)
+  const label = act ? act.label : 'メッセージに返事をする'
   return {
-    words: act ? act.label + untilText(due, now) : 'メッセージに返事をする',
+    label,
+    until: act && until,
+    words: act ? label + untilText(due, now) : label,
     place: act?.place ?? { to: paths[side].room, params: { id: talk.id } },
     due,
   }
