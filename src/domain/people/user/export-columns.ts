@@ -26,4 +26,23 @@ export const exportColumns = {
   createdAt: '登録日時',
 } as const
 export type ExportColumn = keyof typeof exportColumns
+
+/** The columns as the form offers them. */
+export const exportGroups: Readonly<Record<string, readonly ExportColumn[]>> = {
+  本人: [
+    'userNumber',
+    'userType',
+    'name',
+    'lastName',
+    'firstName',
+    'lastNameKana',
+    'firstNameKana',
+    'birthDate',
+    'companyName',
+    'licenseNumber',
+  ],
+  連絡先: ['email', 'phone', 'postCode', 'prefectures', 'city', 'address1', 'address2', 'mailOptIn'],
+  手続き: ['createdAt', 'status', 'sellerApprovedStatus', 'sellerApprovedAt', 'substituteFlag', 'usageFeeActive', 'usageFeePayAt'],
+}
+
 export const exportColumnNames = Object.keys(exportColumns) as [ExportColumn, ...ExportColumn[]]

@@ -54,7 +54,6 @@ export function CheckboxCards({
   onChange?: (values: string[]) => void
   narrow?: boolean
 }) {
-  const toggle = (value: string) => (values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
     <Fieldset {...field}>
       <div className={narrow ? styles.narrow : styles.cards}>
@@ -67,12 +66,49 @@ export function CheckboxCards({
               disabled={choice.disabled}
               checked={onChange ? values.includes(choice.value) : undefined}
               defaultChecked={onChange ? undefined : values.includes(choice.value)}
-              onChange={onChange && (() => onChange(toggle(choice.value)))}
+              onChange={onChange && (() => onChange(toggled(values, choice.value)))}
             />
             <ChoiceText {...choice} />
           </label>
         ))}
       </div>
+    </Fieldset>
+  )
+}
+
+/** Many choices as plain lines, two beside each other, under the names of their groups. */
+export function CheckboxLines({
+  groups,
+  values,
+  onChange,
+  name,
+  ...field
+}: FieldProps & {
+  name: string
+  groups: readonly { label: string; choices: readonly Choice[] }[]
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}) {
+  return (
+    <Fieldset {...field}>
+      {groups.map(({ label, choices }) => (
+        <Fieldset key={label} label={label} showOptional={false}>
+          <div className={styles.lines}>
+            {choices.map((choice) => (
+              <label className="row middle gap-3 target" key={choice.value}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={choice.value}
+                  checked={values.includes(choice.value)}
+                  onChange={() => onChange(toggled(values, choice.value))}
+                />
+                {choice.label}
+              </label>
+            ))}
+          </div>
+        </Fieldset>
+      ))}
     </Fieldset>
   )
 }
@@ -104,6 +140,9 @@ export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { c
     </div>
   )
 }
+
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 
 function ChoiceText({ label, note }: Choice) {
   return (

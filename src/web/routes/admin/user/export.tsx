@@ -4,7 +4,7 @@ import { type CSVEncoding, csvEncodings } from '#domain/base/export-log/enumerat
 import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { SellerApprovedStatus, UserStatus, usageFeeStates, userTypes } from '#domain/people/user/enumerations.ts'
-import { type ExportColumn, exportColumns } from '#domain/people/user/export-columns.ts'
+import { type ExportColumn, exportColumns, exportGroups } from '#domain/people/user/export-columns.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -16,7 +16,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
-import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import { CheckboxLines } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormRow, FormSection } from '#web/ui/form/form.tsx'
@@ -26,7 +26,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 export const Route = createFileRoute('/admin/user/export')({
-  staticData: { title: '会員データの書き出し', access: 'signed-in', roles: ['admin'], layout: 'none' },
+  staticData: { title: '会員データの書き出し', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   component: UserExport,
 })
 
@@ -138,7 +138,15 @@ function Export({ viewer }: { viewer: Viewer }) {
           </FormRow>
         </FormSection>
         <FormSection title="書き出す内容">
-          <CheckboxCards {...form.choices('columns')} label="書き出す項目" required choices={optionsOf(exportColumns)} />
+          <CheckboxLines
+            {...form.choices('columns')}
+            label="書き出す項目"
+            required
+            groups={Object.entries(exportGroups).map(([label, columns]) => ({
+              label,
+              choices: columns.map((value) => ({ value, label: exportColumns[value] })),
+            }))}
+          />
           {hasPersonal && (
             <Notice kind="warning" title="個人情報を含む項目を選んでいます">
               <p>必要な項目だけを選び、書き出したファイルは使い終わったらすぐに削除してください。</p>
