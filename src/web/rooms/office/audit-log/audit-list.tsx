@@ -3,9 +3,13 @@ import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
 import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-table.module.css'
+import { iconOf } from './subject-icon.ts'
 import { linkToSubject } from './subject-link.ts'
 
 /** The audit log, newest first, one entry a row; on a phone each entry is a card. */
@@ -14,38 +18,49 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
     <table className={`small ${rows.table} ${rows.cards} ${styles.records}`}>
       <thead>
         <tr>
-          <th scope="col">日時</th>
-          <th scope="col">だれが</th>
           <th scope="col">何を</th>
+          <th scope="col" className="on-desk">
+            日時
+          </th>
+          <th scope="col" className="on-desk">
+            だれが
+          </th>
           <th scope="col">対象</th>
           <th scope="col">変更</th>
-          <th scope="col">どこから</th>
+          <th scope="col" className="on-desk">
+            どこから
+          </th>
         </tr>
       </thead>
       <tbody>
         {audits.map((audit) => (
           <tr key={audit.id}>
-            <td>
+            <th scope="row">
+              <RowHead face={<Face audit={audit} />}>
+                <span className="bold">{auditLabel(audit.deed) ?? audit.deed}</span>
+                <span className={`on-phone ${rows.second}`}>
+                  <time dateTime={audit.at}>{formatTableMinute(audit.at)}</time>　{actorOf(audit)}
+                </span>
+              </RowHead>
+            </th>
+            <td className="on-desk figures">
               <time dateTime={audit.at}>{formatTableMinute(audit.at)}</time>
             </td>
-            <td>{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
-            <th scope="row" className={styles.what}>
-              {auditLabel(audit.deed) ?? audit.deed}
-            </th>
-            <td data-label="対象">
+            <td className="on-desk">{actorOf(audit)}</td>
+            <td data-label="対象" className={rows.line}>
               <Subject audit={audit} colleagues={colleagues} />
             </td>
-            <td className={styles.change}>
+            <td>
               <div>
                 <AuditChanges changes={audit.changes} />
                 <Why detail={audit.detail} />
                 <details className={styles.facts}>
-                  <summary>記録の内容</summary>
+                  <summary className="muted">記録の内容</summary>
                   <Facts audit={audit} />
                 </details>
               </div>
             </td>
-            <td data-label={audit.ip ? 'どこから' : undefined} className="figures">
+            <td data-label={audit.ip ? 'どこから' : undefined} className="on-desk figures">
               {audit.ip}
             </td>
           </tr>
@@ -53,6 +68,14 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
       </tbody>
     </table>
   )
+}
+
+const actorOf = ({ actorName, actorID }: Audit) => actorName ?? (actorID ? '退会した方' : '自動・ログインなし')
+
+/** The subject's icon, or the letter of the actor. */
+function Face({ audit: { subjectKind, actorID, actorName } }: { audit: Audit }) {
+  const icon = iconOf(subjectKind, actorID)
+  return icon ? <RoundIcon path={icon} /> : <Avatar name={actorName ?? ''} />
 }
 
 function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<string> }) {
@@ -72,7 +95,7 @@ function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<
 /** The reason a person gave, as text. */
 function Why({ detail }: { detail: Audit['detail'] }) {
   const said = reasons.flatMap(([key, label]) => (typeof detail[key] === 'string' && detail[key] ? [`${label}：${detail[key]}`] : []))
-  return said.length > 0 && <p>{said.join('　')}</p>
+  return said.length > 0 && <p className="pre-wrap">{said.join('　')}</p>
 }
 
 const reasons = [
@@ -81,13 +104,14 @@ const reasons = [
   ['note', '対応'],
 ] as const
 
-function Facts({ audit: { deed, subjectKind, subjectID, detail, requestID } }: { audit: Audit }) {
+function Facts({ audit: { deed, subjectKind, subjectID, detail, requestID, ip } }: { audit: Audit }) {
   const facts = [['操作', deed], ['対象', `${subjectKind} ${subjectID}`], ...Object.entries(detail), ['リクエスト', requestID]]
+  if (ip) facts.push(['どこから', ip])
   return (
     <dl>
       {facts.map(([term, value]) => (
         <div key={String(term)}>
-          <dt>{String(term)}</dt>
+          <dt className="muted">{String(term)}</dt>
           <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
         </div>
       ))}
