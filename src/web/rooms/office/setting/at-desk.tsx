@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isLegal } from '#domain/people/legal/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
-import { Notice } from '#web/ui/reading/notice.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LegalPage } from './present-setting.tsx'
 
 /** Hides fields too long to edit on a phone; everything else is shown on all screens. */
@@ -9,12 +10,20 @@ export const AtDesk = ({ section, children }: { section: Section; children: Reac
   isLegal(section) ? (
     <>
       <div className="below-tablet">
-        <Notice title="パソコンで編集してください">
-          <p>長い文章のため、編集の欄は、広い画面だけに表示します。</p>
+        <EmptyState
+          drawing="letter"
+          title="パソコンで編集してください"
+          action={
+            <LinkButton kind="quiet" to="/admin/setting/{-$section}" params={{ section: undefined }}>
+              設定の一覧へ戻る
+            </LinkButton>
+          }
+        >
+          <p>長い文章のため、編集の欄は広い画面だけに表示します。</p>
           <p>
             <LegalPage section={section} />
           </p>
-        </Notice>
+        </EmptyState>
       </div>
       <div className="from-tablet">{children}</div>
     </>
