@@ -34,7 +34,8 @@ export function SettingList({ settings }: { settings: readonly { present: Settin
               {present.writtenByName && (
                 <>
                   <br />
-                  {`いまの版：第${present.edition}版（${present.writtenByName}さん・${formatMoment(present.writtenAt)}）`}
+                  {`いまの版：第${present.edition}版（${present.writtenByName}さん・`}
+                  <span className="inline-row">{`${formatMoment(present.writtenAt)}）`}</span>
                 </>
               )}
             </p>

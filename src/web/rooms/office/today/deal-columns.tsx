@@ -77,7 +77,6 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
         <span className={styles.second}>{dealQueues[queue]}</span>
       </>
     ),
-    style: styles.end,
   },
   { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: styles.whole },
 ]

@@ -53,7 +53,7 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
                   )}
                 </span>
                 {words && (
-                  <span className="two-lines" title={words}>
+                  <span className={`two-lines ${styles.words}`} title={words}>
                     {words}
                   </span>
                 )}

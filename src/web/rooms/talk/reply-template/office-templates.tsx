@@ -56,9 +56,11 @@ export function OfficeTemplates({
       >
         {({ title, shortcut, party, useCount, body }) => (
           <>
-            <p>
+            <p className="cluster baseline gap-x-3">
               <strong>{title}</strong>
-              <span className="hint">{`　${[shortcut && `/${shortcut}`, partyWords[party], `使った回数${useCount}回`].filter(Boolean).join('・')}`}</span>
+              {shortcut && <span className="hint">{`/${shortcut}`}</span>}
+              <span className="hint">{partyWords[party]}</span>
+              <span className="hint">{`使った回数${useCount}回`}</span>
             </p>
             <p className="hint two-lines" title={body}>
               {body.replaceAll(/\s+/g, ' ')}
