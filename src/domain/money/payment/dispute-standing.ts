@@ -18,9 +18,23 @@ export function markOf({ status, closedAt, withdrawn, treatment, treatmentEndedA
   return isToAnswer(status) ? 'answer' : 'review'
 }
 
+interface Claim {
+  amount: number
+  status: string
+  evidenceDueAt: string | null
+}
+
 /** In the lists of the office: カードの異議 132,000円（12月4日 17:00まで） */
-export const disputeLine = ({ amount, status, evidenceDueAt }: { amount: number; status: string; evidenceDueAt: string | null }): string =>
-  `カードの異議 ${formatYen(amount)}${evidenceDueAt && isToAnswer(status) ? `（${shortMoment(evidenceDueAt)}まで）` : ''}`
+export function disputeLine(claim: Claim): string {
+  const { sum, due } = disputeParts(claim)
+  return due ? `${sum}（${due}）` : sum
+}
+
+/** The line in its two parts, for places where the deadline stands on its own; it is undefined when no answer is due. */
+export const disputeParts = ({ amount, status, evidenceDueAt }: Claim) => ({
+  sum: `カードの異議 ${formatYen(amount)}`,
+  due: evidenceDueAt && isToAnswer(status) ? `${shortMoment(evidenceDueAt)}まで` : undefined,
+})
 
 /** Evidence is due within weeks, so that the year goes without saying. */
 const shortMoment = (time: string) => `${formatDay(time).replaceAll(/^\d+年|（.）$/g, '')} ${formatTime(time)}`

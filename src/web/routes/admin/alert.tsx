@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AlertState, causesIn, standingStates } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
-import { disputeLine } from '#domain/money/payment/dispute-standing.ts'
+import { disputeParts } from '#domain/money/payment/dispute-standing.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/admin/alert')({
       : { items: [] }
     return {
       first,
-      disputes: new Map(disputes.flatMap((one) => (one.closedAt ? [] : [[one.providerID, disputeLine(one)]]))),
+      disputes: new Map(disputes.flatMap((one) => (one.closedAt ? [] : [[one.providerID, disputeParts(one)]]))),
       open: open.count,
       done: done.count,
       names: new Map(staff.map(({ id, name }) => [id, name])),

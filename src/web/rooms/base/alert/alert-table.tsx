@@ -38,6 +38,11 @@ const kindIcons: Record<AlertKind, string> = {
   office: mdiCogOutline,
 }
 
+interface Urgent {
+  sum: string
+  due: string | undefined
+}
+
 /** Alerts, a row each, with the next step; on a phone a row is a card. */
 export function AlertTable({
   alerts,
@@ -52,7 +57,7 @@ export function AlertTable({
   /** Operators' names, by id. */
   names: ReadonlyMap<string, string>
   /** Sum and deadline of disputes that are not settled, by their number at the provider. */
-  disputes: ReadonlyMap<string, string>
+  disputes: ReadonlyMap<string, Urgent>
   now: Date
   /** Rows that others changed meanwhile. */
   news: ReadonlySet<string>
@@ -67,9 +72,7 @@ export function AlertTable({
           <th scope="col" className={styles.subject}>
             対象
           </th>
-          <th scope="col" className={styles.count}>
-            回数
-          </th>
+          <th scope="col">回数</th>
           <th scope="col" className={styles.when}>
             最初・最新
           </th>
@@ -104,7 +107,7 @@ function Row({
 }: {
   alert: Alert
   names: ReadonlyMap<string, string>
-  disputes: ReadonlyMap<string, string>
+  disputes: ReadonlyMap<string, Urgent>
   now: Date
   news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
@@ -128,7 +131,16 @@ function Row({
             <NewsMark of={alert.id} news={news} />
             {kind && alertKinds[kind]}
           </span>
-          <strong className={urgent ? 'text-m alarm' : 'text-m'}>{urgent || title}</strong>
+          <strong className={urgent ? 'text-m cluster between gap-x-4 alarm' : 'text-m'}>
+            {urgent ? (
+              <>
+                <span>{urgent.sum}</span>
+                <span className="nowrap">{urgent.due}</span>
+              </>
+            ) : (
+              title
+            )}
+          </strong>
           <p>{isDone ? note : next}</p>
           {known.length > 0 && (
             <details className={styles.facts}>
