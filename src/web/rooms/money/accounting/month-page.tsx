@@ -22,6 +22,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { InkBar } from '#web/ui/reading/ink-bar.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -90,6 +91,9 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
   )
 }
 
+/** A sum of a line: grey where there is none. */
+const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(0)}</span> : <strong>{formatYen(sum)}</strong>)
+
 function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
   const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, lost, restored, open, prepaid, disputed, openLines } =
     figures
@@ -103,16 +107,20 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
     ['入金の合計', received.transfer + received.card, mdiTrayArrowDown],
     ['返金の合計', refunded.transfer + refunded.card, mdiCashRefund],
   ] as const
+  const most = Math.max(1, ...totals.map(([, sum]) => sum))
   return (
     <>
-      <dl className="grid small-tiles gap-3">
+      <dl className="stack gap-4 tinted pad-4">
         {totals.map(([term, sum, icon]) => (
-          <div key={term} className="stack gap-1 tinted pad-3">
+          <div key={term} className="cluster baseline between gap-x-3">
             <dt className="inline-row gap-2 hint">
               <Icon path={icon} size="small" />
               {term}
             </dt>
             <dd className="text-xl bold figures">{formatYen(sum)}</dd>
+            <dd className="full" aria-hidden>
+              <InkBar share={Math.max(0, sum) / most} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -120,7 +128,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
         <DefinitionTable
           sums
           rows={[
-            ...sales.map(({ name, taxRate, amount }) => ({ term: taxRate === 8 ? `${name}（※）` : name, value: formatYen(amount) })),
+            ...sales.map(({ name, taxRate, amount }) => ({ term: taxRate === 8 ? `${name}（※）` : name, value: lineOf(amount) })),
             ...taxRows(taxes),
           ]}
         />
@@ -130,21 +138,21 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
         <DefinitionTable
           sums
           rows={[
-            { term: '振込の入金', value: formatYen(received.transfer) },
-            { term: 'カードの入金', value: formatYen(received.card) },
-            { term: '手数料の調整', value: formatYen(adjusted.fee) },
-            { term: '貸し倒れ・放棄', value: formatYen(adjusted.writeOff) },
-            { term: '振込での返金', value: formatYen(refunded.transfer) },
-            { term: 'カードでの返金', value: formatYen(refunded.card) },
+            { term: '振込の入金', value: lineOf(received.transfer) },
+            { term: 'カードの入金', value: lineOf(received.card) },
+            { term: '手数料の調整', value: lineOf(adjusted.fee) },
+            { term: '貸し倒れ・放棄', value: lineOf(adjusted.writeOff) },
+            { term: '振込での返金', value: lineOf(refunded.transfer) },
+            { term: 'カードでの返金', value: lineOf(refunded.card) },
             ...taxRows(refundTaxes).map(({ term, value }) => ({ term: `返金のうち${term}`, value })),
             ...(['transfer', 'card'] as const)
               .filter((method) => held[method] > 0 || returned[method] > 0)
               .flatMap((method) => [
-                { term: `請求に充てない入金（${paymentMethods[method]}）`, value: formatYen(held[method]) },
-                { term: `その返金（${paymentMethods[method]}）`, value: formatYen(returned[method]) },
+                { term: `請求に充てない入金（${paymentMethods[method]}）`, value: lineOf(held[method]) },
+                { term: `その返金（${paymentMethods[method]}）`, value: lineOf(returned[method]) },
               ]),
-            ...(lost > 0 ? [{ term: '異議申し立てによる貸し倒れ', value: formatYen(lost) }] : []),
-            ...(restored > 0 ? [{ term: '貸し倒れの戻り', value: formatYen(restored) }] : []),
+            ...(lost > 0 ? [{ term: '異議申し立てによる貸し倒れ', value: lineOf(lost) }] : []),
+            ...(restored > 0 ? [{ term: '貸し倒れの戻り', value: lineOf(restored) }] : []),
           ]}
         />
       </FormSection>
@@ -152,9 +160,9 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
         <DefinitionTable
           sums
           rows={[
-            { term: '未収（請求中）', value: formatYen(open) },
-            { term: '前受・充てていない入金', value: formatYen(prepaid) },
-            ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: formatYen(disputed) }] : []),
+            { term: '未収（請求中）', value: lineOf(open) },
+            { term: '前受・充てていない入金', value: lineOf(prepaid) },
+            ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: lineOf(disputed) }] : []),
             { term: 'この月の充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
           ]}
         />

@@ -15,7 +15,7 @@ export function SumBar({ parts }: { parts: readonly SumPart[] }) {
   if (all === 0) return null
   const placed = some.map((part, index) => ({ ...part, from: some.slice(0, index).reduce((sum, { yen }) => sum + yen, 0) }))
   return (
-    <div className="stack gap-2 from-tablet">
+    <div className="stack gap-2">
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" height={10} className="full block circle">
         {placed.map(({ name, yen, tone, from }) => (
           <rect key={name} x={(from / all) * 100} width={(yen / all) * 100} height="1" fill={fills[tone]} />

@@ -1,9 +1,13 @@
 import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { funnel, metrics } from '#domain/office/statistics/enumerations.ts'
+import { InkBar } from '#web/ui/reading/ink-bar.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { shareOf } from './share.ts'
 import styles from './statistics.module.css'
+
+/** The rest of a bar's column is for the figure at its end. */
+const ROOM = 0.8
 
 /** From the first view to the end of a deal: a row for each stage, with a bar and the figures. */
 export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['totals'] }) {
@@ -14,10 +18,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
       <thead>
         <tr>
           <th scope="col">段階</th>
-          <th scope="col" className={`on-desk ${styles.barred}`}>
-            <span className="visually-hidden">棒グラフ</span>
-          </th>
-          <th scope="col" className={rows.number}>
+          <th scope="col" className={styles.barred}>
             件数
           </th>
           <th scope="col" className={rows.number}>
@@ -34,15 +35,12 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
               <th scope="row">
                 <strong>{metrics[metric].label}</strong>
                 <span className={`on-desk ${rows.second}`}>{metrics[metric].counts}</span>
-                {index > 0 && (
-                  <span className="block on-phone">
-                    <Bar share={many / most} />
-                  </span>
-                )}
               </th>
-              <td className={`on-desk ${styles.barred}`}>{index > 0 && <Bar share={many / most} />}</td>
-              <td className={rows.number}>
-                {formatNumber(many)}
+              <td className={styles.barred}>
+                <span className="row middle gap-2 figures">
+                  {index > 0 && <InkBar share={(many / most) * ROOM} />}
+                  <strong className="nowrap">{formatNumber(many)}</strong>
+                </span>
                 {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
               </td>
               <td className={rows.number}>{shareOf(metric, many, before) ?? noValue}</td>
@@ -53,9 +51,3 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
     </table>
   )
 }
-
-const Bar = ({ share }: { share: number }) => (
-  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={`full block circle ${styles.bar}`}>
-    <rect x="0" y="0" width={share * 100} height="10" />
-  </svg>
-)

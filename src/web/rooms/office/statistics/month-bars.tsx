@@ -1,18 +1,18 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
+import { sinceOpening } from './share.ts'
 import styles from './statistics.module.css'
 
 const HEIGHT = 40
-/** With two months the difference is enough. */
-const ENOUGH = 3
+const ENOUGH = 2
 /** More do not leave room for their values on a phone. */
 const MOST = 6
 const drawn = ['visits', 'enquiries', 'orders', 'agreed'] as const satisfies Metric[]
 
 /** The newest months as bars with their values, for a few figures, each scaled to its own maximum. The table has all of them. */
 export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) {
-  const months = all.slice(-MOST)
+  const months = sinceOpening(all, drawn).slice(-MOST)
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || months.length < ENOUGH) return null
   return (

@@ -14,4 +14,5 @@ test('months before the opening are left out, later ones without a figure are no
   >[0]
   expect(sinceOpening(months).map(({ key }) => key)).toEqual(['2', '3', '4'])
   expect(sinceOpening(months.slice(0, 2))).toHaveLength(2)
+  expect(sinceOpening(months, ['agreed'])).toHaveLength(5)
 })

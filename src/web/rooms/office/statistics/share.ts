@@ -11,11 +11,11 @@ export const shareOf = (metric: Metric, many: number, before: number): string | 
 
 type Rows = HouseStatistics['rows']
 
-/** The months from the first that has a figure: before it, the service was not open. */
-export const sinceOpening = (months: Rows): Rows =>
+/** The months from the first that has one of the figures: before it, the service was not open. */
+export const sinceOpening = (months: Rows, drawn: readonly Metric[] = allMetrics): Rows =>
   months.slice(
     Math.max(
       0,
-      months.findIndex(({ figures }) => allMetrics.some((metric) => figures[metric])),
+      months.findIndex(({ figures }) => drawn.some((metric) => figures[metric])),
     ),
   )
