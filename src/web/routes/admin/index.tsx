@@ -46,7 +46,7 @@ function Today() {
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
     <Page list title="今日" lead={greeting(now)}>
-      <div className={`stack gap-6 ${styles.today}`}>
+      <div className={`stack gap-6 main-aside ${styles.today}`}>
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
           {full.length === 0 ? (

@@ -26,17 +26,20 @@ export function DocumentPage({ paper }: { paper: Document }) {
   return (
     <Page
       title={title}
-      width="reading"
       before={<Breadcrumbs trail={[{ label: '帳票', to: '/admin/document/{-$id}', params: { id: undefined } }]} here={paper.number} />}
     >
-      <Sheet title={documentKinds[paper.kind]} number={numberOf(paper)}>
-        <p className="text-l bold">{paper.addressee}</p>
-        <p className="pad-3 sunken bold figures text-center text-2xl">{`${sumOf(paper)}（税込）`}</p>
-        <DefinitionTable rows={printedOn(paper)} />
-      </Sheet>
-      <DefinitionTable rows={factsOf(paper)} />
-      <PaperLink href={fileOf(paper)} label="PDFで見る" />
-      <Moves paper={paper} />
+      <div className="stack gap-6 main-aside">
+        <Sheet title={documentKinds[paper.kind]} number={numberOf(paper)}>
+          <p className="text-l bold">{paper.addressee}</p>
+          <p className="pad-3 sunken bold figures text-center text-2xl">{`${sumOf(paper)}（税込）`}</p>
+          <DefinitionTable rows={printedOn(paper)} />
+        </Sheet>
+        <div className="stack gap-4">
+          <DefinitionTable rows={factsOf(paper)} />
+          <PaperLink href={fileOf(paper)} label="PDFで見る" />
+          <Moves paper={paper} />
+        </div>
+      </div>
     </Page>
   )
 }

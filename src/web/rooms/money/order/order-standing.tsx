@@ -10,11 +10,9 @@ import { SumHead } from '#web/ui/reading/sum-head.tsx'
 import { AddresseeChoice } from './addressee-choice.tsx'
 import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
-/** Progress of an order, and the record of its acceptance: by whom, when, and exactly what was accepted. */
-export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {
-  const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, dueDate, orderCancelAt, cancelReason } = order
-  const { plannedDelivery } = order
-  const { acceptedAt, acceptedSHA256, addressee, paid } = order
+/** The sum of an order and where it stands. */
+export function OrderStanding({ order }: { order: Order }) {
+  const { orderStatus, dueDate, cancelReason, acceptedAt, paid } = order
   return (
     <>
       <SumHead term="注文の合計（税込）" yen={order.totalAmount}>
@@ -42,6 +40,16 @@ export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Qu
           {cancelReason && <p>理由：{cancelReason}</p>}
         </Notice>
       )}
+    </>
+  )
+}
+
+/** The record of an order and of its acceptance: by whom, when, and exactly what was accepted. */
+export function OrderFacts({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {
+  const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, orderCancelAt, plannedDelivery } = order
+  const { acceptedAt, acceptedSHA256, addressee } = order
+  return (
+    <>
       <DefinitionTable
         rows={[
           { term: '注文番号', value: orderNumber },

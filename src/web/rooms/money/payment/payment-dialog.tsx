@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
@@ -65,7 +65,16 @@ export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => vo
   )
 }
 
-export function PaymentFacts({ payment, viewer, now, facts, onChanged }: Given & { facts: PaymentFactsData }) {
+/** Three parts: the sum, its facts and acts, and what has happened with it, above `children`. */
+export function PaymentFacts({
+  payment,
+  viewer,
+  now,
+  facts,
+  links,
+  children,
+  onChanged,
+}: Given & { facts: PaymentFactsData; links?: ReactNode; children?: ReactNode }) {
   const { disputes, deposits, reminders, refunds } = facts
   const today = formatISODay(now)
   const actions = paymentActions(viewer, payment)
@@ -77,73 +86,81 @@ export function PaymentFacts({ payment, viewer, now, facts, onChanged }: Given &
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
   return (
     <>
-      <SumHead
-        term="請求額（税込）"
-        yen={amount}
-        standing={
-          <>
-            <StandingBadge standing={paymentStanding(payment, today)} />
-            {mark && <DisputeBadge mark={mark} />}
-          </>
-        }
-      >
-        支払期限 <DateText time={dueDate} />
-      </SumHead>
-      <DisputeNotices {...{ disputes, now, onChanged }} />
-      {waitingDeposit && isOwed(payment) && !payment.closedAt && (
-        <Notice kind="warning" title={`${formatYen(waitingDeposit.remaining)}の入金が、照合を待っています`}>
-          <p>この支払いの番号が付いた入金です。入金を記録する前に、「入金」の画面でお確かめください。</p>
-          <p>
-            <Link to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} search={{ tab: 'all' }}>
-              照合を待つ入金を見る
-            </Link>
-          </p>
-        </Notice>
-      )}
-      <DefinitionTable
-        rows={[
-          { term: '支払う人', value: paymentUserName },
-          { term: 'ご注文番号', value: orderNumber },
-          ...(payment.receivedAmount > 0 && payment.receivedAmount < amount ? [{ term: '入金状況', value: sumsInWords(payment) }] : []),
-          ...(payment.refundedAmount > 0 ? [{ term: '返した額', value: formatYen(payment.refundedAmount) }] : []),
-          { term: '支払方法', value: method && paymentMethods[method] },
-          ...(transferAnnouncedAt
-            ? [
-                { term: '振込の連絡', value: <DateText time={transferAnnouncedAt} form="moment" /> },
-                { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
-                { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
-                { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
-                ...(paidAt ? [] : transferDoubts(restAsBilled(payment)).map((doubt) => ({ term: '確かめること', value: doubt }))),
-              ]
-            : []),
-          ...(paidAt
-            ? [
-                ...(payment.received ? [{ term: '入金日', value: <DateText time={payment.received.on} /> }] : []),
-                { term: '入金を確認した日時', value: <DateText time={paidAt} form="moment" /> },
-                { term: '領収書番号', value: receiptNumber },
-              ]
-            : []),
-          ...(stripePaymentID ? [{ term: '決済番号', value: stripePaymentID }] : []),
-          ...(refundedAt
-            ? [
-                { term: '返金日時', value: <DateText time={refundedAt} form="moment" /> },
-                { term: '返還番号', value: refundNumber },
-              ]
-            : []),
-        ]}
-      />
-      {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
-      {actions.includes('refund') &&
-        mayRefund &&
-        (payment.refundRequestedAt ? (
-          <p>返金の手続きを進めています。</p>
-        ) : (
-          <Refund payment={payment} deposits={deposits} today={today} onChanged={onChanged} />
-        ))}
-      <RemindersOf first={reminders} payment={payment} today={today} onChanged={onChanged} />
-      <Deposits deposits={deposits} />
-      <Disputes disputes={disputes} />
-      <Refunds first={refunds} payment={payment} today={today} closed={!mayRefund} onChanged={onChanged} />
+      <div className="stack gap-4">
+        <SumHead
+          term="請求額（税込）"
+          yen={amount}
+          standing={
+            <>
+              <StandingBadge standing={paymentStanding(payment, today)} />
+              {mark && <DisputeBadge mark={mark} />}
+            </>
+          }
+        >
+          支払期限 <DateText time={dueDate} />
+        </SumHead>
+        <DisputeNotices {...{ disputes, now, onChanged }} />
+        {waitingDeposit && isOwed(payment) && !payment.closedAt && (
+          <Notice kind="warning" title={`${formatYen(waitingDeposit.remaining)}の入金が、照合を待っています`}>
+            <p>この支払いの番号が付いた入金です。入金を記録する前に、「入金」の画面でお確かめください。</p>
+            <p>
+              <Link to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} search={{ tab: 'all' }}>
+                照合を待つ入金を見る
+              </Link>
+            </p>
+          </Notice>
+        )}
+      </div>
+      <div className="stack gap-4">
+        <DefinitionTable
+          rows={[
+            { term: '支払う人', value: paymentUserName },
+            { term: 'ご注文番号', value: orderNumber },
+            ...(payment.receivedAmount > 0 && payment.receivedAmount < amount ? [{ term: '入金状況', value: sumsInWords(payment) }] : []),
+            ...(payment.refundedAmount > 0 ? [{ term: '返した額', value: formatYen(payment.refundedAmount) }] : []),
+            { term: '支払方法', value: method && paymentMethods[method] },
+            ...(transferAnnouncedAt
+              ? [
+                  { term: '振込の連絡', value: <DateText time={transferAnnouncedAt} form="moment" /> },
+                  { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
+                  { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
+                  { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
+                  ...(paidAt ? [] : transferDoubts(restAsBilled(payment)).map((doubt) => ({ term: '確かめること', value: doubt }))),
+                ]
+              : []),
+            ...(paidAt
+              ? [
+                  ...(payment.received ? [{ term: '入金日', value: <DateText time={payment.received.on} /> }] : []),
+                  { term: '入金を確認した日時', value: <DateText time={paidAt} form="moment" /> },
+                  { term: '領収書番号', value: receiptNumber },
+                ]
+              : []),
+            ...(stripePaymentID ? [{ term: '決済番号', value: stripePaymentID }] : []),
+            ...(refundedAt
+              ? [
+                  { term: '返金日時', value: <DateText time={refundedAt} form="moment" /> },
+                  { term: '返還番号', value: refundNumber },
+                ]
+              : []),
+          ]}
+        />
+        {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
+        {actions.includes('refund') &&
+          mayRefund &&
+          (payment.refundRequestedAt ? (
+            <p>返金の手続きを進めています。</p>
+          ) : (
+            <Refund payment={payment} deposits={deposits} today={today} onChanged={onChanged} />
+          ))}
+        {links}
+      </div>
+      <div className="stack gap-6">
+        <RemindersOf first={reminders} payment={payment} today={today} onChanged={onChanged} />
+        <Deposits deposits={deposits} />
+        <Disputes disputes={disputes} />
+        <Refunds first={refunds} payment={payment} today={today} closed={!mayRefund} onChanged={onChanged} />
+        {children}
+      </div>
     </>
   )
 }

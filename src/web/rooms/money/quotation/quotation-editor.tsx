@@ -98,43 +98,53 @@ export function QuotationEditor({
           </Button>
         }
       >
-        <FormSection title="明細" lead="金額は税込です。消費税は税率ごとに1回だけ端数を切り捨てます。">
-          <Templates
-            menus={menus}
-            offer={Object.keys(mistakesIn(form.values, today)).length === 0 ? offerOf(form.values) : undefined}
-            onUse={take}
-          />
-          <div className="stack gap-4" id={linesID} tabIndex={-1}>
-            <FieldError error={errorAt(linesID)} />
-            {lines.map((line, index) => (
-              <DraftLineFields
-                key={line.key}
-                line={line}
-                number={index + 1}
+        <div className="stack gap-8 main-aside">
+          <div className="stack gap-8">
+            <FormSection title="明細" lead="金額は税込です。消費税は税率ごとに1回だけ端数を切り捨てます。">
+              <Templates
                 menus={menus}
-                id={(field) => `${linesID}.${index}.${field}`}
-                errorOf={(field) => errorAt(`${linesID}.${index}.${field}`)}
-                onChange={(changed) => setLines(lines.with(index, changed))}
-                onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
+                offer={Object.keys(mistakesIn(form.values, today)).length === 0 ? offerOf(form.values) : undefined}
+                onUse={take}
               />
-            ))}
-            <div className="cluster gap-2">
-              <Button kind="quiet" icon={mdiPlus} onClick={() => setLines([...lines, emptyLine(`${keys}-${made.current++}`)])}>
-                明細を追加する
-              </Button>
-              <Button kind="quiet" icon={mdiMinus} onClick={() => setLines([...lines, emptyDiscount(`${keys}-${made.current++}`, lines)])}>
-                値引きを入れる
-              </Button>
-            </div>
+              <div className="stack gap-4" id={linesID} tabIndex={-1}>
+                <FieldError error={errorAt(linesID)} />
+                {lines.map((line, index) => (
+                  <DraftLineFields
+                    key={line.key}
+                    line={line}
+                    number={index + 1}
+                    menus={menus}
+                    id={(field) => `${linesID}.${index}.${field}`}
+                    errorOf={(field) => errorAt(`${linesID}.${index}.${field}`)}
+                    onChange={(changed) => setLines(lines.with(index, changed))}
+                    onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
+                  />
+                ))}
+                <div className="cluster gap-2">
+                  <Button kind="quiet" icon={mdiPlus} onClick={() => setLines([...lines, emptyLine(`${keys}-${made.current++}`)])}>
+                    明細を追加する
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    icon={mdiMinus}
+                    onClick={() => setLines([...lines, emptyDiscount(`${keys}-${made.current++}`, lines)])}
+                  >
+                    値引きを入れる
+                  </Button>
+                </div>
+              </div>
+            </FormSection>
+            <FormSection title="有効期限と備考">
+              <TextField {...form.field('validUntil')} label="有効期限" required type="date" min={today} short />
+              <TextArea {...form.field('note')} label="備考" help="見積書に表示されます。" rows={3} most={MAX_NOTE} />
+            </FormSection>
           </div>
-          <Sheet title="御見積書" number={document.quotationNumber} addressee={`${document.userName} 様`}>
-            <LinesTable {...preview} />
-          </Sheet>
-        </FormSection>
-        <FormSection title="有効期限と備考">
-          <TextField {...form.field('validUntil')} label="有効期限" required type="date" min={today} short />
-          <TextArea {...form.field('note')} label="備考" help="見積書に表示されます。" rows={3} most={MAX_NOTE} />
-        </FormSection>
+          <div className="stays">
+            <Sheet title="御見積書" number={document.quotationNumber} addressee={`${document.userName} 様`}>
+              <LinesTable {...preview} />
+            </Sheet>
+          </div>
+        </div>
       </Form>
       <ConfirmDialog
         open={checking}

@@ -40,37 +40,38 @@ function PaymentAtDesk() {
   const router = useRouter()
   const { id, negotiationID, orderNumber, paymentStatus } = payment
   return (
-    <Page
-      title={`支払い ${orderNumber}`}
-      width="reading"
-      before={<Breadcrumbs trail={[{ label: '支払い', to: '/admin/payment' }]} here={orderNumber} />}
-    >
+    <Page title={`支払い ${orderNumber}`} before={<Breadcrumbs trail={[{ label: '支払い', to: '/admin/payment' }]} here={orderNumber} />}>
       {viewer && (
-        <PaymentFacts
-          key={`${id} ${paymentStatus}`}
-          payment={payment}
-          viewer={viewer}
-          now={now}
-          facts={facts}
-          onChanged={() => router.invalidate()}
-        />
+        <div className="stack gap-6 main-aside">
+          <PaymentFacts
+            key={`${id} ${paymentStatus}`}
+            payment={payment}
+            viewer={viewer}
+            now={now}
+            facts={facts}
+            links={
+              <p className="cluster gap-4">
+                <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
+                  商談を開く
+                </Link>
+                <Link to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder" params={{ negotiationID, quotationID }}>
+                  注文と請求の内容を見る
+                </Link>
+              </p>
+            }
+            onChanged={() => router.invalidate()}
+          >
+            <FormSection title="社内メモ">
+              <Notes first={notes} subjectKind="payment" subjectID={id} colleagues={colleagues} now={new Date(now)} />
+            </FormSection>
+          </PaymentFacts>
+        </div>
       )}
-      <p className="cluster gap-4">
-        <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
-          商談を開く
-        </Link>
-        <Link to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder" params={{ negotiationID, quotationID }}>
-          注文と請求の内容を見る
-        </Link>
-      </p>
       {papers.length > 0 && (
         <FormSection title="帳票">
           <RowTable rows={papers} columns={paymentColumns} className={rows.summed} />
         </FormSection>
       )}
-      <FormSection title="社内メモ">
-        <Notes first={notes} subjectKind="payment" subjectID={id} colleagues={colleagues} now={new Date(now)} />
-      </FormSection>
     </Page>
   )
 }

@@ -67,7 +67,6 @@ function QuotationToWrite() {
     <Page
       title={quotation?.quotationNumber ? `見積 ${quotation.quotationNumber} の新しい版` : '見積の作成'}
       lead={`${reader.word} ${reader.userName} 様あて・${negotiation.estate?.title ?? ''}`}
-      width="reading"
       before={
         <Breadcrumbs
           trail={[

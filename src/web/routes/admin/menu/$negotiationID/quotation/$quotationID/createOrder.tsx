@@ -8,7 +8,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { CancelOrder } from '#web/rooms/money/order/cancel-order.tsx'
 import { InvoiceForm } from '#web/rooms/money/order/invoice-form.tsx'
-import { OrderStanding } from '#web/rooms/money/order/order-standing.tsx'
+import { OrderFacts, OrderStanding } from '#web/rooms/money/order/order-standing.tsx'
 import { Offers } from '#web/rooms/money/quotation/offers.tsx'
 import { QuotationDocument } from '#web/rooms/money/quotation/quotation-document.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -45,7 +45,6 @@ function OrderToCreate() {
     <Page
       title={order ? `注文 ${order.orderNumber}` : '注文の作成'}
       lead={`${quotation.userName} 様あて・見積 ${quotation.quotationNumber ?? '（未回答）'}`}
-      width="reading"
       before={
         <Breadcrumbs
           trail={[
@@ -56,28 +55,35 @@ function OrderToCreate() {
         />
       }
     >
-      {order && <OrderStanding order={order} quoted={quotation} />}
-      {!order && !mayInvoice && (
-        <Notice kind="warning" title="この見積からは注文を作成できません">
-          <p>{reasonOf(quotation, today)}</p>
-        </Notice>
-      )}
-      <section className="stack gap-4">
-        <h2>見積の内容</h2>
-        <QuotationDocument quotation={quotation} />
-      </section>
-      <Offers quotationID={quotation.id} edition={quotation.edition} />
-      {mayInvoice && (
-        <section className="stack gap-4">
-          <h2>{order ? '確定と請求' : '請求'}</h2>
-          {!order && <p>申し込みを待たずに注文を作成します。相手が内容に申し込むまで、お支払いはできません。</p>}
-          <InvoiceForm quotation={quotation} order={order} now={now} onSent={() => void router.invalidate()} />
-        </section>
-      )}
-      {order && viewer && orderActions(viewer, order).includes('cancel') && <CancelOrder order={order} />}
-      <p>
-        <Link {...toRoom}>商談に戻る</Link>
-      </p>
+      <div className="stack gap-6 main-aside">
+        <div className="stack gap-6">
+          {order && <OrderStanding order={order} />}
+          {!order && !mayInvoice && (
+            <Notice kind="warning" title="この見積からは注文を作成できません">
+              <p>{reasonOf(quotation, today)}</p>
+            </Notice>
+          )}
+          <section className="stack gap-4">
+            <h2>見積の内容</h2>
+            <QuotationDocument quotation={quotation} />
+            <Offers quotationID={quotation.id} edition={quotation.edition} />
+          </section>
+        </div>
+        <div className="stack gap-6">
+          {order && <OrderFacts order={order} quoted={quotation} />}
+          {mayInvoice && (
+            <section className="stack gap-4">
+              <h2>{order ? '確定と請求' : '請求'}</h2>
+              {!order && <p>申し込みを待たずに注文を作成します。相手が内容に申し込むまで、お支払いはできません。</p>}
+              <InvoiceForm quotation={quotation} order={order} now={now} onSent={() => void router.invalidate()} />
+            </section>
+          )}
+          {order && viewer && orderActions(viewer, order).includes('cancel') && <CancelOrder order={order} />}
+          <p>
+            <Link {...toRoom}>商談に戻る</Link>
+          </p>
+        </div>
+      </div>
     </Page>
   )
 }
