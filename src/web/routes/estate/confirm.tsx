@@ -8,6 +8,7 @@ import styles from '#web/rooms/market/estate/seller/confirmation.module.css'
 import { LetterPage } from '#web/rooms/people/mail-links/letter-page.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
@@ -107,12 +108,9 @@ function Closed({ confirmation }: { confirmation: Confirmation }) {
 }
 
 const Unknown = () => (
-  <LetterPage title="このリンクは使えません">
-    <Notice kind="warning" title="リンクが途中で切れているようです">
-      <p>メールのリンクをもう一度開くか、ログインして物件管理からご確認ください。</p>
-    </Notice>
-    <ToSeller />
-  </LetterPage>
+  <DeadLink reason="リンクが途中で切れているようです" action={<LinkButton to="/seller/estate">物件管理へ</LinkButton>}>
+    <p>メールのリンクをもう一度開くか、ログインして物件管理からご確認ください。</p>
+  </DeadLink>
 )
 
 const Until = ({ confirmation: { confirmUntil } }: { confirmation: Confirmation }) =>

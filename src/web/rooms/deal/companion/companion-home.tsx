@@ -16,14 +16,14 @@ import { usePlainWords } from '#web/session/plain-words.ts'
 import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { asCompanion } from './as-companion.ts'
 import { CompanionPlans } from './companion-plans.tsx'
 
@@ -188,9 +188,15 @@ function Leave({ companion, inviterName, onClose }: { companion: Companion; invi
 
 /** Shown after twelve hours, or once the invitation has ended; in both cases the letter's link leads on. */
 export const ComeInAgain = () => (
-  <Page title="招待された方の画面" width="narrow">
-    <Notice kind="info" title="招待のメールのリンクから、お入りください">
-      <p>この画面は、入ってから12時間で閉じます。参加が終わったあとは、見ることができません。</p>
-    </Notice>
-  </Page>
+  <DeadLink
+    title="招待された方の画面"
+    reason="招待のメールのリンクから、お入りください"
+    action={
+      <LinkButton to="/contact" kind="quiet">
+        お問い合わせ
+      </LinkButton>
+    }
+  >
+    <p>この画面は、入ってから12時間で閉じます。参加が終わったあとは、見ることができません。</p>
+  </DeadLink>
 )

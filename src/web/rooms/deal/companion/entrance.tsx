@@ -5,11 +5,11 @@ import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -115,20 +115,17 @@ function TypeCode({ token, mailbox, onEnded }: { token: string; mailbox: string 
 }
 
 const LinkEnded = () => (
-  <Page title="このリンクは使えません" width="narrow">
-    <EmptyState
-      drawing="lantern"
-      title="リンクの期限が切れているか、参加が終わっています"
-      action={
-        <>
-          <LinkButton to="/">トップへ</LinkButton>
-          <LinkButton to="/contact" kind="quiet">
-            お問い合わせ
-          </LinkButton>
-        </>
-      }
-    >
-      <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
-    </EmptyState>
-  </Page>
+  <DeadLink
+    reason="リンクの期限が切れているか、参加が終わっています"
+    action={
+      <>
+        <LinkButton to="/">トップへ</LinkButton>
+        <LinkButton to="/contact" kind="quiet">
+          お問い合わせ
+        </LinkButton>
+      </>
+    }
+  >
+    <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
+  </DeadLink>
 )

@@ -10,8 +10,8 @@ import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { InvitationForm, NewPassword, OwnName } from './invitation-form.tsx'
 import type { Given } from './invitation-words.tsx'
@@ -20,24 +20,19 @@ import { keepToken, takeToken } from './kept-invitation.ts'
 
 type Read = (Given & { where: 'here' }) | (Given & { where: 'provider' } & AtProvider) | { problem: string } | undefined
 
+const TITLE = '運営スタッフへのご招待'
+
 /** Target of the invitation mail: a name and a password complete the account. */
 export function JoinStaff() {
   const [read, setRead] = useState<Read>()
   useEffect(() => {
     readLetter(takeToken()).then(setRead, (error) => setRead({ problem: sentenceOf(error) }))
   }, [])
+  if (read && 'problem' in read) return <DeadLink title={TITLE} reason={read.problem} action={<LinkButton to="/">トップへ</LinkButton>} />
   return (
-    <Page title="運営スタッフへのご招待" cover={<BesideTitle name="letter" />} width="narrow">
+    <Page title={TITLE} cover={<BesideTitle name="letter" />} width="narrow">
       {!read && <Spinner label="招待を確認しています…" />}
-      {read && 'problem' in read && (
-        <>
-          <Notice kind="error" title={read.problem} live />
-          <LinkButton to="/" kind="quiet">
-            トップへ
-          </LinkButton>
-        </>
-      )}
-      {read && 'where' in read && (read.where === 'here' ? <JoinForm {...read} /> : <JoinFromProvider {...read} />)}
+      {read && (read.where === 'here' ? <JoinForm {...read} /> : <JoinFromProvider {...read} />)}
     </Page>
   )
 }

@@ -1,32 +1,30 @@
 import { LinkButton } from '#web/ui/button.tsx'
+import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { LetterPage } from './letter-page.tsx'
 
 /** An expired, used or broken link: what to do instead, depending on its purpose. */
 export function LinkSpent({ mode, next }: { mode: string | undefined; next: string | undefined }) {
   return (
-    <LetterPage title="このリンクは使えません">
-      <Notice kind="warning" title="リンクの期限が切れているか、すでに使われています" live>
-        <p>{advice[mode ?? ''] ?? 'メールのリンクをもう一度開くか、手続きをはじめからやり直してください。'}</p>
-      </Notice>
-      {mode === 'resetPassword' ? (
-        <LinkButton large to="/user/passwordReset">
-          再設定メールをもう一度受け取る
-        </LinkButton>
-      ) : mode === 'signIn' ? (
-        <LinkButton large to="/login" search={{ next, by: 'mail' }}>
-          ログイン用のメールをもう一度受け取る
-        </LinkButton>
-      ) : mode === 'verifyAndChangeEmail' ? (
-        <LinkButton large to="/user/edit">
-          会員情報の編集へ
-        </LinkButton>
-      ) : (
-        <LinkButton large to="/login" search={{ next }}>
-          ログインへ
-        </LinkButton>
-      )}
-    </LetterPage>
+    <DeadLink reason="リンクの期限が切れているか、すでに使われています" action={<WayOn {...{ mode, next }} />}>
+      <p>{advice[mode ?? ''] ?? 'メールのリンクをもう一度開くか、手続きをはじめからやり直してください。'}</p>
+    </DeadLink>
+  )
+}
+
+function WayOn({ mode, next }: { mode: string | undefined; next: string | undefined }) {
+  if (mode === 'resetPassword') return <LinkButton to="/user/passwordReset">再設定メールをもう一度受け取る</LinkButton>
+  if (mode === 'verifyAndChangeEmail') return <LinkButton to="/user/edit">会員情報の編集へ</LinkButton>
+  if (mode === 'signIn')
+    return (
+      <LinkButton to="/login" search={{ next, by: 'mail' }}>
+        ログイン用のメールをもう一度受け取る
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/login" search={{ next }}>
+      ログインへ
+    </LinkButton>
   )
 }
 
