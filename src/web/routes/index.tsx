@@ -43,7 +43,7 @@ function Home() {
       <div className={`grid page-width ${styles.sections}`}>
         <section className={styles.section}>
           <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
-            <h2 className="headline">新着物件</h2>
+            <h2 className={next ? undefined : 'headline'}>新着物件</h2>
             {newest.length > 0 && (
               <Link to="/buyer/estate" search={{ orderBy: 'publishedAt:desc' }}>
                 新着をすべて見る

@@ -42,7 +42,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
           </figcaption>
         </figure>
         <div className="stack gap-4 left">
-          <h2 className="headline">地図からさがす</h2>
+          <h2 className={role === 'guest' ? 'headline' : undefined}>地図からさがす</h2>
           <p>北海道から沖縄まで、{formatNumber(total)}件を公開しています。都道府県を選ぶと、市区町村へ進みます。</p>
           <LinkButton to="/buyer/estate/search/selectArea" wide={false}>
             日本地図をひらく

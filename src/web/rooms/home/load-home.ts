@@ -164,7 +164,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     },
     new Date(),
   )
-  const isShown = new Set(steps.slice(0, MOST_STEPS).map(({ key }) => key))
+  const isShown = new Set(steps.map(({ key }) => key))
   return {
     steps,
     idle: homeIdle(side, Boolean(searches?.items.length || houses.length)),
