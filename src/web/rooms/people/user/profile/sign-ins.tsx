@@ -46,9 +46,9 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
                     {each.current && <Badge tone="green">この端末</Badge>}
                   </p>
                   <p className="hint">
-                    最後に使った日時：<span className="nowrap">{formatMoment(each.lastSeenAt)}</span>
+                    最後に使った日時：{formatMoment(each.lastSeenAt)}
                     <br />
-                    ログインした日時：<span className="nowrap">{formatMoment(each.signedInAt)}</span>
+                    ログインした日時：{formatMoment(each.signedInAt)}
                   </p>
                 </div>
               </div>
