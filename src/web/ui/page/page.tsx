@@ -28,7 +28,7 @@ export function Page({
     <div className={classes(styles[width], list && styles.list)}>
       {before}
       <div className="cluster bottom between gap-4">
-        <div className={classes('row gap-4 middle', list ? 'grows' : 'wide-field', cover ? styles.covered : undefined)}>
+        <div className={`row gap-4 middle ${list ? 'grows' : 'wide-field'}`}>
           {cover}
           <div className="stack gap-2">
             <h1>{title}</h1>
