@@ -2,9 +2,7 @@ import { linkOptions, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
 import { refundTabs, refundWork } from '#domain/money/desk/enumerations.ts'
 import { may, type Permission } from '#platform/permission.ts'
-import { useCount } from '#web/session/counts.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
 import styles from './admin-menu.module.css'
 import { countedLists } from './counted-lists.ts'
 import { openOverPage } from './desk-search.tsx'
@@ -94,7 +92,6 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
 /** On desktop it is at the left; on a phone a button opens it over the page, as a native popover. */
 export function AdminMenu() {
   const viewer = useViewer()
-  const alerts = useCount('alerts')
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current place.
   useEffect(showCurrent, [pathname])
@@ -110,7 +107,6 @@ export function AdminMenu() {
           <span>
             <span className="visually-hidden">運営</span>メニュー
           </span>
-          <CountBadge count={alerts} what="要確認" />
         </button>
         {[today, inbox].map((place) => (
           <DestinationLink key={place.label} destination={place} className={`row gap-2 middle plain-link ${styles.place}`} />
