@@ -34,9 +34,9 @@ function outsideOf({ look, type }: Place, earlier: number): Shot {
 
 /** The pictures of each look, and their number. */
 const outsides: Record<Look, readonly [name: string, count: number]> = {
-  showa: ['house-showa', 4],
+  showa: ['house-showa', 5],
   modern: ['house-modern', 4],
-  suburb: ['house-suburb', 4],
+  suburb: ['house-suburb', 6],
   'single-storey': ['house-single-storey', 2],
   cabin: ['house-cabin', 2],
   machiya: ['house-machiya', 4],
@@ -46,17 +46,17 @@ const outsides: Record<Look, readonly [name: string, count: number]> = {
   snow: ['house-snow', 3],
   seaside: ['house-seaside', 4],
   okinawa: ['house-okinawa', 2],
-  midrise: ['block-midrise', 4],
-  tower: ['block-tower', 2],
+  midrise: ['block-midrise', 8],
+  tower: ['block-tower', 3],
   estate: ['block-estate', 1],
-  'walk-up': ['block-walk-up', 1],
-  town: ['plot-town', 2],
+  'walk-up': ['block-walk-up', 2],
+  town: ['plot-town', 3],
   country: ['plot-country', 3],
   forest: ['plot-forest', 2],
   warehouse: ['warehouse', 1],
-  factory: ['factory', 1],
+  factory: ['factory', 2],
   ryokan: ['ryokan', 2],
-  building: ['building', 1],
+  building: ['building', 2],
 }
 
 const shot = (room: Room): Shot => ({ picture: room, kind: rooms[room][0], caption: rooms[room][1] })

@@ -55,6 +55,34 @@ def midrise_dusk(y, eye, toward):
     around(y, (-34, 18, 6, 4))
 
 
+@picture('block-midrise-5', eye=(-21, -30), toward=(0, 0), side=-40, **{**TOWN, 'hour': 'day'})
+def midrise_slim(y, eye, toward):
+    blocks.flats(y, 10, 3, 'tile #d8ccb6', 'tile #75604d', bars=True, frame='alu #5a544c')
+    avenue(y, eye, toward, 17, 'broad', trees=7.5)
+    around(y, (24, 6, 6, 4), (-30, 20, 5, 5), (44, 34, 8, 4))
+
+
+@picture('block-midrise-6', eye=(17, -20), toward=(1, 0), side=38, **TOWN, season='spring')
+def midrise_low(y, eye, toward):
+    blocks.flats(y, 4, 5, 'plaster #e8e0d0', 'tile #8a6a52', 'plaster #efe9dc', frame='alu #6b5b4a')
+    avenue(y, eye, toward, 28, 'evergreen', trees=5.5)
+    around(y, (-32, 10, 4, 4), (36, 24, 6, 4))
+
+
+@picture('block-midrise-7', eye=(20, -25), toward=(0.5, 0), side=42, **{**TOWN, 'hour': 'afternoon'}, season='autumn')
+def midrise_maples(y, eye, toward):
+    blocks.flats(y, 6, 6, 'bigtile #dcd8d0', 'bigtile #44484d', glass=True, frame='alu #3c3b39')
+    avenue(y, eye, toward, 33, 'maple', trees=6.0)
+    around(y, (-36, 12, 6, 4), (40, 26, 8, 4))
+
+
+@picture('block-midrise-8', eye=(-21, -29), toward=(-1, 0), side=-38, **{**TOWN, 'hour': 'dusk'}, season='spring')
+def midrise_evening(y, eye, toward):
+    blocks.flats(y, 8, 4, 'tile #b9987a', 'tile #7d5f4a', 'panel #d9cfc0', lit=2.0)
+    avenue(y, eye, toward, 23, 'cherry', trees=6.0)
+    around(y, (30, 12, 6, 4), (-34, 20, 5, 4))
+
+
 @picture('block-tower-1', eye=(-52, -74), toward=(-2, 0), side=-42, hour='morning', lens=24, horizon=0.07, height=2.0)
 def tower_morning(y, eye, toward):
     blocks.tower(y, 24)
@@ -64,6 +92,12 @@ def tower_morning(y, eye, toward):
 @picture('block-tower-2', eye=(54, -72), toward=(2, 0), side=42, hour='dusk', lens=24, horizon=0.07, height=2.0)
 def tower_dusk(y, eye, toward):
     blocks.tower(y, 25, 2.2, 'bigtile #b5b0a7', 'bigtile #77726c')
+    towers(y, eye)
+
+
+@picture('block-tower-3', eye=(-46, -78), toward=(3, 0), side=-36, hour='afternoon', season='autumn', lens=25, horizon=0.07, height=2.0)
+def tower_terracotta(y, eye, toward):
+    blocks.tower(y, 21, 0.2, 'bigtile #d9c9b4', 'bigtile #a58a70')
     towers(y, eye)
 
 
@@ -99,6 +133,15 @@ def walk_up_street(y, eye, toward):
     g.shrubs(y, [(-8.0 + k * 1.2, -2.1) for k in range(5)], 0.45)
 
 
+@picture('block-walk-up-2', eye=(9.0, -14.5), toward=(0.8, 0), side=40, hour='day', season='spring', lens=27, horizon=0.3)
+def walk_up_lane(y, eye, toward):
+    blocks.walk_up(y, 'siding #e7e3da', 'siding #6f7b83', ('slate', '#5d4a40'), 3)
+    setting(y, eye, toward, [(-7, -1.6, 11, 8), (-12, -8, 13, -2.4)], verge=0, back=('cherry', 'broad'))
+    paved(y, 'paving #b3ada1', -9, -7.7, 12, -2.6, edge=False)
+    y.tree(-8.4, -1.0, 'cherry', 5, 0)
+    g.shrubs(y, [(-6.0 + k * 1.3, -2.1) for k in range(4)], 0.45, flowers='#d56a93')
+
+
 @picture('building-1', eye=(-10.5, -16.5), toward=(0, 0), side=-38, hour='afternoon', season='autumn', lens=22, horizon=0.15, height=1.8)
 def office_street(y, eye, toward):
     blocks.offices(y)
@@ -108,6 +151,18 @@ def office_street(y, eye, toward):
     around(y, (19.5, 1.5, 5, 4), (-21, 2, 4, 5), (4, 34, 8, 5))
     for x in (-9.5, 8.2, 15):
         y.tree(x, -2.6, 'ginkgo', 6.2)
+    g.shade_trees(y, eye, 0, 16)
+
+
+@picture('building-2', eye=(11.0, -15.5), toward=(0, 0), side=38, hour='morning', lens=23, horizon=0.18, height=1.8)
+def shop_street(y, eye, toward):
+    blocks.offices(y, 3, 'tile #b28a6c', lit=0.2)
+    g.land(y, 'asphalt #77746f')
+    g.street(y, -13, -4.2)
+    paved(y, 'paving #b3ada1', -60, -4.0, 60, 0.0, edge=False)
+    around(y, (20.5, 1.5, 4, 4), (-20, 2, 3, 4), (6, 30, 6, 5))
+    for x in (-8.6, 8.6, 15):
+        y.tree(x, -2.6, 'broad', 5.6)
     g.shade_trees(y, eye, 0, 16)
 
 
@@ -128,6 +183,15 @@ def mill_yard(y, eye, toward):
     g.shrubs(y, [(-7.6 + k * 1.3, -0.8) for k in range(5)] + [(3.4, -0.8), (4.8, -0.9)], 0.55)
 
 
+@picture('factory-2', eye=(-10.5, -14.5), toward=(-0.8, 0), side=-40, hour='day', season='spring', lens=26, horizon=0.27)
+def mill_lane(y, eye, toward):
+    blocks.mill(y, 'plaster #d9d0bd', '#7a4a3a', 3)
+    setting(y, eye, toward, [(-8.7, -1, 6.7, 12), (-1, -9, 2.4, 0)], road=-9.8, verge=0, near=15, back=('cherry', 'broad'), hills=(240, 80))
+    paved(y, 'paving #b3ada1', -1, -9.4, 2.4, 0)
+    y.tree(9.5, -1, 'cherry', 6, 0)
+    g.shrubs(y, [(-7.6 + k * 1.3, -0.8) for k in range(5)], 0.55)
+
+
 @picture('plot-town-1', eye=(-4, -13), toward=(0, 0), side=-40, hour='morning', lens=26, horizon=0.4, height=2.2)
 def plot_street(y, eye, toward):
     plot(y, eye, toward)
@@ -136,6 +200,11 @@ def plot_street(y, eye, toward):
 @picture('plot-town-2', eye=(5, -13), toward=(0.5, 0), side=40, hour='day', season='spring', lens=26, horizon=0.4, height=2.2)
 def plot_gravel(y, eye, toward):
     plot(y, eye, toward, 'gravel #b0a898', 'cherry')
+
+
+@picture('plot-town-3', eye=(-6, -14), toward=(1.5, 0), side=-38, hour='afternoon', season='autumn', lens=25, horizon=0.4, height=2.2)
+def plot_soil(y, eye, toward):
+    plot(y, eye, toward, 'soil #9a8468', 'ginkgo')
 
 
 def plot(y, eye, toward, key=None, kind='broad'):

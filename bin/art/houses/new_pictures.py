@@ -125,6 +125,22 @@ def suburb_grey(y, eye, toward):
     g.shrubs(y, [(-1.6, -6.4), (-2.8, -6.3), (4.1, -1.0)], 0.55, flowers='#7d8fd0')
 
 
+@picture('house-suburb-5', eye=(6.0, -12.4), toward=(0.2, 0), hour='morning', side=40, lens=29)
+def suburb_green(y, eye, toward):
+    new.suburb(y, 'plaster #eee6d2', None, ('kawara', '#4e5d52'), 'hip', 'alu #4b4038', 'boards #8f6a48', 'wood #5b4331', 'boards #8f6a48', pitch=0.5)
+    street_house(y, eye, toward, back=('evergreen', 'broad'))
+    y.tree(-5.6, -3.6, 'maple', 4.6, 0)
+    plants.hedge(y.m, y.rng, '#4c6b2d', -5.8, -6.8, -1.4, -6.2, 0.8)
+
+
+@picture('house-suburb-6', eye=(-6.4, -12.6), toward=(0.0, 0), hour='dusk', side=-38, lens=29)
+def suburb_evening(y, eye, toward):
+    new.suburb(y, 'siding #d8cfc2', 'siding #5f5750', ('slate', '#3a3c40'), 'gable', 'alu #2b2b2c', 'siding #5f5750', 'wood #8a5a38', 'panel #d8cfc2', lit=1.6, pitch=0.42)
+    street_house(y, eye, toward, back=('broad', 'evergreen'))
+    y.tree(-5.6, -3.4, 'slim', 4.6, 0)
+    g.shrubs(y, [(-1.6, -6.4), (-3.2, -6.4)], 0.5)
+
+
 SINGLE = [(-6.4, -1.4, 5.6, 7.8), (1.6, -8, 3.4, 0)]
 
 

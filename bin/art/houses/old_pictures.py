@@ -66,6 +66,15 @@ def showa_rain(y, eye, toward):
     g.lantern(y, -6.0, -2.8)
 
 
+@picture('house-showa-5', lens=32, eye=(6.8, -12.6), toward=(-0.2, 0), hour='morning', side=40)
+def showa_garden(y, eye, toward):
+    old.showa(y, 'plaster #ece4d2', '#6a4a3c', 'boards #6b4f38', upper='irimoya', boards=0.6)
+    setting(y, eye, toward, SHOWA, back=('broad', 'bamboo', 'evergreen'))
+    path(y, (3.3, -7.6), (3.5, -5.8), (3.15, -2.9))
+    garden(y, '#e8e0d0')
+    plants.hedge(y.m, y.rng, '#4c6b2d', -13, -7.5, 1.6, -6.8, 0.8)
+
+
 def town(y, eye, left=True, right=True, **more):
     """A row of town houses along a paved lane."""
     g.land(y, 'soil #7d715c')

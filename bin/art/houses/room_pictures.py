@@ -60,7 +60,7 @@ def yard(y, x0, flowers='#c9507f', season_tree='maple'):
     g.lantern(y, x0 + 4.0, 6.2)
 
 
-@picture('engawa', eye=(0.62, -1.9), toward=(1.75, 5.0), hour='day', side=45, lens=24, height=1.72, horizon=0.5, samples=20, fill=(0.8, -3.2, 2.2, 150, -14))
+@picture('engawa', eye=(0.62, -1.9), toward=(1.75, 5.0), hour='day', side=45, lens=24, height=1.72, horizon=0.5, samples=20, exposure=0.45, fill=(0.8, -3.2, 2.2, 190, -14))
 def engawa(y, eye, toward):
     m = y.m
     for k in range(11):
