@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Page } from './page.tsx'
 
-/** A mailed link that leads nowhere: the reason, what to do, and a way on. */
+/** A mailed link that leads nowhere: the reason, what to do, and a way on, or to the operator. */
 export const DeadLink = ({
   title = 'このリンクは使えません',
   reason,
   children,
-  action,
+  action = <LinkButton to="/">トップへ</LinkButton>,
 }: {
   title?: string
   reason: string
@@ -15,7 +16,19 @@ export const DeadLink = ({
   action?: ReactNode
 }) => (
   <Page title={title} width="narrow">
-    <EmptyState drawing="lantern" title={reason} action={action} live>
+    <EmptyState
+      drawing="lantern"
+      title={reason}
+      action={
+        <>
+          {action}
+          <LinkButton to="/contact" kind="quiet">
+            お問い合わせ
+          </LinkButton>
+        </>
+      }
+      live
+    >
       {children}
     </EmptyState>
   </Page>

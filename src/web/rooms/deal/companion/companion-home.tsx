@@ -16,7 +16,7 @@ import { usePlainWords } from '#web/session/plain-words.ts'
 import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -188,15 +188,7 @@ function Leave({ companion, inviterName, onClose }: { companion: Companion; invi
 
 /** Shown after twelve hours, or once the invitation has ended; in both cases the letter's link leads on. */
 export const ComeInAgain = () => (
-  <DeadLink
-    title="招待された方の画面"
-    reason="招待のメールのリンクから、お入りください"
-    action={
-      <LinkButton to="/contact" kind="quiet">
-        お問い合わせ
-      </LinkButton>
-    }
-  >
+  <DeadLink title="招待された方の画面" reason="招待のメールのリンクから、お入りください">
     <p>この画面は、入ってから12時間で閉じます。参加が終わったあとは、見ることができません。</p>
   </DeadLink>
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CODE_MINUTES } from '#domain/base/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -115,17 +115,7 @@ function TypeCode({ token, mailbox, onEnded }: { token: string; mailbox: string 
 }
 
 const LinkEnded = () => (
-  <DeadLink
-    reason="リンクの期限が切れているか、参加が終わっています"
-    action={
-      <>
-        <LinkButton to="/">トップへ</LinkButton>
-        <LinkButton to="/contact" kind="quiet">
-          お問い合わせ
-        </LinkButton>
-      </>
-    }
-  >
+  <DeadLink reason="リンクの期限が切れているか、参加が終わっています">
     <p>招待した方に、もう一度送ってもらってください。新しいメールが届いているときは、そちらのリンクをお使いください。</p>
   </DeadLink>
 )

@@ -5,7 +5,6 @@ import { sentenceOf, statusOf } from '#web/api/problem.ts'
 import { signIn } from '#web/auth/auth.ts'
 import { checkNewPassword } from '#web/rooms/people/user/fields/new-password.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
@@ -28,7 +27,7 @@ export function JoinStaff() {
   useEffect(() => {
     readLetter(takeToken()).then(setRead, (error) => setRead({ problem: sentenceOf(error) }))
   }, [])
-  if (read && 'problem' in read) return <DeadLink title={TITLE} reason={read.problem} action={<LinkButton to="/">トップへ</LinkButton>} />
+  if (read && 'problem' in read) return <DeadLink title={TITLE} reason={read.problem} />
   return (
     <Page title={TITLE} cover={<BesideTitle name="letter" />} width="narrow">
       {!read && <Spinner label="招待を確認しています…" />}
@@ -38,7 +37,7 @@ export function JoinStaff() {
 }
 
 async function readLetter(token: string): Promise<Read> {
-  if (!token) return { problem: '招待のメールのボタンを、もう一度押してください。' }
+  if (!token) return { problem: '招待のメールのボタンを、もう一度押してください' }
   const [{ provider, googleClientId }, session] = await Promise.all([api.getAuthConfig(), api.getSession()])
   try {
     const given = { token, invitation: await api.readStaffInvitation({ body: { token } }) }

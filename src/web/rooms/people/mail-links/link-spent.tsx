@@ -1,7 +1,5 @@
 import { LinkButton } from '#web/ui/button.tsx'
 import { DeadLink } from '#web/ui/page/dead-link.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
-import { LetterPage } from './letter-page.tsx'
 
 /** An expired, used or broken link: what to do instead, depending on its purpose. */
 export function LinkSpent({ mode, next }: { mode: string | undefined; next: string | undefined }) {
@@ -30,13 +28,11 @@ function WayOn({ mode, next }: { mode: string | undefined; next: string | undefi
 
 /** After a reload, since the code leaves the address as soon as the page is open. */
 export const LinkWithoutCode = () => (
-  <LetterPage title="メールからの手続き">
-    <Notice kind="warning" title="メールの中のボタンを、もう一度押してください" live>
-      <p>
-        安全のため、この画面を読み込み直すと、手続きをはじめから開く必要があります。まだ使っていないメールのボタンは、そのままお使いいただけます。
-      </p>
-    </Notice>
-  </LetterPage>
+  <DeadLink title="メールからの手続き" reason="メールの中のボタンを、もう一度押してください">
+    <p>
+      安全のため、この画面を読み込み直すと、手続きをはじめから開く必要があります。まだ使っていないメールのボタンは、そのままお使いいただけます。
+    </p>
+  </DeadLink>
 )
 
 const advice: Record<string, string> = {
