@@ -155,7 +155,8 @@ export function untilText(due: string | null, now: Date): string {
   return text === null ? '' : `（${text}）`
 }
 
-function deadlineText(due: string | null, now: Date): string | null {
+/** The same without brackets; null without a deadline. */
+export function deadlineText(due: string | null, now: Date): string | null {
   if (due === null) return null
   const days = daysUntil(now, due)
   return days > 0 ? `期限を${days}日過ぎています` : `${formatNearDay(due, now)}まで`

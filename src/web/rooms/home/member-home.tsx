@@ -18,36 +18,43 @@ interface Member {
 
 /** For members: waiting actions, negotiations that go on, a seller's houses, and the search. */
 export function MemberHome({ steps, idle, talks, houses, inbox, places }: Member) {
+  const goesOn = talks.length + houses.length > 0
   return (
-    <div className={`grid page-width ${styles.member}`}>
-      <NextSteps steps={steps} idle={idle} />
-      {talks.length > 0 && (
-        <Rows title="続いている商談" rows={talks}>
-          <Link to={inbox}>商談をすべて見る</Link>
-        </Rows>
+    <div className={`stack page-width ${goesOn ? 'halves' : ''} ${styles.member}`}>
+      <div className="stack from-top gap-8">
+        <NextSteps steps={steps} idle={idle} />
+        <HomeSearch places={places} />
+      </div>
+      {goesOn && (
+        <div className="stack from-top gap-8">
+          {talks.length > 0 && (
+            <Rows title="続いている商談" rows={talks}>
+              <Link to={inbox}>商談をすべて見る</Link>
+            </Rows>
+          )}
+          {houses.length > 0 && (
+            <Rows title="あなたの物件" rows={houses}>
+              <Link to="/seller/estate">物件をすべて見る</Link>
+            </Rows>
+          )}
+        </div>
       )}
-      {houses.length > 0 && (
-        <Rows title="あなたの物件" rows={houses}>
-          <Link to="/seller/estate">物件をすべて見る</Link>
-        </Rows>
-      )}
-      <HomeSearch places={places} />
     </div>
   )
 }
 
 const Rows = ({ title, rows, children }: { title: string; rows: readonly HomeRow[]; children: ReactNode }) => (
-  <section className="stack gap-3">
+  <section className="stack from-top gap-3">
     <div className="cluster baseline between gap-2 gap-x-4">
       <h2>{title}</h2>
       {children}
     </div>
-    <ul className={`grid gap-2 ${styles.list}`}>
+    <ul className="stack gap-2">
       {rows.map(({ id, title, line, cover, ...link }) => (
         <li key={id}>
-          <Link {...(link as LinkProps)} className={`row gap-3 plain-link tinted pad-2 hovers-deep ${styles.row}`}>
+          <Link {...(link as LinkProps)} className="row middle gap-3 plain-link tinted pad-2 hovers-deep">
             <TileCover cover={cover} />
-            <span className="grid from-top shrinks">
+            <span className="grid shrinks">
               <strong>{title}</strong>
               <span className="hint">{line}</span>
             </span>

@@ -31,15 +31,22 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
 
 /** Waiting actions as rows, each a link to its page. */
 export const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
-  <ul className={`grid gap-2 ${styles.list}`}>
-    {steps.map(({ key, words, about, cover, until, late, ...link }) => (
+  <ul className="stack gap-2">
+    {steps.map(({ key, words, about, cover, until, left, late, ...link }) => (
       <li key={key}>
-        <Link {...(link as LinkProps)} className={`row gap-3 plain-link pad-2 rounded waits ${styles.step}`}>
+        <Link {...(link as LinkProps)} className={`row middle gap-3 plain-link pad-2 rounded waits ${styles.step}`}>
           <TileCover cover={cover} />
-          <span className="grid from-top grows shrinks">
-            <strong>{words}</strong>
-            {until && <span className={late ? 'bold alarm' : 'small bold'}>{until}</span>}
-            <span className="hint">{about}</span>
+          <span className="cluster middle between gap-1 gap-x-4 grows shrinks">
+            <span className="grid wide-field">
+              <strong>{words}</strong>
+              <span className="hint">{about}</span>
+            </span>
+            {until && (
+              <span className={`cluster baseline gap-x-2 ${styles.due}`}>
+                {left && <strong className="text-xl figures">{left}</strong>}
+                <span className={late ? 'bold alarm' : 'small nowrap'}>{until}</span>
+              </span>
+            )}
           </span>
           <Icon path={mdiChevronRight} />
         </Link>

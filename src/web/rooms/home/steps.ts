@@ -1,6 +1,6 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { formatISODay, leftUntil } from '#domain/base/words/format-moments.ts'
+import { deadlineText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -55,6 +55,8 @@ export interface HomeStep {
   words: string
   /** Its deadline in words. */
   until?: string | null
+  /** The days that are left; null once it is late. */
+  left?: string | null
   late?: boolean
   /** The estate or search concerned. */
   about: string
@@ -102,8 +104,7 @@ export function homeSteps(
     ...byDeadline(talks.map((talk) => ({ talk, ...ownTurn(talk, side, now) }))).map(({ talk, label, until, due, place }) => ({
       key: talk.id,
       words: label,
-      until,
-      late: due !== null && due < formatISODay(now),
+      ...deadlineOf(until && due, now),
       about: talk.estate?.title ?? '掲載を終えた物件',
       cover: coverOf(talk.estate),
       ...place,
@@ -132,13 +133,20 @@ export function homeSteps(
 export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
   bills.filter(isToPay).map((bill) => ({
     key: bill.id,
-    words: `${formatYen(openSum(bill))}を支払う${untilText(bill.dueDate, now)}`,
+    words: `${formatYen(openSum(bill))}を支払う`,
+    ...deadlineOf(bill.dueDate, now),
     about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
     cover: coverOf(houses.get(bill.negotiationID)),
     to: paths[side].paymentMenu,
     params: { negotiationID: bill.negotiationID },
     search: { paymentID: bill.id },
   }))
+
+function deadlineOf(due: string | null, now: Date): Pick<HomeStep, 'until' | 'left' | 'late'> {
+  if (due === null) return {}
+  const late = due < formatISODay(now)
+  return { until: deadlineText(due, now), left: late ? null : leftUntil(due, now), late }
+}
 
 /** By negotiation, as far as they are known. */
 type Houses = ReadonlyMap<string, InboxTalk['estate']>
