@@ -1,7 +1,7 @@
 import { DefinitionTable, type Row } from './definition-table.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-const SHOWN_ROWS = 10
+const SHOWN_ROWS = 8
 
 /** The first rows, and the rest behind one press. */
 export const FoldedTable = ({ rows, open }: { rows: readonly Row[]; open?: boolean }) => (

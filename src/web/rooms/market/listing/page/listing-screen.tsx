@@ -11,7 +11,7 @@ import { Gallery } from './gallery.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingMap } from './listing-map.tsx'
 import styles from './listing-screen.module.css'
-import { ListingFacts, ListingSummary, Offer } from './listing-summary.tsx'
+import { ListingFacts, ListingSeller, ListingSummary, Offer } from './listing-summary.tsx'
 import { ListingTools, type ReportDialog } from './listing-tools.tsx'
 import { ListingTop } from './listing-top.tsx'
 import type { ListingData } from './load-listing.ts'
@@ -44,7 +44,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <Offer listing={listing} />
         <ListingActions {...{ listing, negotiationID, mayWish }} />
       </div>
-      <div className="stack gap-3 from-top">
+      <div>
         <ListingFacts listing={listing} />
       </div>
       <div className={`stack from-top ${styles.body}`}>
@@ -54,6 +54,9 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
             <p className={`pre-line ${styles.story}`}>{listing.appealPoint}</p>
           </section>
         )}
+        <section className={`stack gap-3 from-top ${styles.section}`}>
+          <ListingSeller listing={listing} />
+        </section>
         <Statements statements={listing.statements} />
         <section className={`stack gap-3 from-top ${styles.section}`}>
           <h2>物件概要</h2>

@@ -82,53 +82,62 @@ export function Offer({ listing: { price, unitPrice, loweredFrom, payment } }: {
   )
 }
 
-/** The remaining facts: exact place, monthly cost, seller, and dates. */
+/** The remaining facts: exact place and monthly cost. */
 export function ListingFacts({ listing }: { listing: ShownListing }) {
+  return (
+    <dl className={`line-above ${styles.facts}`}>
+      <div className="grid gap-2 ends-2 line-below">
+        <dt className="muted">所在地</dt>
+        <dd>{listing.address}</dd>
+      </div>
+      {listing.payment && (
+        <div className="grid gap-2 ends-2 line-below">
+          <dt className="muted">毎月</dt>
+          <dd>
+            約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
+            <span className={`hint figures ${styles.small}`}>
+              （<a href="#payment">めやすの計算</a>）
+            </span>
+          </dd>
+        </div>
+      )}
+      {listing.takerFee !== null && (
+        <div className="grid gap-2 ends-2 line-below">
+          <dt className="muted">引取料</dt>
+          <dd>
+            {formatPrice(listing.takerFee)}
+            <span className={`hint figures ${styles.small}`}>（引き取る方へ、売主がサイトの外で支払います）</span>
+          </dd>
+        </div>
+      )}
+      {listing.bidUntil !== null && (
+        <div className="grid gap-2 ends-2 line-below">
+          <dt className="muted">募集の締切</dt>
+          <dd>{formatDay(listing.bidUntil)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The seller, how fast they answer, and the dates of the listing. */
+export function ListingSeller({ listing }: { listing: ShownListing }) {
   const { publishedAt, approvedAt } = listing
   return (
     <>
-      <dl className={`line-above ${styles.facts}`}>
-        <div className="grid gap-2 ends-2 line-below">
-          <dt className="muted">所在地</dt>
-          <dd>{listing.address}</dd>
-        </div>
-        {listing.payment && (
-          <div className="grid gap-2 ends-2 line-below">
-            <dt className="muted">毎月</dt>
-            <dd>
-              約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
-              <span className={`hint figures ${styles.small}`}>
-                （<a href="#payment">めやすの計算</a>）
-              </span>
-            </dd>
-          </div>
-        )}
-        {listing.takerFee !== null && (
-          <div className="grid gap-2 ends-2 line-below">
-            <dt className="muted">引取料</dt>
-            <dd>
-              {formatPrice(listing.takerFee)}
-              <span className={`hint figures ${styles.small}`}>（引き取る方へ、売主がサイトの外で支払います）</span>
-            </dd>
-          </div>
-        )}
-        {listing.bidUntil !== null && (
-          <div className="grid gap-2 ends-2 line-below">
-            <dt className="muted">募集の締切</dt>
-            <dd>{formatDay(listing.bidUntil)}</dd>
-          </div>
-        )}
-      </dl>
+      <h2>出品者について</h2>
       <Seller listing={listing} />
-      <p className={`hint figures ${styles.small}`}>
-        情報公開日 <DateText time={publishedAt} />
-        <br />
-        更新日 <DateText time={approvedAt} />
+      <p className={`cluster gap-x-4 hint figures ${styles.small}`}>
+        <span>
+          情報公開日 <DateText time={publishedAt} />
+        </span>
+        <span>
+          更新日 <DateText time={approvedAt} />
+        </span>
         {listing.confirmUntil && (
-          <>
-            <br />
+          <span>
             次回更新予定日 <DateText time={listing.confirmUntil} />
-          </>
+          </span>
         )}
       </p>
     </>
