@@ -12,7 +12,7 @@ test('amounts typed in 万円 become yen, in any width and with commas', () => {
 })
 
 test('without a price there is nothing to estimate', () => {
-  expect(read({}).plan).toBeNull()
+  expect(read({ price: '' }).plan).toBeNull()
   expect(read({ price: '0' }).plan).toBeNull()
 })
 

@@ -43,7 +43,10 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
         onInput={({ currentTarget }) => setTyped(valuesOf(currentTarget))}
       >
         {estateID && <input type="hidden" name="estateID" value={estateID} />}
-        <TextField {...field('price', '物件価格', '万円')} required />
+        <TextField
+          {...field('price', '物件価格', '万円')}
+          help={estateID ? undefined : '例の金額を入れてあります。お考えの価格に書きかえてください。'}
+        />
         <Select
           id="plan-sold"
           label="物件の種類"
