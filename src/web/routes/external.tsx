@@ -13,5 +13,5 @@ export const Route = createFileRoute('/external')({
 })
 
 function External() {
-  return <LegalText text={Route.useLoaderData()} drawing="letter" />
+  return <LegalText text={Route.useLoaderData()} drawing="globe" />
 }

@@ -1,13 +1,13 @@
-import { mdiCheckCircle } from '@mdi/js'
+import { mdiBellOutline, mdiFileDocumentOutline, mdiForumOutline, mdiHeartOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
 import { safeNext } from '#web/session/access.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/buyer/suggestSignup')({
@@ -41,10 +41,10 @@ function SuggestSignup() {
       >
         {next && <p>登録またはログインのあと、もとの画面へ戻ります。</p>}
       </EmptyState>
-      <ul className="stack gap-4">
-        {benefits.map(({ title, text }) => (
+      <ul className="stack gap-4 halves">
+        {benefits.map(({ icon, title, text }) => (
           <li className="row gap-3" key={title}>
-            <Icon path={mdiCheckCircle} />
+            <RoundIcon path={icon} />
             <div>
               <h2 className="text-l">{title}</h2>
               <p className="muted">{text}</p>
@@ -76,8 +76,8 @@ function SuggestSignup() {
 }
 
 const benefits = [
-  { title: '商談を始める', text: '気になる物件について、売主や運営とメッセージで話せます。' },
-  { title: 'お気に入りに入れる', text: 'どの端末からでも見返せて、値下げや掲載終了をメールでお知らせします。' },
-  { title: '条件を保存する', text: '条件に合う物件が公開されたら、メールでお知らせします。' },
-  { title: '見積を受け取る', text: '測量や書類の作成など、必要なサービスの見積を無料で依頼できます。' },
+  { icon: mdiForumOutline, title: '商談を始める', text: '気になる物件について、売主や運営とメッセージで話せます。' },
+  { icon: mdiHeartOutline, title: 'お気に入りに入れる', text: 'どの端末からでも見返せて、値下げや掲載終了をメールでお知らせします。' },
+  { icon: mdiBellOutline, title: '条件を保存する', text: '条件に合う物件が公開されたら、メールでお知らせします。' },
+  { icon: mdiFileDocumentOutline, title: '見積を受け取る', text: '測量や書類の作成など、必要なサービスの見積を無料で依頼できます。' },
 ]

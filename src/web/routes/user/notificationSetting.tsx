@@ -5,6 +5,7 @@ import { loadSetting } from '#web/rooms/news/notification/load-setting.ts'
 import { MutedTalks } from '#web/rooms/news/notification/muted-talks.tsx'
 import { PlainWordsChoice } from '#web/rooms/news/notification/plain-words-choice.tsx'
 import { SettingFields } from '#web/rooms/news/notification/setting-fields.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -20,6 +21,7 @@ function NotificationSettings() {
     <Page
       title="お知らせの受け取り方"
       lead="お知らせは、いつでもこのサイトの「お知らせ」で読めます。ほかにどう受け取るかを選べます。"
+      cover={<BesideTitle name="letter" />}
       width="reading"
     >
       <FormSection title="この端末への通知">

@@ -1,3 +1,4 @@
+import { mdiCashCheck, mdiClockOutline, mdiForumOutline, mdiMapMarkerRadiusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import picture from '#web/text/engawa.svg?no-inline'
 import { StepList } from '#web/text/step-list.tsx'
@@ -5,6 +6,7 @@ import { NO_FEE_FOR_SELLERS, reassurances, sellingSteps } from '#web/text/steps.
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import styles from './selling-introduction.module.css'
 
 /** The sellers' landing page for guests: how selling works here, for first-time sellers. */
@@ -31,8 +33,9 @@ export function SellingIntroduction() {
       <section className={`stack gap-4 ${styles.section}`}>
         <h2>安心して売っていただくために</h2>
         <ul className={`stack gap-4 tiles ${styles.points}`}>
-          {[...privacy, ...reassurances.slice(2, 3), fee].map(({ title, text }) => (
-            <li key={title} className="grid gap-2 from-top pad-4 rounded">
+          {points.map(({ icon, title, text }) => (
+            <li key={title} className="grid gap-2 left from-top pad-4 rounded">
+              <RoundIcon path={icon} ground="paper" />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -58,15 +61,22 @@ export function SellingIntroduction() {
   )
 }
 
-const privacy = [
-  { title: '住所の見せ方を選べる', text: '市区町村まで、町名まで、番地まで。部屋番号と所有者の氏名は公開されません。' },
-  { title: '急がせません', text: '入力した内容は自動で保存されます。何日かかっても、続きから書けます。' },
-]
+const [, , watched] = reassurances
 
-const fee = {
-  title: '料金は先に税込みで',
-  text: `${NO_FEE_FOR_SELLERS}調査や書類の作成など、頼みたいサービスだけ、申し込む前に総額を表示します。`,
-}
+const points = [
+  {
+    icon: mdiMapMarkerRadiusOutline,
+    title: '住所の見せ方を選べる',
+    text: '市区町村まで、町名まで、番地まで。部屋番号と所有者の氏名は公開されません。',
+  },
+  { icon: mdiClockOutline, title: '急がせません', text: '入力した内容は自動で保存されます。何日かかっても、続きから書けます。' },
+  { icon: mdiForumOutline, ...watched },
+  {
+    icon: mdiCashCheck,
+    title: '料金は先に税込みで',
+    text: `${NO_FEE_FOR_SELLERS}調査や書類の作成など、頼みたいサービスだけ、申し込む前に総額を表示します。`,
+  },
+]
 
 const questions = [
   {

@@ -1,3 +1,4 @@
+import type { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { amountIn, atMostIn } from '#domain/market/listing/amounts.ts'
 import {
   type Condition,
@@ -9,10 +10,12 @@ import {
   pageParametersOf,
 } from '#domain/market/listing/condition-catalogue.ts'
 import { labelsOf } from '#domain/market/saved-search/condition-labels.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { type Choice, priceChoices } from '../conditions/choices.tsx'
 import { type Choosing, OptionChecks, OptionChoice, OptionFlags } from '../find/option-fields.tsx'
 import { AreaRanges, Range } from './area-range.tsx'
 import styles from './detail-form.module.css'
+import { typeIcons } from './type-icons.ts'
 
 /** The fields of a group, from the kinds of its conditions. The form itself adds those of places, free words, facilities and refinements. */
 export function GroupFields({ group, choosing }: { group: Group; choosing: Choosing }) {
@@ -40,13 +43,23 @@ export function GroupFields({ group, choosing }: { group: Group; choosing: Choos
           name={named(key).name}
           legend={named(key).label}
           hideLegend={keys.length === 1}
-          labels={Object.entries(labelsOf(key, conditions))}
+          labels={Object.entries(labelsOf(key, conditions)).map(([code, label]) => [
+            code,
+            key === 'estateType' ? withIcon(code, label) : label,
+          ])}
           choosing={choosing}
         />
       ))}
     </>
   )
 }
+
+const withIcon = (code: string, label: string) => (
+  <span className="inline-row gap-2">
+    <Icon path={typeIcons[Number(code) as EstateType]} />
+    {label}
+  </span>
+)
 
 const ofKinds = (keys: readonly ConditionKey[], ...kinds: Condition['kind'][]) =>
   keys.filter((key) => kinds.includes(conditionAt(key).kind))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { type Choice, withCurrentChoice } from '../conditions/choices.tsx'
@@ -21,7 +22,7 @@ export function OptionChecks({
 }: {
   name: ConditionName
   legend: string
-  labels: readonly Choice[]
+  labels: readonly (readonly [value: string, label: ReactNode])[]
   /** For when the heading above already says it. */
   hideLegend?: boolean
   choosing: Choosing

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listOf, searchOf } from '#web/rooms/market/search/conditions/conditions.ts'
 import { readSearch } from '#web/rooms/market/search/conditions/read-search.ts'
+import styles from '#web/rooms/market/search/places/area-ways.module.css'
+import { JapanMap } from '#web/rooms/market/search/places/japan-map.tsx'
 import { loadCities, loadPrefectureCounts } from '#web/rooms/market/search/places/load-places.ts'
 import { PlacePicker } from '#web/rooms/market/search/places/place-picker.tsx'
 import { RegionList } from '#web/rooms/market/search/places/region-list.tsx'
@@ -36,7 +38,10 @@ function SelectCity() {
     return (
       <Page title="市区町村を選ぶ" lead="はじめに都道府県を選んでください。" before={before}>
         <h2 className="visually-hidden">地方と都道府県</h2>
-        <RegionList counts={places.counts} to="/buyer/estate/search/selectCity" search={searchOf(places.asked)} />
+        <div className={`stack gap-6 ${styles.columns}`}>
+          <JapanMap counts={places.counts} search={searchOf(places.asked)} />
+          <RegionList counts={places.counts} to="/buyer/estate/search/selectCity" search={searchOf(places.asked)} />
+        </div>
       </Page>
     )
   const { asked, groups, place } = places
