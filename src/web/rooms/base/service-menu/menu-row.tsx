@@ -22,22 +22,22 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
       <RoundIcon path={serviceIcon(name)} ground="paper" />
-      <label htmlFor={id} className="bold covers">
-        {name}
-      </label>
+      <div className="cluster baseline between gap-x-4">
+        <label htmlFor={id} className="bold covers">
+          {name}
+        </label>
+        <p className={styles.price}>
+          <strong className="text-l figures">{price ?? priceDescription ?? '別途見積'}</strong>
+          {[price && priceDescription, next].map((note) => note && <span className="hint block">{note}</span>)}
+        </p>
+      </div>
       <div className={`stack gap-2 ${styles.text}`}>
         <p className="pre-wrap" id={`${id}-text`}>
           {description}
         </p>
-        <div className="cluster bottom between gap-1 gap-x-4">
-          <p className="hint pre-line">
-            {[leadTime && `提供までの目安：${leadTime}`, providerName && `提供：${providerName}`].filter(Boolean).join('\n')}
-          </p>
-          <p className={`text-end ${styles.price}`}>
-            <strong className="text-l figures">{price ?? priceDescription ?? '別途見積'}</strong>
-            {[price && priceDescription, next].map((note) => note && <span className="hint block">{note}</span>)}
-          </p>
-        </div>
+        <p className="hint pre-line">
+          {[leadTime && `提供までの目安：${leadTime}`, providerName && `提供：${providerName}`].filter(Boolean).join('\n')}
+        </p>
         {quantity > 0 && (
           <label className={`row middle gap-3 bold relative ${styles.quantity}`}>
             数量<span className="visually-hidden">：{name}</span>

@@ -16,20 +16,20 @@ export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
       {menus.map((menu) => (
         <li className={`grid middle gap-2 gap-x-4 tinted pad-4 ${styles.row}`} key={menu.id}>
           <RoundIcon path={serviceIcon(menu.name)} ground="paper" />
-          <h3 className="text-m">{menu.name}</h3>
+          <div className="cluster baseline between gap-x-4">
+            <h3 className="text-m">{menu.name}</h3>
+            <p className={styles.price}>
+              <strong className="text-l figures">{priceText(menu) ?? '見積でご案内します'}</strong>
+              {[menu.priceDescription, nextPriceText(menu)].map((note) => note && <span className="hint block">{note}</span>)}
+            </p>
+          </div>
           <div className={`stack gap-2 ${styles.text}`}>
             <p className="pre-line">{menu.description}</p>
-            <div className="cluster bottom between gap-1 gap-x-4">
-              <p className="hint pre-line">
-                {[menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
-                  .filter(Boolean)
-                  .join('\n')}
-              </p>
-              <p className={`text-end ${styles.price}`}>
-                <strong className="text-l figures">{priceText(menu) ?? '見積でご案内します'}</strong>
-                {[menu.priceDescription, nextPriceText(menu)].map((note) => note && <span className="hint block">{note}</span>)}
-              </p>
-            </div>
+            <p className="hint pre-line">
+              {[menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
+                .filter(Boolean)
+                .join('\n')}
+            </p>
           </div>
         </li>
       ))}
