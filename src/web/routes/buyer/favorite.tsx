@@ -62,35 +62,37 @@ function Favorites() {
         </EmptyState>
       </Page>
     )
+  const controls = (
+    <div className={`gap-3 ${styles.bar}`}>
+      <SearchChoice
+        label="物件種別"
+        all="すべて"
+        choices={Object.entries(estateTypes)}
+        value={estateType ?? ''}
+        onChange={({ target }) => navigate({ search: (before) => ({ ...before, estateType: target.value || undefined }) })}
+      />
+      <SearchChoice
+        label="並び替え"
+        choices={Object.entries(orders)}
+        value={orderBy}
+        onChange={({ target }) => navigate({ search: (before) => ({ ...before, orderBy: target.value as Order }) })}
+      />
+    </div>
+  )
   return (
-    <Page
-      title="お気に入り"
-      before={<KeptTabs />}
-      actions={
-        <div className={`gap-3 ${styles.bar}`}>
-          <SearchChoice
-            label="物件種別"
-            all="すべて"
-            choices={Object.entries(estateTypes)}
-            value={estateType ?? ''}
-            onChange={({ target }) => navigate({ search: (before) => ({ ...before, estateType: target.value || undefined }) })}
-          />
-          <SearchChoice
-            label="並び替え"
-            choices={Object.entries(orders)}
-            value={orderBy}
-            onChange={({ target }) => navigate({ search: (before) => ({ ...before, orderBy: target.value as Order }) })}
-          />
-        </div>
-      }
-    >
+    <Page title="お気に入り" before={<KeptTabs />}>
       {count === 0 ? (
-        <EmptyState title="この種別のお気に入りはありません">
-          <p>物件種別を「すべて」にすると、ほかのお気に入りが表示されます。</p>
-        </EmptyState>
+        <>
+          {controls}
+          <EmptyState title="この種別のお気に入りはありません">
+            <p>物件種別を「すべて」にすると、ほかのお気に入りが表示されます。</p>
+          </EmptyState>
+        </>
       ) : (
         <>
-          <FavoriteCards items={items} count={count} />
+          <FavoriteCards items={items} count={count}>
+            {controls}
+          </FavoriteCards>
           <More {...more} total={count} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { mdiCheckboxMultipleMarkedOutline } from '@mdi/js'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import { EstateCard } from '#web/rooms/market/listing/card/estate-card.tsx'
@@ -23,7 +23,16 @@ const AT_ONCE = 50
  * The favourites, each with its status. Removing one by its heart, or several chosen ones, takes effect immediately; the undo puts them
  * back in their places.
  */
-export function FavoriteCards({ items, count }: { items: readonly KeptListing[]; count: number }) {
+export function FavoriteCards({
+  items,
+  count,
+  children,
+}: {
+  items: readonly KeptListing[]
+  count: number
+  /** Controls of the list, before the count. */
+  children: ReactNode
+}) {
   const favorites = useFavorites(items.map(({ estateID }) => estateID))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
@@ -57,8 +66,9 @@ export function FavoriteCards({ items, count }: { items: readonly KeptListing[];
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>
-      <div className="cluster middle gap-3">
-        <p className="grows" role="status">
+      <div className="cluster bottom gap-3">
+        {children}
+        <p className="grows nowrap" role="status">
           <strong className="text-2xl figures">{formatNumber(count)}</strong>件
         </p>
         {chosen ? (

@@ -4,6 +4,7 @@ import { houseStates } from '#domain/market/listing/house-states.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import styles from './favorite-cards.module.css'
 import { changeSince, type KeptListing } from './kept-listing.ts'
 import { MemoDialog } from './memo-dialog.tsx'
@@ -17,19 +18,30 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
   const onPhoto = listing?.ended ? houseStates.ended : (listing?.tradeMark ?? houseStates.public)
   const change = listing && changeSince(keptPrice, listing.price)
   return (
-    <div className={`stack gap-1 left ${styles.facts}`}>
-      <p className="cluster middle gap-1 gap-x-2">
-        {standing && standing.label !== onPhoto && <Badge tone={standing.tone}>{standing.label}</Badge>}
-        {change && <Badge tone={change.tone}>{change.label}</Badge>}
-        <span className="hint">
-          追加日 <DateText time={keptAt} />
-        </span>
-      </p>
+    <div className={`stack gap-1 ${styles.facts}`}>
+      <div className="row middle between gap-2">
+        <p className="cluster middle gap-1 gap-x-2">
+          {standing && standing.label !== onPhoto && <Badge tone={standing.tone}>{standing.label}</Badge>}
+          {change && <Badge tone={change.tone}>{change.label}</Badge>}
+          <span className="hint">
+            追加日 <DateText time={keptAt} />
+          </span>
+        </p>
+        {!memo.text && (
+          <RowMenu of={listing?.title ?? '公開されていない物件'}>
+            <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
+              メモを書く
+            </Button>
+          </RowMenu>
+        )}
+      </div>
       {memo.text && <p className="small pre-wrap full pad-2-3 rounded-s sunken">{memo.text}</p>}
-      <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
-        {memo.text ? 'メモを直す' : 'メモを書く'}
-        <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>
-      </Button>
+      {memo.text && (
+        <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
+          メモを直す
+          <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>
+        </Button>
+      )}
       {writing && (
         <MemoDialog id={id} memo={memo.text} onClose={() => setWriting(false)} onWritten={(text) => setMemo({ of: written, text })} />
       )}
