@@ -42,7 +42,14 @@ test('a bill to pay comes before the negotiations, with the rest of its sum and 
     ...{ amount: 16_500, receivedAmount: 0, adjustedAmount: 0, acceptedAt: 'then', closedAt: null },
   }
   const step = {
-    ...{ words: '16,500円を支払う', until: '12月9日（水）まで', left: 'あと17日', late: false, about: '注文番号 O-1', to: '/buyer/menu/$negotiationID/paymentMenu' },
+    ...{
+      words: '16,500円を支払う',
+      until: '12月9日（水）まで',
+      left: 'あと17日',
+      late: false,
+      about: '注文番号 O-1',
+      to: '/buyer/menu/$negotiationID/paymentMenu',
+    },
     ...{ params: { negotiationID: 't9' }, search: { paymentID: 'p1' } },
   }
   const said = (more: object) => homeSteps('buyer', { ...nothing, bills: [{ ...bill, ...more }] as never, talks: [talk({})] }, now)
