@@ -76,10 +76,10 @@ function Login() {
         </h2>
         <p>登録は無料です。数分で終わります。</p>
         <div className="cluster gap-3">
-          <LinkButton kind="quiet" to="/signup" search={{ next }}>
+          <LinkButton kind="quiet" className="full" to="/signup" search={{ next }}>
             買いたい方の会員登録
           </LinkButton>
-          <LinkButton kind="quiet" to="/seller/signup">
+          <LinkButton kind="quiet" className="full" to="/seller/signup">
             売りたい方の会員登録
           </LinkButton>
         </div>

@@ -62,7 +62,7 @@ function Signup() {
         form={form}
         label="会員登録"
         actions={
-          <Button type="submit" large busy={form.busy}>
+          <Button type="submit" large className="full" busy={form.busy}>
             登録して確認メールを受け取る
           </Button>
         }

@@ -1,3 +1,4 @@
+import { mdiEmailOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
@@ -58,13 +59,13 @@ function SellerSignup() {
         form={form}
         label="会員登録"
         actions={
-          <Button type="submit" large busy={form.busy}>
+          <Button type="submit" large className="full" busy={form.busy}>
             登録して確認メールを受け取る
           </Button>
         }
       >
         <SellerFields standing={form.values.standing} field={form.field} checkbox={form.checkbox}>
-          <FormPart at={3} all={4} title="ログインの情報">
+          <FormPart at={3} all={4} icon={mdiEmailOutline} title="ログインの情報">
             <EmailField {...form.field('email')} />
             <PasswordField {...form.field('password')} label="パスワード" required use="new" own={typedIn(form.values)} />
           </FormPart>

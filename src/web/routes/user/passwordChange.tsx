@@ -56,7 +56,7 @@ function ChangeForm({ name }: { name: string }) {
         form={form}
         label="パスワードの変更"
         actions={
-          <Button type="submit" large busy={form.busy}>
+          <Button type="submit" large className="full" busy={form.busy}>
             パスワードを変更する
           </Button>
         }

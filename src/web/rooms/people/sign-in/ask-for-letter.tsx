@@ -72,7 +72,7 @@ export function AskForLetter({
         form={form}
         label={title}
         actions={
-          <Button type="submit" large busy={form.busy}>
+          <Button type="submit" large className="full" busy={form.busy}>
             {send}
           </Button>
         }

@@ -26,7 +26,7 @@ export function GoogleButton({ clientID, next }: { clientID: string; next: strin
   return (
     <>
       {problem && <Notice kind="error" title={problem} live />}
-      <Button kind="quiet" icon={mdiGoogle} busy={busy} onClick={press}>
+      <Button kind="quiet" className="full" icon={mdiGoogle} busy={busy} onClick={press}>
         Googleで続ける
       </Button>
     </>

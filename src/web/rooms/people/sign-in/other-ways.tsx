@@ -18,7 +18,7 @@ export function OtherWays({
       <p className={`row middle gap-3 muted full ${styles.or}`}>または</p>
       {googleClientID && <GoogleButton clientID={googleClientID} next={next} />}
       {byMail && (
-        <LinkButton kind="quiet" to="/login" search={{ next, by: 'mail' }}>
+        <LinkButton kind="quiet" className="full" to="/login" search={{ next, by: 'mail' }}>
           パスワードを使わずにメールでログイン
         </LinkButton>
       )}

@@ -63,7 +63,7 @@ export function PasswordForm({ next }: { next: string | undefined }) {
         form={form}
         label="ログイン"
         actions={
-          <Button type="submit" large busy={form.busy}>
+          <Button type="submit" large className="full" busy={form.busy}>
             ログイン
           </Button>
         }

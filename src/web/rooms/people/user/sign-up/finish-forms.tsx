@@ -63,7 +63,7 @@ function useWayOn(to: string) {
 }
 
 const Finish = ({ busy }: { busy: boolean }) => (
-  <Button type="submit" large busy={busy}>
+  <Button type="submit" large className="full" busy={busy}>
     登録を終える
   </Button>
 )

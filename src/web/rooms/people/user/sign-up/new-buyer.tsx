@@ -1,3 +1,4 @@
+import { mdiAccountOutline, mdiCheck, mdiEmailOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { UserType } from '#platform/context.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
@@ -36,7 +37,7 @@ export function BuyerFields({
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormPart at={1} all={3} title="お名前">
+      <FormPart at={1} all={3} icon={mdiAccountOutline} title="お名前">
         <NameFields field={field} />
         <TextField
           {...field('name')}
@@ -46,11 +47,11 @@ export function BuyerFields({
           maxLength={30}
         />
       </FormPart>
-      <FormPart at={2} all={3} title={children ? 'ログインと連絡先' : '連絡先'}>
+      <FormPart at={2} all={3} icon={mdiEmailOutline} title={children ? 'ログインと連絡先' : '連絡先'}>
         {children}
         <PhoneField {...field('phone')} />
       </FormPart>
-      <FormPart at={3} all={3} title="ご確認">
+      <FormPart at={3} all={3} icon={mdiCheck} title="ご確認">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>

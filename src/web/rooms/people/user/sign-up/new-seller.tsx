@@ -1,3 +1,4 @@
+import { mdiAccountOutline, mdiCheck, mdiHomeOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { UserType } from '#platform/context.ts'
 import type { AddressPart } from '#web/rooms/base/master/address-fields.tsx'
@@ -54,7 +55,7 @@ export function SellerFields({
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormPart at={1} all={all} title="出品の立場">
+      <FormPart at={1} all={all} icon={mdiHomeOutline} title="出品の立場">
         <StandingField {...field('standing')} />
         {standing === 'agent' && (
           <>
@@ -72,12 +73,18 @@ export function SellerFields({
           </>
         )}
       </FormPart>
-      <FormPart at={2} all={all} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
+      <FormPart
+        at={2}
+        all={all}
+        icon={mdiAccountOutline}
+        title="ご本人の情報"
+        lead="本人確認書類と同じ内容を入力してください。買主には表示されません。"
+      >
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
       </FormPart>
       {children}
-      <FormPart at={all} all={all} title="同意していただくこと">
+      <FormPart at={all} all={all} icon={mdiCheck} title="同意していただくこと">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="サービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>
