@@ -34,7 +34,17 @@ export type Mistakes = Partial<Record<CostField, string>>
 export const soldKinds: Record<Sold, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
 
 /** Initial values: an example of a price, today's usual loan, and nothing about the building. */
-export const usual: Typed = { price: '2000', sold: 'house', home: '1', down: '0', rate: '1.0', years: '35', bonus: '0', fees: '0', usageFee: '1' }
+export const usual: Typed = {
+  price: '2000',
+  sold: 'house',
+  home: '1',
+  down: '0',
+  rate: '1.0',
+  years: '35',
+  bonus: '0',
+  fees: '0',
+  usageFee: '1',
+}
 
 /** The field values a listing provides. */
 export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): Typed => ({

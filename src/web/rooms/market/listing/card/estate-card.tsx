@@ -45,7 +45,7 @@ const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => 
           <Price yen={price} />
           {loweredFrom !== null && <s>{formatPrice(loweredFrom)}</s>}
         </p>
-        <h3 className={`two-lines ${styles.title}`} title={listing.title}>
+        <h3 className="two-lines" title={listing.title}>
           <a href={href} className={styles.link}>
             {title}
           </a>
