@@ -38,9 +38,9 @@ export function OpenedInquiry({ token }: { token: string }) {
   return (
     <div className="stack gap-5">
       <p>{`${InquiryTopic.labels[topic]}について（受付番号 ${number}）`}</p>
-      <ol className="stack gap-3">
+      <ol className="stack gap-4">
         {messages.map(({ fromOffice, text, at }) => (
-          <Said key={at + text} who={fromOffice ? '運営' : 'あなた'} at={at} office={fromOffice} text={text} />
+          <Said key={at + text} who={fromOffice ? '運営' : 'あなた'} at={at} office={fromOffice} own={!fromOffice} text={text} />
         ))}
       </ol>
       {replied ? (

@@ -1,11 +1,24 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
+import styles from '#web/rooms/talk/chat/talk/message-item.module.css'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
-import styles from './inquiry.module.css'
 
-/** A single entry, by the enquirer or the office. */
-export const Said = ({ who, at, office, text }: { who: string; at: string; office: boolean; text: string }) => (
-  <li className={classes('lifted', 'pad-3', office && styles.office)}>
-    <p className="hint">{`${who}　${formatMoment(at)}`}</p>
-    <p className="pre-wrap">{text}</p>
+interface Given {
+  who: string
+  at: string
+  office: boolean
+  /** Its words are those of the reader's own side, at the right. */
+  own: boolean
+  text: string
+}
+
+/** A single entry, by the enquirer or the office, as a bubble. */
+export const Said = ({ who, at, office, own, text }: Given) => (
+  <li className={classes(styles.message, own ? styles.own : styles.theirs)}>
+    {!own && <Avatar name={who} {...(office && { role: 'admin' })} />}
+    <div className={`stack gap-1 ${styles.said}`}>
+      <p className="hint">{`${who}　${formatMoment(at)}`}</p>
+      <p className={`pre-wrap ${styles.bubble}`}>{text}</p>
+    </div>
   </li>
 )

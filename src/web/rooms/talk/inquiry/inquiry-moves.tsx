@@ -14,6 +14,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { ReportInquiry } from './report-inquiry.tsx'
@@ -52,6 +53,11 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           メールで回答する
         </Button>
       )}
+      {can('reopening') && (
+        <Button kind="quiet" busy={busy} onClick={reopen}>
+          もう一度開く
+        </Button>
+      )}
       {email === null && can('conclusion') && <p>メールアドレスがありません。電話で答え、その内容を対応の記録に残してください。</p>}
       {topic === InquiryTopic.personalData && can('conclusion') && (
         <Button kind="quiet" onClick={() => setAsking('convert')}>
@@ -59,29 +65,28 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
         </Button>
       )}
       {can('conclusion') && (
-        <Button kind="quiet" onClick={() => setAsking('report')}>
-          通報として記録する
-        </Button>
-      )}
-      {can('conclusion') && (inquiry.userID ?? email) !== null && (
-        <Button kind="quiet" onClick={() => setAsking('talk')}>
-          商談で続ける
-        </Button>
-      )}
-      {can('handing') && mine && (
-        <Button kind="quiet" busy={busy} onClick={() => assign(null, '未担当に戻しました')}>
-          未担当に戻す
-        </Button>
-      )}
-      {can('conclusion') && (
-        <Button kind="quiet" onClick={() => setAsking('conclude')}>
-          完了にする
-        </Button>
-      )}
-      {can('reopening') && (
-        <Button kind="quiet" busy={busy} onClick={reopen}>
-          もう一度開く
-        </Button>
+        <div className="row middle gap-2">
+          <Button kind="quiet" className="grows" onClick={() => setAsking('conclude')}>
+            完了にする
+          </Button>
+          <div className="ends-2">
+            <RowMenu of="お問い合わせ">
+              <Button kind="plain" onClick={() => setAsking('report')}>
+                通報として記録する
+              </Button>
+              {(inquiry.userID ?? email) !== null && (
+                <Button kind="plain" onClick={() => setAsking('talk')}>
+                  商談で続ける
+                </Button>
+              )}
+              {can('handing') && mine && (
+                <Button kind="plain" busy={busy} onClick={() => assign(null, '未担当に戻しました')}>
+                  未担当に戻す
+                </Button>
+              )}
+            </RowMenu>
+          </div>
+        </div>
       )}
       {asking === 'answer' && <AnswerDialog {...asked} />}
       {asking === 'convert' && <ConvertDialog {...asked} />}

@@ -68,9 +68,16 @@ export function InquiryScreen({
       <div className={`stack gap-6 ${styles.inquiry}`}>
         <section className={`stack gap-3 ${styles.said}`}>
           <h2>やり取り</h2>
-          <ol className="stack gap-3">
+          <ol className="stack gap-4">
             {messages.map(({ id, fromOffice, byName, text, createdAt }) => (
-              <Said key={id} who={fromOffice ? `運営（${byName ?? ''}）` : `${name} 様`} at={createdAt} office={fromOffice} text={text} />
+              <Said
+                key={id}
+                who={fromOffice ? `運営（${byName ?? ''}）` : `${name} 様`}
+                at={createdAt}
+                office={fromOffice}
+                own={fromOffice}
+                text={text}
+              />
             ))}
           </ol>
           {concludedAt && (
