@@ -14,6 +14,7 @@ import { QueueTable } from '#web/rooms/office/today/queue-table.tsx'
 import { TalkRows } from '#web/rooms/office/today/talk-rows.tsx'
 import { ThisMonth } from '#web/rooms/office/today/this-month.tsx'
 import styles from '#web/rooms/office/today/today.module.css'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -45,9 +46,19 @@ function Today() {
   const twice = shownTwice(others, all)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
-    <Page list title="今日" lead={greeting(now)}>
+    <Page
+      list
+      title="今日"
+      lead={greeting(now)}
+      cover={
+        <span className="on-desk">
+          <BesideTitle name="veranda" />
+        </span>
+      }
+      actions={full.length > 0 && <DayFigures {...all} />}
+    >
       <div className={`stack gap-6 main-aside ${styles.today}`}>
-        <div className="stack gap-4">
+        <div className="stack gap-3">
           {me.representative && <SharedAccount />}
           {full.length === 0 ? (
             <EmptyState drawing="cat" title="いま対応が必要なことはありません">
@@ -64,7 +75,6 @@ function Today() {
             </EmptyState>
           ) : (
             <>
-              <DayFigures {...all} />
               {lists.length > 0 && <QueueChips queues={lists} />}
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
