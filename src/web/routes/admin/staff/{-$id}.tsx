@@ -7,7 +7,6 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { InvitationList } from '#web/rooms/office/staff/invitation-list.tsx'
 import { InviteDialog } from '#web/rooms/office/staff/invite-dialog.tsx'
-import styles from '#web/rooms/office/staff/staff.module.css'
 import { StaffPage } from '#web/rooms/office/staff/staff-page.tsx'
 import { isVoice, StaffTable } from '#web/rooms/office/staff/staff-table.tsx'
 import { listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -49,12 +48,11 @@ function StaffScreen() {
   if (person && notes) return <StaffPage {...{ person, staff, notes, now, decides }} viewerID={viewer.id} onChanged={changed} />
   const [left, here] = [staff.filter(hasLeft), staff.filter((each) => !hasLeft(each))]
   const people = here.filter((each) => !isVoice(each)).length
-  const invite = <Button onClick={() => setInviting(true)}>スタッフを招待する</Button>
   return (
     <Page
       title={`スタッフ　${people}人`}
       lead="運営の画面を使う方です。責任者はすべての操作を、担当は日々の商談・審査・通報の対応を行えます。"
-      actions={decides && <div className="from-tablet">{invite}</div>}
+      actions={decides && <Button onClick={() => setInviting(true)}>スタッフを招待する</Button>}
     >
       <p>
         <Link to="/admin/staff/{-$id}" params={{ id: viewer.id }}>
@@ -73,7 +71,6 @@ function StaffScreen() {
           <InvitationList invitations={invitations} now={new Date(now)} decides={decides} onChanged={changed} />
         </FormSection>
       )}
-      {decides && <div className={styles.below}>{invite}</div>}
       {inviting && <InviteDialog invitations={invitations} onClose={() => setInviting(false)} onInvited={changed} />}
     </Page>
   )
