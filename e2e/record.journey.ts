@@ -16,6 +16,7 @@ test('an operator finds audit log entries by member, exports them with a reason,
   await signIn(office, operator)
 
   await office.visit('/admin/record/audit')
+  await page.getByRole('button', { name: '絞り込み' }).click()
   const who = page.getByRole('searchbox', { name: '関わる方（氏名・番号・メール）' })
   await who.fill(lastName)
   await who.press('Enter')

@@ -130,6 +130,7 @@ test('the estate list can be filtered, saved as a view, ended in bulk and export
   // With a stream, the list would have dropped the row that ended elsewhere.
   await page.route('**/api/live', (route) => route.abort())
   await desk.visit('/admin/estate?tab=public')
+  await page.getByRole('button', { name: '絞り込み' }).click()
   await page.getByLabel('物件番号・タイトル・所在地・駅・売主').fill(mark)
   await page.getByRole('button', { name: '検索', exact: true }).click()
   await page.getByText('2件のうち2件を表示中').waitFor()

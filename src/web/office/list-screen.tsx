@@ -60,7 +60,7 @@ export function ListScreen<Tab extends string, Row extends { id: string }>({
             </TabLink>
           ))}
         </TabList>
-        <search className="cluster gap-3">
+        <search className="cluster" data-opener="desk">
           <OwnerChoice owner={search.owner} onChange={(owner) => navigate({ to: '.', search: { ...search, owner } })} />
         </search>
         {items.length === 0 ? (

@@ -4,20 +4,31 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './filter-fold.module.css'
 
 /**
- * Filters of a list: above it on a wide screen, and behind a button on a phone, so that the first row is visible immediately. `long` ones,
- * of more than a row, are behind it on every screen unless one is chosen.
+ * Filters of a list behind a button, so that the first row is visible immediately; on a desktop they stay open while one is chosen. In a
+ * list page the button ends the line above it.
  */
-export function FilterFold({ chosen, long = false, children }: { chosen: number; long?: boolean; children: ReactNode }) {
-  const [open, setOpen] = useState(long && chosen > 0)
+export function FilterFold({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const [open, setOpen] = useState(chosen > 0)
   const id = useId()
+  const label = chosen > 0 ? `絞り込み（${chosen}）` : '絞り込み'
   return (
     <>
-      <div className={styles.opener} data-long={long || undefined}>
-        <Button kind="quiet" wide={false} icon={mdiTune} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {chosen > 0 ? `絞り込み（${chosen}）` : '絞り込み'}
+      <div className={styles.opener} data-opener>
+        <Button
+          kind="quiet"
+          wide={false}
+          icon={mdiTune}
+          aria-label={label}
+          title={label}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="on-desk">絞り込み</span>
+          {chosen > 0 && <span className="figures">{chosen}</span>}
         </Button>
       </div>
-      <div id={id} className={`stack gap-3 full ${styles.content}`} data-open={open || undefined} data-long={long || undefined}>
+      <div id={id} className={`stack gap-3 full ${styles.content}`} data-open={open || undefined}>
         {children}
       </div>
     </>

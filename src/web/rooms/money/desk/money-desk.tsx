@@ -11,7 +11,6 @@ import { Page } from '#web/ui/page/page.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import styles from './money-desk.module.css'
 import { SumBar, type SumPart } from './sum-bar.tsx'
 
 export interface MoneyTotals {
@@ -83,21 +82,19 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
           </TabLink>
         ))}
       </TabList>
-      <div className={`cluster middle between gap-3 ${styles.head}`}>
-        {items.length > 0 && (
-          <p role="status" className="cluster baseline grows shrinks gap-x-3">
-            <strong className="text-2xl figures">
-              <span className="visually-hidden">合計</span>
-              {formatYen(amount)}
-            </strong>
-            <span className="hint">
-              {`${formatNumber(count)}件の合計`}
-              {note && <span className="from-tablet">{`・${note}`}</span>}
-            </span>
-          </p>
-        )}
-        {filter}
-      </div>
+      {filter}
+      {items.length > 0 && (
+        <p role="status" className="cluster baseline gap-x-3">
+          <strong className="text-2xl figures">
+            <span className="visually-hidden">合計</span>
+            {formatYen(amount)}
+          </strong>
+          <span className="hint">
+            {`${formatNumber(count)}件の合計`}
+            {note && <span className="from-tablet">{`・${note}`}</span>}
+          </span>
+        </p>
+      )}
       {parts && <SumBar parts={parts} />}
       {items.length === 0 ? (
         <EmptyState title={empty} drawing="cat">

@@ -42,7 +42,7 @@ export function MoneyFilter<Name extends string>({
   const textOf = (name: Name) => (asked[name] === undefined ? '' : String(asked[name]))
   return (
     <search>
-      <FilterFold long chosen={fields.filter(({ name }) => textOf(name) !== '').length}>
+      <FilterFold chosen={fields.filter(({ name }) => textOf(name) !== '').length}>
         {/* The form is remounted from the address whenever the filter changes. */}
         <form className="cluster gap-3 bottom" action={action} onSubmit={find} key={JSON.stringify([tab, asked])}>
           {tab && <input type="hidden" name="tab" value={tab} />}

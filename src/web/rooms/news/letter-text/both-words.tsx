@@ -1,6 +1,5 @@
 import type { LetterWords } from '#domain/news/letter-text/contract.ts'
 import { linesBetween } from '#domain/people/legal/differences.ts'
-import styles from './letter-text.module.css'
 import { linesOf } from './word-lines.ts'
 
 /** Shown after two operators edited at the same time, so that neither version is lost unseen. */
@@ -11,7 +10,7 @@ export function BothWords({ theirs, own }: { theirs: LetterWords; own: LetterWor
       <p>
         ほかの方が先に保存しました。2つを見比べて、下の内容を直してから上書きしてください。違うところには色を付けています。画面を開き直すと、先に保存された内容になります。
       </p>
-      <div className={`stack gap-3 ${styles.both}`}>
+      <div className="grid gap-3 halves">
         <Words title="先に保存された内容" words={theirs} differs={differs} />
         <Words title="あなたの内容" words={own} differs={differs} />
       </div>

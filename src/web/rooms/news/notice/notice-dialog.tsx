@@ -202,7 +202,7 @@ const BothTexts = ({
     <p>
       ほかの方が先に保存しました。2つを見比べて、下の内容を直してから上書きしてください。「やめる」を押すと、先に保存された内容が残ります。
     </p>
-    <div className={`grid gap-4 ${styles.both}`}>
+    <div className="grid gap-4 from-top halves">
       <div className="stack gap-2">
         <h3>先に保存された内容</h3>
         <NoticeText {...theirs} />

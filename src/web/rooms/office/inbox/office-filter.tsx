@@ -12,8 +12,8 @@ import { addressOf, conditionsOf, type DayCondition, type OfficeSearch, readOffi
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import fold from '#web/ui/search/filter-fold.module.css'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import styles from './office-filter.module.css'
 
 type Me = Colleague & { house?: string | undefined }
 
@@ -40,8 +40,8 @@ export function OfficeFilter({
   return (
     <form
       id={id}
-      className={`stack ${styles.filter}`}
-      data-unfolded={unfolded || undefined}
+      className={`stack ${fold.content}`}
+      data-open={unfolded || undefined}
       onSubmit={find}
       action="/admin/chat"
       // The form is remounted from the address whenever the filter changes.

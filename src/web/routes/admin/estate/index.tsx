@@ -99,7 +99,6 @@ function EstatesAtDesk() {
       </TabList>
       {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} views={views} onChanged={() => router.invalidate()} />}
       <DeskFilter search={search} colleagues={colleagues} />
-      <p className="bold from-tablet">{countText(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
         <Nothing search={search} tab={tab} narrowed={narrowed} />

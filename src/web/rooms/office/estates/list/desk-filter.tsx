@@ -11,7 +11,6 @@ import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import styles from './desk-filter.module.css'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf, readDeskSearch } from './desk-search.ts'
 
 const wordsOfOrders: Record<DeskOrder, string> = {
@@ -88,9 +87,9 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
                 choices={prefectures().map(({ code, name }) => [code, name] as const)}
                 defaultValue={prefecturesCode ?? ''}
               />
-              <div className={`row gap-2 ${styles.price}`}>
-                <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
-                <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
+              <div className="row gap-2">
+                <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" size={9} defaultValue={priceFrom} maxLength={9} />
+                <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" size={9} defaultValue={priceTo} maxLength={9} />
               </div>
               <SearchChoice label="重複" name="same" all="すべて" choices={[['true', '重複の可能性がある']]} defaultValue={same ?? ''} />
             </div>

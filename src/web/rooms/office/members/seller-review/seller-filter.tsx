@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
-import styles from './seller-filter.module.css'
 import { type SellerAddress, sellerOrderOf, sellerOrders } from './seller-search.ts'
 
 const ownerText = { me: '自分', none: '未担当' } as const
@@ -24,15 +23,17 @@ export function SellerFilter({ search, colleagues }: { search: SellerAddress; co
   return (
     <search>
       <FilterFold chosen={[search.keyword, search.owner].filter(Boolean).length}>
-        <form key={JSON.stringify(search)} className={`stack gap-3 bottom ${styles.filter}`} action="/admin/approve/seller" onSubmit={find}>
+        <form key={JSON.stringify(search)} className="cluster gap-3 bottom" action="/admin/approve/seller" onSubmit={find}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-          <SearchText
-            label="会員番号・氏名・電話・住所・メール・会社名"
-            name="keyword"
-            type="search"
-            defaultValue={search.keyword}
-            maxLength={100}
-          />
+          <div className="wide-field">
+            <SearchText
+              label="会員番号・氏名・電話・住所・メール・会社名"
+              name="keyword"
+              type="search"
+              defaultValue={search.keyword}
+              maxLength={100}
+            />
+          </div>
           <SearchChoice
             label="担当"
             name="owner"
