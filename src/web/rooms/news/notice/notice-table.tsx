@@ -1,3 +1,4 @@
+import { mdiAlertOutline, mdiBullhornOutline, mdiStarOutline, mdiWrenchOutline } from '@mdi/js'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Notice } from '#domain/news/notice/contract.ts'
@@ -6,6 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { mailText } from './mail-words.ts'
 import { revisedWord } from './revised-word.ts'
 
@@ -46,12 +49,16 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[notice.kind]}</Badge>
             </td>
             <th scope="row">
-              <strong>{notice.title}</strong>
-              {(notice.bannerFlag || notice.revisedAt) && (
-                <span className={rows.second}>
-                  {[notice.bannerFlag && '帯で表示', notice.revisedAt && revisedWord(notice.revisedAt)].filter(Boolean).join('・')}
-                </span>
-              )}
+              <RowHead
+                face={<RoundIcon path={kindIcons[notice.kind]} ground={notice.kind === NoticeKind.important ? 'fails' : 'sunken'} />}
+              >
+                <strong>{notice.title}</strong>
+                {(notice.bannerFlag || notice.revisedAt) && (
+                  <span className={rows.second}>
+                    {[notice.bannerFlag && '帯で表示', notice.revisedAt && revisedWord(notice.revisedAt)].filter(Boolean).join('・')}
+                  </span>
+                )}
+              </RowHead>
             </th>
             <td data-label="対象" className={rows.whole}>
               {NoticeAudience.labels[notice.audience]}
@@ -93,4 +100,11 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
       </tbody>
     </table>
   )
+}
+
+const kindIcons: Record<NoticeKind, string> = {
+  [NoticeKind.important]: mdiAlertOutline,
+  [NoticeKind.maintenance]: mdiWrenchOutline,
+  [NoticeKind.feature]: mdiStarOutline,
+  [NoticeKind.word]: mdiBullhornOutline,
 }
