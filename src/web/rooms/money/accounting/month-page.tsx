@@ -11,6 +11,7 @@ import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { givenReason, missingReason, noReason, TakeoutReason } from '#web/rooms/base/export-log/takeout-reason.tsx'
+import { largestParts, SumBar } from '#web/rooms/money/desk/sum-bar.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -22,7 +23,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { InkBar } from '#web/ui/reading/ink-bar.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -102,24 +102,28 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
       term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
       value: rate === 0 ? formatYen(total) : `${formatYen(total)}（うち消費税 ${formatYen(tax)}）`,
     }))
+  const ways = ({ transfer, card }: MonthFigures['received']) => [
+    { name: '振込', yen: transfer },
+    { name: 'カード', yen: card },
+  ]
   const totals = [
-    ['売上の合計', sales.reduce((sum, { amount }) => sum + amount, 0), mdiCashMultiple],
-    ['入金の合計', received.transfer + received.card, mdiTrayArrowDown],
-    ['返金の合計', refunded.transfer + refunded.card, mdiCashRefund],
-  ] as const
-  const most = Math.max(1, ...totals.map(([, sum]) => sum))
+    { term: '売上の合計', icon: mdiCashMultiple, sums: sales.map(({ name, amount }) => ({ name, yen: amount })) },
+    { term: '入金の合計', icon: mdiTrayArrowDown, sums: ways(received) },
+    { term: '返金の合計', icon: mdiCashRefund, sums: ways(refunded) },
+  ].map((one) => ({ ...one, sum: one.sums.reduce((sum, { yen }) => sum + yen, 0) }))
+  const most = Math.max(1, ...totals.map(({ sum }) => sum))
   return (
     <>
       <dl className="stack gap-4 tinted pad-4">
-        {totals.map(([term, sum, icon]) => (
+        {totals.map(({ term, sum, icon, sums }) => (
           <div key={term} className="cluster baseline between gap-x-3">
             <dt className="inline-row gap-2 hint">
               <Icon path={icon} size="small" />
               {term}
             </dt>
             <dd className="text-xl bold figures">{formatYen(sum)}</dd>
-            <dd className="full" aria-hidden>
-              <InkBar share={Math.max(0, sum) / most} />
+            <dd className="full">
+              <SumBar parts={largestParts(sums)} share={Math.max(0, sum) / most} />
             </dd>
           </div>
         ))}

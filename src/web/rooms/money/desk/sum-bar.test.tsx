@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SumBar, type SumPart } from './sum-bar.tsx'
+import { largestParts, SumBar, type SumPart } from './sum-bar.tsx'
 
 const parts = (paid: number, due: number, late: number): SumPart[] => [
   { name: '支払済み', yen: paid, tone: 'paid' },
@@ -17,4 +17,15 @@ test('the parts of the bar follow each other by their share, and parts without m
 
 test('without money there is no bar', () => {
   expect(renderToStaticMarkup(<SumBar parts={parts(0, 0, 0)} />)).toBe('')
+})
+
+test('the three largest sums have a shade each, and the others are one part', () => {
+  const sums = [5, 40, 10, 30, 20].map((yen) => ({ name: `${yen}`, yen }))
+  expect(largestParts(sums)).toEqual([
+    { name: '40', yen: 40, tone: 'paid' },
+    { name: '30', yen: 30, tone: 'second' },
+    { name: '20', yen: 20, tone: 'third' },
+    { name: 'ほか', yen: 15, tone: 'rest' },
+  ])
+  expect(largestParts(sums.slice(1)).map(({ name }) => name)).toEqual(['40', '30', '20', '10'])
 })

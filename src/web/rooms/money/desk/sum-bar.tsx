@@ -6,17 +6,32 @@ export interface SumPart {
   tone: keyof typeof fills
 }
 
-const fills = { paid: 'var(--ink)', due: 'var(--wait)', late: 'var(--negative-ink)' }
+const fills = {
+  ...{ paid: 'var(--ink)', due: 'var(--wait)', late: 'var(--negative-ink)' },
+  ...{ second: 'var(--ink-3)', third: 'var(--admin)', rest: 'var(--line)' },
+}
 
-/** Sums as lengths of a bar, each with its word; empty where there is no money. */
-export function SumBar({ parts }: { parts: readonly SumPart[] }) {
+const shades = ['paid', 'second', 'third'] as const
+
+/** The largest sums in a shade each, and the others together. */
+export function largestParts(sums: readonly { name: string; yen: number }[]): SumPart[] {
+  const sorted = sums.toSorted((a, b) => b.yen - a.yen)
+  const [first, others] = sorted.length > shades.length + 1 ? [sorted.slice(0, shades.length), sorted.slice(shades.length)] : [sorted, []]
+  return [
+    ...first.map((sum, index) => ({ ...sum, tone: shades[index] ?? ('rest' as const) })),
+    ...(others.length > 0 ? [{ name: 'ほか', yen: others.reduce((all, { yen }) => all + yen, 0), tone: 'rest' as const }] : []),
+  ]
+}
+
+/** Sums as lengths of a bar, each with its word; empty where there is no money. `share`: of the width, among several bars. */
+export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?: number }) {
   const some = parts.filter(({ yen }) => yen > 0)
   const all = some.reduce((sum, { yen }) => sum + yen, 0)
   if (all === 0) return null
   const placed = some.map((part, index) => ({ ...part, from: some.slice(0, index).reduce((sum, { yen }) => sum + yen, 0) }))
   return (
     <div className="stack gap-2">
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" height={10} className="full block circle">
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" width={`${share * 100}%`} height={10} className="block circle">
         {placed.map(({ name, yen, tone, from }) => (
           <rect key={name} x={(from / all) * 100} width={(yen / all) * 100} height="1" fill={fills[tone]} />
         ))}
@@ -28,7 +43,7 @@ export function SumBar({ parts }: { parts: readonly SumPart[] }) {
               <rect width="1" height="1" fill={fills[tone]} />
             </svg>
             {name}
-            <strong>{formatYen(yen)}</strong>
+            <strong className="nowrap">{formatYen(yen)}</strong>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) 
     <section className="stack gap-3">
       <h2>月ごとの動き</h2>
       <p>{`${first.label}から${last.label}までです。棒の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
-      <div className={`stack gap-5 ${styles.bars}`}>
+      <div className={`grid gap-3 ${styles.bars}`}>
         {drawn.map((metric) => (
           <Bars key={metric} metric={metric} months={months} />
         ))}
@@ -32,7 +32,7 @@ function Bars({ metric, months }: { metric: Metric; months: HouseStatistics['row
   const values = months.map(({ figures }) => figures[metric] ?? 0)
   const most = Math.max(1, ...values)
   return (
-    <figure className="stack gap-2">
+    <figure className="stack gap-2 tinted pad-4">
       <figcaption className="bold">{metrics[metric].label}</figcaption>
       <ol className="row gap-2">
         {months.map(({ key, label, figures }) => {

@@ -103,6 +103,7 @@ function Found({ statistics: all, search }: NonNullable<Given['found']> & { sear
           { name: '入金額', figure: formatYen(totals.yen) },
         ]}
       />
+      {by === 'month' && <MonthBars months={statistics.rows} />}
       <section className="stack gap-3">
         <h2>閲覧から完了まで</h2>
         <p className="on-desk">棒の長さは、お気に入りから先の段階を比べたものです。</p>
@@ -111,7 +112,6 @@ function Found({ statistics: all, search }: NonNullable<Given['found']> & { sear
           <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の日数の中央値）`}</p>
         )}
       </section>
-      {by === 'month' && <MonthBars months={statistics.rows} />}
       <MonthChange statistics={statistics} by={by} />
       <div className="on-phone">
         <Disclosure summary="それぞれの数が数えているもの">
