@@ -6,11 +6,11 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { ListFoot } from '#web/office/list-foot.tsx'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
@@ -139,7 +139,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
           <FrozenList held={held} items={items}>
             <RowTable rows={items} columns={dealColumns(new Date(now), held.changed)} />
           </FrozenList>
-          <More {...more} total={queue === 'all' ? all.count : counted?.count} />
+          <ListFoot {...more} total={queue === 'all' ? all.count : counted?.count} />
         </div>
       )}
     </>
