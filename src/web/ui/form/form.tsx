@@ -48,13 +48,24 @@ export function Form({
   )
 }
 
+interface Section {
+  title: string
+  lead?: ReactNode
+  /** At the left of the heading. */
+  face?: ReactNode
+  children: ReactNode
+}
+
 /** A section of a long form with its own heading. */
-export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, lead, face, children }: Section) {
   return (
     <section className={`grid gap-6 shrinks ${styles.section}`}>
-      <div className="stack gap-1">
-        <h2>{title}</h2>
-        {lead && <p className="muted">{lead}</p>}
+      <div className="row middle gap-3">
+        {face}
+        <div className="stack gap-1 grows shrinks">
+          <h2>{title}</h2>
+          {lead && <p className="muted">{lead}</p>}
+        </div>
       </div>
       {children}
     </section>

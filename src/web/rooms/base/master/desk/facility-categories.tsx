@@ -13,7 +13,9 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { categoryIcon } from './category-icon.ts'
 import { FacilityDialog } from './facility-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NameButtons } from './name-buttons.tsx'
@@ -66,6 +68,7 @@ export function FacilityCategories({
         return (
           <FormSection
             key={row.id}
+            face={<RoundIcon path={categoryIcon(row.facilityCategoryName)} />}
             title={row.facilityCategoryName + (row.archivedFlag ? '（使わない）' : '')}
             lead={row.visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}
           >
