@@ -1,7 +1,16 @@
+import {
+  mdiAccountOutline,
+  mdiAlertCircleOutline,
+  mdiBullhornOutline,
+  mdiCalendarToday,
+  mdiForumOutline,
+  mdiHomeCityOutline,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { DeskHit } from '#domain/office/search/contract.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { HitList } from './hit-list.tsx'
 import { recentHits } from './recent.ts'
 
@@ -30,9 +39,10 @@ export function Ways() {
 function WayList() {
   return (
     <ul className="stack line-above" aria-label="よく使う画面">
-      {ways.map(({ to, label }) => (
+      {ways.map(({ to, icon, label }) => (
         <li className="line-below" key={to}>
-          <Link to={to} className="row middle pad-2 plain-link target hovers" data-hit>
+          <Link to={to} className="row middle gap-3 pad-2 plain-link target hovers" data-hit>
+            <RoundIcon path={icon} />
             {label}
           </Link>
         </li>
@@ -42,10 +52,10 @@ function WayList() {
 }
 
 const ways = [
-  { to: '/admin', label: '今日を開く' },
-  { to: '/admin/chat', label: '商談を開く' },
-  { to: '/admin/user', label: '会員をさがす' },
-  { to: '/admin/estate', label: '物件をさがす' },
-  { to: '/admin/alert', label: '要確認を開く' },
-  { to: '/admin/notice', label: 'お知らせを書く' },
+  { to: '/admin', icon: mdiCalendarToday, label: '今日を開く' },
+  { to: '/admin/chat', icon: mdiForumOutline, label: '商談を開く' },
+  { to: '/admin/user', icon: mdiAccountOutline, label: '会員をさがす' },
+  { to: '/admin/estate', icon: mdiHomeCityOutline, label: '物件をさがす' },
+  { to: '/admin/alert', icon: mdiAlertCircleOutline, label: '要確認を開く' },
+  { to: '/admin/notice', icon: mdiBullhornOutline, label: 'お知らせを書く' },
 ] as const
