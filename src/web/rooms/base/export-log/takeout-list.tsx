@@ -48,7 +48,7 @@ export function Taken({ taken: { at, byName, what, conditions, columns, reason, 
             value: `${formatNumber(rows)}件（${format.replace(/^[a-z]+/, (kind) => kind.toUpperCase())}、${formatNumber(Math.ceil(bytes / 1024))}KB）`,
           },
           ...(columns.length > 0 ? [{ term: '項目', value: columns.join('・') }] : []),
-          { term: 'SHA-256', value: <code className="small">{sha256}</code> },
+          { term: 'SHA-256', value: <code className="hint">{sha256}</code> },
         ]}
       />
     </article>

@@ -59,7 +59,9 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
             この数字と仕訳は、締めたときのままです。あとから見つかった入金は、記録した月に数えます。直すときは、最後に締めた月にかぎり、締めを取り消せます。
             {closing.note && `残した理由：${closing.note}`}
           </p>
-          <p>確認番号（SHA-256）：{closing.sha256}</p>
+          <p className="hint">
+            確認番号（SHA-256）：<code>{closing.sha256}</code>
+          </p>
         </Notice>
       )}
       <Figures figures={figures} isOver={isOver} />

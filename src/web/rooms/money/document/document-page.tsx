@@ -73,7 +73,7 @@ const factsOf = (paper: Document) => [
       ]
     : []),
   { term: '送付', value: paper.sentAt ? <DateText time={paper.sentAt} form="moment" /> : '未送付' },
-  { term: 'ファイルのSHA-256', value: paper.sha256 ?? '保存の準備中' },
+  { term: 'ファイルのSHA-256', value: paper.sha256 ? <code className="hint">{paper.sha256}</code> : '保存の準備中' },
 ]
 
 function Subject({ paper: { kind, subjectID, negotiationID } }: { paper: Document }) {

@@ -59,7 +59,13 @@ export const OneRow = ({ title, cover, link, marks, second, words }: PersonRow) 
     {cover !== undefined && <SmallCover path={cover} />}
     <div className="stack gap-1 grows">
       <p className="cluster middle gap-2">
-        {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
+        {link ? (
+          <Link {...link} className="ink bold">
+            {title}
+          </Link>
+        ) : (
+          <strong>{title}</strong>
+        )}
         {marks}
       </p>
       {second && <p className="hint">{second}</p>}
