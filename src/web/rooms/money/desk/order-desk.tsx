@@ -70,6 +70,11 @@ export function OrderDesk({
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
       sumNotes={{ all: 'キャンセルは除きます' }}
+      parts={[
+        { name: orderTabs.paid, yen: totals.paid.amount, tone: 'paid' },
+        { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'second' },
+        { name: orderTabs.placed, yen: totals.placed.amount, tone: 'due' },
+      ]}
       empty="条件に合う注文はありません"
     />
   )
