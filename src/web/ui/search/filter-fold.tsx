@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './filter-fold.module.css'
 
 /**
- * Filters of a list behind a button, so that the first row is visible immediately; on a desktop they stay open while one is chosen. In a
- * list page the button ends the line above it.
+ * Filters of a list behind a button, which counts those chosen, so that the first row is visible immediately. In a list page it ends the
+ * line above.
  */
 export function FilterFold({ chosen, children }: { chosen: number; children: ReactNode }) {
-  const [open, setOpen] = useState(chosen > 0)
+  const [open, setOpen] = useState(false)
   const id = useId()
   const label = chosen > 0 ? `絞り込み（${chosen}）` : '絞り込み'
   return (
