@@ -74,6 +74,7 @@ test('an owner signs up, verifies, uploads papers, is approved and gets the lett
   await operator.visit('/login?next=/admin/approve/seller')
   await signIn(operator, 'admin@example.com', DEMO_PASSWORD)
   await operator.arrive('/admin/approve/seller')
+  await operator.page.getByRole('button', { name: '絞り込み' }).click()
   await operator.page.getByLabel(/会員番号・氏名/).fill(address)
   await operator.page.getByRole('button', { name: '検索する' }).click()
   await operator.page.waitForURL(/seller\?/)
