@@ -25,7 +25,8 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
         <div className="stack gap-2 pad-4 rounded waits">
           <h3>次はあなたの番です</h3>
           <p className="text-l bold" data-plain>
-            {asked.label + untilText(asked.due, now)}
+            {asked.label}
+            <span className="nowrap">{untilText(asked.due, now)}</span>
           </p>
           {hasAnswer(asked) && (
             <div>
@@ -88,7 +89,8 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
     <div className="stack gap-2 pad-4 rounded waits">
       <h3>次はあなたの番です</h3>
       <p className="text-l bold" data-plain={step.ownFlag ? undefined : ''}>
-        {title + untilText(due, now)}
+        {title}
+        <span className="nowrap">{untilText(due, now)}</span>
       </p>
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? 'alarm' : undefined}>{sentence}</p>}

@@ -78,5 +78,5 @@ async function read(deal: PlanDeal): Promise<string> {
   const root = createRootRoute({ component: () => <NextTurn deal={deal} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
-  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+  return renderToString(<RouterProvider router={router} />).replaceAll(/<!-- -->|<\/?span[^>]*>/g, '')
 }

@@ -44,9 +44,16 @@ export const RoomTop = ({
 /** Subject and other party of the negotiation, its status and whose turn it is. */
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
-  const { word, tone, turn, own, act, head, sentence, changed } = dealStanding(negotiation, side, now)
+  const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
+  const due = turn && until ? `（${until}）` : ''
   const reply = replyText(negotiation, { side, own, now })
-  const next = [reply, turn && head].filter(Boolean).join('・')
+  const what = [reply, turn && head?.slice(0, -due.length || undefined)].filter(Boolean).join('・')
+  const next = what && (
+    <span>
+      {what}
+      <span className="nowrap">{due}</span>
+    </span>
+  )
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -62,7 +69,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         </span>
         {estate?.price != null && <span className="on-desk ink bold figures">{formatPrice(estate.price)}</span>}
         {next && (
-          <span className={classes(styles.turn, (own || reply) && styles.own)}>
+          <span className={classes(styles.turn, (own || reply) && styles.own, !reply && styles.inPlan)}>
             {turn ? (
               <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
                 {next}
