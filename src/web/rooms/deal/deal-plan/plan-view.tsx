@@ -1,47 +1,37 @@
-import { mdiCalendarEditOutline, mdiFileSign, mdiKeyOutline, mdiPlus } from '@mdi/js'
-import { daysUntil, formatDay } from '#domain/base/words/format-moments.ts'
+import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
-import { Milestone, PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { milestonesOf } from '#domain/deal/deal-plan/milestones.ts'
-import { hasFailedAfterContract, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
+import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { hasFailedAfterContract, isPast } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
 import { mayPlan, ownParties, type PlanDeal, statedIn } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { NextTurn } from './next-turn.tsx'
+import { PlanDays } from './plan-days.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
-import { milestoneLine, monthsOf, nearAndLater } from './words.ts'
+import { monthsOf, nearAndLater } from './words.ts'
 
 /** 取引の予定: the next turn, the two dates, and every step until the handover. */
 export function PlanView({ deal }: { deal: PlanDeal }) {
   const { plan } = deal
-  const { planStatus, steps } = plan
+  const { planStatus } = plan
   const isUnderway = planStatus === PlanStatus.underway
   const isOff = planStatus === PlanStatus.canceled
   const { past, left, ahead, toDo } = partsOf(plan)
   const own = ownParties(deal)
   const { near, later } = nearAndLater(ahead)
-  const signing = signingDay(plan, steps)
   const closedDay = isUnderway && toDo.some(({ code }) => code === 'pay') ? settlementDayText(plan.handoverDay) : undefined
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
-      <h2>取引の予定</h2>
-      {isUnderway && <p className="hint figures">{`${steps.length - left.length}の手順のうち、${past.length}が済みました`}</p>}
-      {milestonesOf(plan).map(({ milestone, at }) => (
-        <p className="row middle gap-2 hint" key={milestone}>
-          <Icon path={milestone === Milestone.contract ? mdiFileSign : mdiKeyOutline} size="small" />
-          {`${formatDay(at)}　${milestoneLine(milestone, plan)}`}
-        </p>
-      ))}
+      <PlanDays deal={deal} />
       {isOff ? (
         <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : (
@@ -49,14 +39,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       )}
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <TerminationPart deal={deal} />
-      <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
-        <dl className="cluster gap-2">
-          {signing.label !== '契約した日' && <Day label="契約日" day={plan.contractDay} now={deal.now} counts={isUnderway} />}
-          {(signing.label === '契約した日' || signing.day !== plan.contractDay) && (
-            <Day label={signing.label} day={signing.day} now={deal.now} counts={isUnderway && signing.label !== '契約した日'} />
-          )}
-          <Day label="引渡し日" day={plan.handoverDay} now={deal.now} counts={isUnderway} />
-        </dl>
+      <div className="stack gap-2">
         {closedDay && <Notice kind="warning" title={closedDay} />}
         {isUnderway && <DateProposal deal={deal} />}
         {mayPlan(deal, 'proposeDates') && (
@@ -73,7 +56,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
             </LinkButton>
           </div>
         )}
-      </section>
+      </div>
       <SettlementPart deal={deal} />
       {near.length > 0 && (
         <section className="stack gap-2" aria-label="これからの手順">
@@ -125,18 +108,6 @@ function partsOf(plan: PlanDeal['plan']) {
   const left = steps.filter((step) => !isUsed(step) && (isOff || isPast(step, steps, plan)))
   const ahead = steps.filter((step) => !left.includes(step))
   return { past: steps.filter(isUsed), left, ahead, toDo: ahead.filter((step) => !isUsed(step)) }
-}
-
-/** A day of the plan, with the days left until it. */
-function Day({ label, day, now, counts }: { label: string; day: string; now: Date; counts: boolean }) {
-  const left = daysUntil(day, now)
-  return (
-    <div>
-      <dt>{label}</dt>
-      {counts && left >= 0 && <dd className="text-xl bold figures">{left === 0 ? '今日' : `あと${left}日`}</dd>}
-      <dd className={counts && left >= 0 ? 'hint' : 'bold'}>{formatDay(day)}</dd>
-    </div>
-  )
 }
 
 /** The number of further steps, collapsed by month. */
