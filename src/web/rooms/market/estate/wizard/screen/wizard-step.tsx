@@ -11,6 +11,7 @@ import { useScripted } from '#web/device/use-scripted.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -101,7 +102,12 @@ export function WizardStep({
       <form className={styles.step} onSubmit={goOn} noValidate>
         <Page
           {...(open
-            ? { title, lead, before: <House estate={form.typed} /> }
+            ? {
+                title,
+                lead,
+                before: <House estate={form.typed} />,
+                cover: <BesideTitle name={wizardScreens[index]?.drawing ?? 'veranda'} />,
+              }
             : {
                 title: estate.title ?? '名前のない物件',
                 lead: <span className="figures">{numberAndType(estate)}</span>,
