@@ -17,6 +17,7 @@ import { countText } from '#web/rooms/talk/inbox/count-words.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -116,14 +117,9 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
   )
 
   return (
-    <Page title="物件管理" lead="登録した物件の状況を確かめ、続きを進められます。" actions={all > 0 && register}>
+    <Page title="物件管理" lead="登録した物件の状況を確かめ、続きを進められます。" actions={all > 0 && register} list>
       {viewer && <SellerStanding status={viewer.sellerApprovedStatus} asked={asked} />}
-      {turn && turn.count > 0 && (
-        <Link to="/seller/chat" search={{ show: 'turn' }} className="row middle between gap-3 plain-link target pad-2-3 rounded waits bold">
-          {`あなたの番の商談が${countText(turn)}件あります`}
-          <Icon path={mdiChevronRight} />
-        </Link>
-      )}
+      {all > 0 && turn && <OwnTurns turn={turn} />}
       {all === 0 ? (
         <EmptyState drawing="keys" title="物件はまだありません" action={register}>
           <p>質問に答えていくと、掲載の準備ができます。写真があれば15分ほどで、途中で保存もできます。</p>
@@ -165,7 +161,7 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
             </EmptyState>
           ) : (
             <>
-              <ul className="stack gap-4 halves">
+              <ul className="stack gap-4 halves above-2">
                 {items.map((estate) => (
                   <li key={estate.id} className="grid from-top">
                     <OwnEstateCard
@@ -184,5 +180,28 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
         </>
       )}
     </Page>
+  )
+}
+
+/** The negotiations that wait for the seller, before the houses. */
+function OwnTurns({ turn }: { turn: Parameters<typeof countText>[0] & { count: number } }) {
+  if (turn.count === 0)
+    return (
+      <div className="row middle between gap-3 pad-4 tinted above-2">
+        <p>いま、お返事をお待ちの方はいません。縁側でひと休みしながら、お待ちください。</p>
+        <BesideTitle name="cat" />
+      </div>
+    )
+  return (
+    <Link to="/seller/chat" search={{ show: 'turn' }} className="row middle between gap-3 plain-link pad-4 rounded waits above-2">
+      <span>
+        <span className="block">あなたの番の商談が</span>
+        <strong className="text-2xl figures">{`${countText(turn)}件`}</strong>あります
+      </span>
+      <span className="row middle gap-2">
+        <BesideTitle name="letter" />
+        <Icon path={mdiChevronRight} />
+      </span>
+    </Link>
   )
 }

@@ -18,7 +18,7 @@ export function Interest({ statistics }: { statistics: Statistics }) {
           <div className="pad-2-3 rounded-s sunken" key={kind}>
             <dt className="muted">{label}</dt>
             <dd>
-              <strong className="text-l">{formatNumber(total)}</strong>
+              <strong className="text-2xl">{formatNumber(total)}</strong>
               {unit}
             </dd>
             <dd className="muted">
@@ -42,7 +42,7 @@ export function InterestInBrief({ statistics }: { statistics: Statistics }) {
         <div className="row baseline gap-1" key={kind}>
           <dt className="muted">{label}</dt>
           <dd>
-            <strong>{formatNumber(statistics[kind].total)}</strong>
+            <strong className="text-l">{formatNumber(statistics[kind].total)}</strong>
             {unit}
           </dd>
         </div>
