@@ -59,7 +59,7 @@ function StatementScreen() {
     <Page
       title={page ? page.title : title}
       lead={page ? undefined : (estate.title ?? undefined)}
-      width="narrow"
+      width={page ? 'narrow' : 'reading'}
       cover={!page && <StatedCover estate={estate} viewer="seller" />}
       before={<Breadcrumbs trail={houseTrail(estate)} here={title} />}
     >
