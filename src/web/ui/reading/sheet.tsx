@@ -7,11 +7,14 @@ export function Sheet({
   title,
   number,
   addressee,
+  sum,
   children,
 }: {
   title: string
   number?: string | null
   addressee?: ReactNode
+  /** The amount that it is about, before everything else. */
+  sum?: { term: string; amount: ReactNode } | undefined
   children: ReactNode
 }) {
   const id = useId()
@@ -26,6 +29,12 @@ export function Sheet({
           {number && <p className="small figures">{number}</p>}
         </header>
         {addressee && <p className="text-l bold">{addressee}</p>}
+        {sum && (
+          <p className="cluster baseline between gap-x-4 pad-3-4 rounded-s sunken">
+            {sum.term}
+            <span className="bold figures text-2xl">{sum.amount}</span>
+          </p>
+        )}
         {children}
       </article>
     </div>

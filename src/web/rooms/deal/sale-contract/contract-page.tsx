@@ -23,7 +23,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { ExpertLink } from './contract-way.tsx'
-import type { ContractDeal, Drawn as DrawnDeal } from './deal.ts'
+import { type ContractDeal, type Drawn as DrawnDeal, priceWord } from './deal.ts'
 import { DonePart } from './done-part.tsx'
 import { DraftPart } from './draft-part.tsx'
 import { SignPart } from './sign-part.tsx'
@@ -98,7 +98,12 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         {!isDone && <DefinitionTable rows={rowsOf(data)} />}
         {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
-          <Drawn deal={{ ...deal, contract }} template={data.template} clauses={data.clauses} />
+          <Drawn
+            deal={{ ...deal, contract }}
+            price={negotiation.priceDecided ?? data.price}
+            template={data.template}
+            clauses={data.clauses}
+          />
         ) : data.madeAlready ? (
           <MadeElsewhere deal={deal} />
         ) : isOver ? (
@@ -106,7 +111,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
-        {isDone && <DefinitionTable rows={rowsOf(data)} />}
+        {data.madeAlready && <DefinitionTable rows={rowsOf(data)} />}
         {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>
       </div>
@@ -121,17 +126,18 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
 }
 
 /** The place and the price that the contract is about. */
-function rowsOf({ negotiation: { estate, priceDecided }, price }: Loaded) {
-  const agreed = priceDecided ?? price
+function rowsOf({ negotiation, price }: Loaded) {
+  const { estate } = negotiation
+  const agreed = negotiation.priceDecided ?? price
   return [
     ...(estate ? [{ term: '所在地', value: estate.address }] : []),
-    ...(agreed === undefined ? [] : [{ term: priceDecided === null ? '承諾された価格' : '成約価格', value: <Price yen={agreed} /> }]),
+    ...(agreed === undefined ? [] : [{ term: priceWord(negotiation), value: <Price yen={agreed} /> }]),
   ]
 }
 
-function Drawn({ deal, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'template' | 'clauses'>) {
+function Drawn({ deal, price, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'price' | 'template' | 'clauses'>) {
   const { saleContractStatus } = deal.contract
-  if (saleContractStatus === SaleContractStatus.signed) return <DonePart deal={deal} />
+  if (saleContractStatus === SaleContractStatus.signed) return <DonePart deal={deal} price={price} />
   return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} {...text} />
 }
 

@@ -28,6 +28,10 @@ export const may = ({ viewer, negotiation, contract }: Drawn, move: Parameters<t
 export const needsAuthority = (deal: ContractDeal): boolean => isOperator(deal.viewer)
 export const acting = (deal: ContractDeal, ground: string) => (needsAuthority(deal) ? { ground: ground.trim() } : {})
 
+/** Until the agreement is recorded, the price is that of the accepted offer. */
+export const priceWord = ({ priceDecided }: Pick<Negotiation, 'priceDecided'>): string =>
+  priceDecided === null ? '承諾された価格' : '成約価格'
+
 /** Files among the deal's papers that can serve as the contract, by name. */
 export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>
   papers.flatMap(({ title, files }) =>

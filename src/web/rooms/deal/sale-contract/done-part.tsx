@@ -3,16 +3,17 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { awaitsSignature, ContractKind, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import { Price } from '#web/ui/amount.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
-import { type Drawn, fileName } from './deal.ts'
+import { type Drawn, fileName, priceWord } from './deal.ts'
 
 /** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
-export function DonePart({ deal }: { deal: Drawn }) {
+export function DonePart({ deal, price }: { deal: Drawn; price: number | undefined }) {
   const { id, kind, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
   const { estate } = deal.negotiation
   const here = awaitsSignature(deal.contract)
@@ -50,10 +51,14 @@ export function DonePart({ deal }: { deal: Drawn }) {
           契約書の控えを保存する（PDF）
         </ButtonAnchor>
       )}
-      <Sheet title={ContractKind.labels[kind]}>
+      <Sheet
+        title={ContractKind.labels[kind]}
+        sum={price === undefined ? undefined : { term: priceWord(deal.negotiation), amount: <Price yen={price} large /> }}
+      >
         <DefinitionTable
           rows={[
             ...(estate ? [{ term: '物件', value: `${estate.title}（${formatEstateNumber(estate.estateNumber)}）` }] : []),
+            ...(estate ? [{ term: '所在地', value: estate.address }] : []),
             { term: '売主', value: namesOf(deal, UserType.seller) },
             { term: '買主', value: namesOf(deal, UserType.buyer) },
             { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },

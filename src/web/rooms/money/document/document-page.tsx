@@ -29,9 +29,12 @@ export function DocumentPage({ paper }: { paper: Document }) {
       before={<Breadcrumbs trail={[{ label: '帳票', to: '/admin/document/{-$id}', params: { id: undefined } }]} here={paper.number} />}
     >
       <div className="stack gap-6 main-aside">
-        <Sheet title={documentKinds[paper.kind]} number={numberOf(paper)}>
-          <p className="text-l bold">{paper.addressee}</p>
-          <p className="pad-3 sunken bold figures text-center text-2xl">{`${sumOf(paper)}（税込）`}</p>
+        <Sheet
+          title={documentKinds[paper.kind]}
+          number={numberOf(paper)}
+          addressee={paper.addressee}
+          sum={{ term: '金額', amount: `${sumOf(paper)}（税込）` }}
+        >
           <DefinitionTable rows={printedOn(paper)} />
         </Sheet>
         <div className="stack gap-4">

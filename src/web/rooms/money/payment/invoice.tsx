@@ -1,3 +1,4 @@
+import { formatFee } from '#domain/base/words/format.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import { isInvoiced } from '#domain/money/order/policy.ts'
 import type { Site } from '#platform/site/contract.ts'
@@ -12,7 +13,11 @@ import { Sheet } from '#web/ui/reading/sheet.tsx'
 export function Invoice({ order, site }: { order: Order; site: Site }) {
   const { id, orderNumber, orderConfirmAt, dueDate, plannedDelivery, note } = order
   return (
-    <Sheet title={isInvoiced(order) ? '請求書' : 'ご注文の内容'} number={`ご注文番号 ${orderNumber}`}>
+    <Sheet
+      title={isInvoiced(order) ? '請求書' : 'ご注文の内容'}
+      number={`ご注文番号 ${orderNumber}`}
+      sum={{ term: isInvoiced(order) ? 'ご請求金額' : 'ご注文の金額', amount: formatFee(order.totalAmount) }}
+    >
       <DefinitionTable
         rows={[
           { term: '宛名', value: <AddresseeChoice order={order} /> },

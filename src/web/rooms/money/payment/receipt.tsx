@@ -23,8 +23,12 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
   const { name, phone } = site.operator
   const lines = linesReceived(order.lines, adjustedAmount)
   return (
-    <Sheet title="領収書" number={receiptNumber && `領収書番号 ${receiptNumber}`} addressee={addressee && addresseeLine(addressee)}>
-      <p className="pad-3 sunken bold figures text-center text-2xl">{formatFee(receivedAmount)}</p>
+    <Sheet
+      title="領収書"
+      number={receiptNumber && `領収書番号 ${receiptNumber}`}
+      addressee={addressee && addresseeLine(addressee)}
+      sum={{ term: '領収金額', amount: formatFee(receivedAmount) }}
+    >
       <p>但し {descriptionOf(order.lines)}。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[

@@ -1,3 +1,4 @@
+import { formatFee } from '#domain/base/words/format.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -27,6 +28,7 @@ export function QuotationDocument({ quotation }: { quotation: Shown }) {
       title={quotationNumber ? '御見積書' : 'ご依頼の内容'}
       number={quotationNumber && `見積番号 ${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}`}
       addressee={`${userName} 様`}
+      sum={quotation.totalAmount === null ? undefined : { term: '御見積金額', amount: formatFee(quotation.totalAmount) }}
     >
       <DefinitionTable
         rows={[
