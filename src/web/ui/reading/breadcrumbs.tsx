@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from './breadcrumbs.module.css'
 
-/** Breadcrumbs; the last entry is the page itself, without a link. */
+/** Breadcrumbs; the last entry is the page itself, without a link. On a phone the heading just below says it. */
 export function Breadcrumbs({ trail, here }: { trail: readonly (LinkProps & { label: string })[]; here: string }) {
   return (
     <nav aria-label="パンくずリスト">
@@ -14,7 +14,9 @@ export function Breadcrumbs({ trail, here }: { trail: readonly (LinkProps & { la
             </Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" className="from-tablet">
+          {here}
+        </li>
       </ol>
     </nav>
   )
