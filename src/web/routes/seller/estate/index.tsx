@@ -193,15 +193,15 @@ function OwnTurns({ turn }: { turn: Parameters<typeof countText>[0] & { count: n
       </div>
     )
   return (
-    <Link to="/seller/chat" search={{ show: 'turn' }} className="row middle between gap-3 plain-link pad-4 rounded waits above-2">
+    <Link to="/seller/chat" search={{ show: 'turn' }} className="cluster middle between gap-3 plain-link pad-4 rounded waits above-2">
       <span>
         <span className="block">あなたの番の商談が</span>
-        <strong className="text-2xl figures">{`${countText(turn)}件`}</strong>あります
+        <span className="inline-row">
+          <strong className="text-2xl figures">{`${countText(turn)}件`}</strong>あります
+          <Icon path={mdiChevronRight} />
+        </span>
       </span>
-      <span className="row middle gap-2">
-        <BesideTitle name="letter" />
-        <Icon path={mdiChevronRight} />
-      </span>
+      <BesideTitle name="letter" />
     </Link>
   )
 }

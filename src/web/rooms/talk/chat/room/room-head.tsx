@@ -42,7 +42,18 @@ export const RoomTop = ({
 }
 
 /** Subject and other party of the negotiation, its status and whose turn it is. */
-export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
+export function RoomHead({
+  negotiation,
+  side,
+  now,
+  inPlan,
+}: {
+  negotiation: Negotiation
+  side: Side
+  now: Date
+  /** Where the plan, which says the same with its button, is in view. */
+  inPlan?: 'desk' | 'everywhere' | undefined
+}) {
   const { estate, participants } = negotiation
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const due = turn && until ? `（${until}）` : ''
@@ -69,7 +80,10 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         </span>
         {estate?.price != null && <span className="on-desk ink bold figures">{formatPrice(estate.price)}</span>}
         {next && (
-          <span className={classes(styles.turn, (own || reply) && styles.own, !reply && styles.inPlan)}>
+          <span
+            className={classes(styles.turn, (own || reply) && styles.own, !reply && inPlan && 'on-phone')}
+            hidden={!reply && inPlan === 'everywhere'}
+          >
             {turn ? (
               <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
                 {next}
