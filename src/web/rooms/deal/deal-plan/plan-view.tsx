@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
 import { mayPlan, ownParties, type PlanDeal, statedIn } from './deal.ts'
 import styles from './deal-plan.module.css'
-import { NextTurn } from './next-turn.tsx'
+import { hasButton, NextTurn } from './next-turn.tsx'
 import { PlanDays } from './plan-days.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
@@ -26,16 +26,18 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   const isUnderway = planStatus === PlanStatus.underway
   const isOff = planStatus === PlanStatus.canceled
   const { past, left, ahead, toDo } = partsOf(plan)
+  const leads = hasButton(deal)
   const own = ownParties(deal)
   const { near, later } = nearAndLater(ahead)
   const closedDay = isUnderway && toDo.some(({ code }) => code === 'pay') ? settlementDayText(plan.handoverDay) : undefined
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
+      {leads && <NextTurn deal={deal} />}
       <PlanDays deal={deal} />
       {isOff ? (
         <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : (
-        isUnderway && <NextTurn deal={deal} />
+        isUnderway && !leads && <NextTurn deal={deal} />
       )}
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <TerminationPart deal={deal} />

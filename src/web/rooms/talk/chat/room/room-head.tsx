@@ -51,7 +51,7 @@ export function RoomHead({
   negotiation: Negotiation
   side: Side
   now: Date
-  /** Where the plan, which says the same with its button, is in view. */
+  /** Where the plan, which says the same, is in view. */
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
   const { estate, participants } = negotiation

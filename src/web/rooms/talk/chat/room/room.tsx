@@ -202,7 +202,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </nav>
       <RoomTop
         {...{ negotiation, side, now }}
-        inPlan={leads && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
+        inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
         menu={
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
         }
