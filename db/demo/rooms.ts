@@ -73,7 +73,7 @@ const aroundHearths: readonly Room[] = ['room-irori', 'engawa', 'room-kitchen-ol
 /** Where all places of a look are of the same age, or have no rooms. */
 const roomsOfLook: Partial<Record<Look, readonly Room[]>> = {
   machiya: ['room-entrance-old', 'room-tatami', 'room-kitchen-old', 'engawa', 'room-bath-old', 'room-bedroom-old'],
-  suburb: ['room-living', 'room-kitchen-new', 'room-bath-new', 'room-tatami', 'room-bedroom-new', 'room-stairs'],
+  suburb: ['room-living', 'room-kitchen-new', 'room-bath-new', 'room-bedroom-new', 'room-stairs'],
   farm: aroundHearths,
   thatched: aroundHearths,
   'tin-roofed': aroundHearths,
