@@ -24,8 +24,10 @@ export function FilterFold({ chosen, children }: { chosen: number; children: Rea
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <span className="on-desk">絞り込み</span>
-          {chosen > 0 && <span className="figures">{chosen}</span>}
+          <span>
+            <span className="on-desk">絞り込み</span>
+            {chosen > 0 && `（${chosen}）`}
+          </span>
         </Button>
       </div>
       <div id={id} className={`stack gap-3 full ${styles.content}`} data-open={open || undefined}>
