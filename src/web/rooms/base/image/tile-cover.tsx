@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './tile-cover.module.css'
 
 /** The photo at the start of a row that is one link, or an icon in its place. */
-export const TileCover = ({ cover, icon = mdiHomeSearchOutline }: { cover: string | null; icon?: string }) =>
+export const TileCover = ({ cover }: { cover: string | null }) =>
   cover ? (
     <img
       className={`rigid rounded-s deep ${styles.cover}`}
@@ -17,6 +17,6 @@ export const TileCover = ({ cover, icon = mdiHomeSearchOutline }: { cover: strin
     />
   ) : (
     <span className={`centered rigid rounded-s deep ${styles.cover}`}>
-      <Icon path={icon} />
+      <Icon path={mdiHomeSearchOutline} />
     </span>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay } from './days.ts'
+import { byDay, foldEqual } from './days.ts'
 
 const at = (createdAt: string) => ({ createdAt })
 
@@ -17,4 +17,13 @@ test('a list is split by day in Tokyo, and the last two days have their everyday
     { day: '2026-11-19', name: '2026年11月19日（木）', items: [fourth] },
   ])
   expect(byDay([], now)).toEqual([])
+})
+
+test('equal events are one row with the newest first, and events that differ in any word stay apart', () => {
+  const signedIn = (id: string, line: string) => ({ id, kind: 'user.signedIn' as const, title: 'ログイン', line, path: '/user/edit' })
+  const [newest, other, oldest] = [signedIn('3', 'iPhone'), signedIn('2', 'Windows'), signedIn('1', 'iPhone')]
+  expect(foldEqual([newest, other, oldest])).toEqual([
+    { ...newest, all: [newest, oldest] },
+    { ...other, all: [other] },
+  ])
 })

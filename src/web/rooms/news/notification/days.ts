@@ -1,4 +1,5 @@
 import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
+import type { Notification } from '#domain/news/notification/contract.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,4 +17,16 @@ export function byDay<T extends { createdAt: string }>(items: readonly T[], now:
     else days.push({ day, name: names.get(day) ?? formatDay(item.createdAt), items: [item] })
   }
   return days
+}
+
+/** Equal events in one, the newest, with all of them in `all`. */
+export function foldEqual<T extends Pick<Notification, 'kind' | 'title' | 'line' | 'path'>>(items: readonly T[]): (T & { all: T[] })[] {
+  const folded = new Map<string, T & { all: T[] }>()
+  for (const item of items) {
+    const key = [item.kind, item.title, item.line, item.path].join('\n')
+    const newest = folded.get(key)
+    if (newest) newest.all.push(item)
+    else folded.set(key, { ...item, all: [item] })
+  }
+  return [...folded.values()]
 }

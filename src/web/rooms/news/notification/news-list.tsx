@@ -6,18 +6,19 @@ import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { byDay } from './days.ts'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
+import { byDay, foldEqual } from './days.ts'
 import { groupIcons } from './group-icons.ts'
 import type { ShownNews } from './load-news.ts'
 import styles from './news.module.css'
 
-/** Notifications by day. A press opens the related page and marks the notification read. */
+/** Notifications by day, equal ones as one row. A press opens the related page and marks all of the row read. */
 export function NewsList({ items, now }: { items: readonly ShownNews[]; now: Date }) {
   return byDay(items, now).map(({ day, name, items }) => (
     <section key={day} className="stack gap-2">
       <h3 className="hint">{name}</h3>
       <ul className="stack gap-2">
-        {items.map((news) => (
+        {foldEqual(items).map((news) => (
           <li key={news.id}>
             <NewsLine news={news} />
           </li>
@@ -27,12 +28,13 @@ export function NewsList({ items, now }: { items: readonly ShownNews[]; now: Dat
   ))
 }
 
-function NewsLine({ news: { id, group, title, line, path, urgent, readAt, createdAt, cover } }: { news: ShownNews }) {
+function NewsLine({ news }: { news: ShownNews & { all: readonly ShownNews[] } }) {
+  const { group, title, line, path, urgent, readAt, createdAt, cover, all } = news
   const router = useRouter()
   const unread = readAt === null
   const open = (event: MouseEvent) => {
-    // The notification stays unread if this fails; the user sees it again and nothing is lost.
-    if (unread) api.setNotificationRead({ params: { id }, body: { read: true } }).catch(() => {})
+    // Those that fail stay unread; the user sees them again and nothing is lost.
+    if (unread) for (const { id } of all) api.setNotificationRead({ params: { id }, body: { read: true } }).catch(() => {})
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate({ href: path })
@@ -43,11 +45,11 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
       className={`row middle gap-3 plain-link target pad-2 rounded hovers-deep ${styles.line} ${unread ? 'sunken' : ''}`}
       onClick={open}
     >
-      <TileCover cover={cover} icon={groupIcons[group]} />
+      {cover ? <TileCover cover={cover} /> : <RoundIcon path={groupIcons[group]} ground={unread ? 'paper' : 'sunken'} />}
       <span className="grid grows shrinks">
         <span className={`cluster middle gap-x-2 ${styles.title} ${unread ? 'bold' : ''}`}>
           {unread && <span className="visually-hidden">未読：</span>}
-          {title}
+          {all.length > 1 ? `${title}（${all.length}回）` : title}
           {unread && urgent && <Badge tone="amber">お早めに</Badge>}
         </span>
         <span className="small">{line}</span>
