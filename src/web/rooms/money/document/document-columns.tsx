@@ -74,17 +74,17 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
         {house && <span className={styles.second}>{house}</span>}
       </>
     ),
+    style: styles.line,
   },
   {
     label: '発行日',
-    named: true,
     cell: ({ issuedOn, reissued }) => `${formatDay(issuedOn)}${reissued ? `（${REISSUED_ON}）` : ''}`,
     style: styles.whole,
   },
   addressee,
   sum,
   ...(papers.some(isMarked) ? [standing] : []),
-  { label: '手続き', cell: moves },
+  { label: '手続き', cell: moves, style: styles.act },
 ]
 
 const transactionOn: RowColumn<Document> = {

@@ -27,7 +27,7 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
   const { items, more } = useMore(first, (cursor) => api.listDocuments({ query: ownQuery(all, cursor) }), String(all))
   const moves = (paper: Document) =>
     viewer && !refusal(viewer, paper, 'reissue') ? (
-      <Button kind="plain" onClick={() => setAsked(paper)}>
+      <Button kind="quiet" wide={false} onClick={() => setAsked(paper)}>
         再発行する
       </Button>
     ) : null
@@ -43,7 +43,7 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
         </EmptyState>
       ) : (
         <div className={rows.measured}>
-          <RowTable rows={items} columns={ownColumns(items, moves)} />
+          <RowTable rows={items} columns={ownColumns(items, moves)} className={rows.summed} />
           <More {...more} />
         </div>
       )}
