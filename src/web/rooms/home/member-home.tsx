@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { HomeSearch } from './home-search.tsx'
 import type { HomeRow } from './load-home.ts'
 import styles from './next-steps.module.css'
@@ -18,27 +20,32 @@ interface Member {
 
 /** For members: waiting actions, negotiations that go on, a seller's houses, and the search. */
 export function MemberHome({ steps, idle, talks, houses, inbox, places }: Member) {
+  const viewer = useViewer()
   const goesOn = talks.length + houses.length > 0
   return (
-    <div className={`stack page-width ${goesOn ? 'halves' : ''} ${styles.member}`}>
-      <div className="stack from-top gap-8">
-        <NextSteps steps={steps} idle={idle} />
-        <HomeSearch places={places} />
+    <div className={`stack page-width gap-8 ${styles.member}`}>
+      <div className="row middle gap-4">
+        <BesideTitle name="cat" />
+        <h1>{viewer?.name}さん、おかえりなさい</h1>
       </div>
-      {goesOn && (
-        <div className="stack from-top gap-8">
-          {talks.length > 0 && (
-            <Rows title="続いている商談" rows={talks}>
-              <Link to={inbox}>商談をすべて見る</Link>
-            </Rows>
-          )}
-          {houses.length > 0 && (
-            <Rows title="あなたの物件" rows={houses}>
-              <Link to="/seller/estate">物件をすべて見る</Link>
-            </Rows>
-          )}
-        </div>
-      )}
+      <div className={`stack ${goesOn ? 'halves' : ''} ${styles.sides}`}>
+        <NextSteps steps={steps} idle={idle} />
+        {goesOn && (
+          <div className="stack from-top gap-8">
+            {talks.length > 0 && (
+              <Rows title="続いている商談" rows={talks}>
+                <Link to={inbox}>商談をすべて見る</Link>
+              </Rows>
+            )}
+            {houses.length > 0 && (
+              <Rows title="あなたの物件" rows={houses}>
+                <Link to="/seller/estate">物件をすべて見る</Link>
+              </Rows>
+            )}
+          </div>
+        )}
+      </div>
+      <HomeSearch places={places} />
     </div>
   )
 }

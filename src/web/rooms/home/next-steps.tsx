@@ -8,8 +8,8 @@ import { type HomeIdle, type HomeStep, MOST_STEPS } from './steps.ts'
 /** あなたの次の一歩: waiting actions of the signed-in user, the first of them unfolded. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
   return (
-    <section className="grid from-top gap-4" aria-labelledby="next-steps">
-      <h1 id="next-steps">あなたの次の一歩</h1>
+    <section className="grid from-top gap-3" aria-labelledby="next-steps">
+      <h2 id="next-steps">あなたの次の一歩</h2>
       {steps.length === 0 && (
         <div className="stack gap-3 muted">
           <p>{idle.words}</p>
