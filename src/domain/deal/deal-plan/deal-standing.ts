@@ -268,7 +268,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
     return { ...everybody(closing('ほかの買主')), buyer: closing('ほかの方'), beside: closing('ほかの方') }
   },
   done: {
-    ...everybody('取引は完了しました。控えは「書類」に、引渡しのあとの手続きは「予定」にあります。'),
+    ...everybody('控えは「書類」に、引渡しのあとの手続きは「予定」にあります。'),
     beside: '取引は完了しました。',
   },
   terminated: ({ depositPaid }) => {

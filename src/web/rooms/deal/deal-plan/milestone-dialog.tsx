@@ -27,7 +27,7 @@ export function MilestoneDialog({ deal, milestone, onClose }: { deal: PlanDeal; 
   const signed = milestone === Milestone.contract
   return (
     <dialog ref={dialog} className={styles.milestone} aria-labelledby="milestone" onClose={end}>
-      <div className="stack gap-4">
+      <div className={`stack gap-4 ${styles.drawn}`}>
         <Drawing name={signed ? 'seal' : 'keys'} />
         <h2 id="milestone">{milestoneLine(milestone, plan)}</h2>
         <p>{signed ? 'ここまでの準備、おつかれさまでした。' : '長いあいだの手続き、おつかれさまでした。'}</p>

@@ -2,22 +2,23 @@ import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
-import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { Milestone, PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { hasFailedAfterContract, isPast } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
 import { mayPlan, ownParties, type PlanDeal, statedIn } from './deal.ts'
 import styles from './deal-plan.module.css'
+import milestone from './milestone-dialog.module.css'
 import { hasButton, NextTurn } from './next-turn.tsx'
 import { PlanDays } from './plan-days.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
-import { monthsOf, nearAndLater } from './words.ts'
+import { milestoneLine, monthsOf, nearAndLater } from './words.ts'
 
 /** 取引の予定: the next turn, the two dates, and every step until the handover. */
 export function PlanView({ deal }: { deal: PlanDeal }) {
@@ -93,11 +94,14 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
 export function FinishedPlan({ deal }: { deal: PlanDeal | undefined }) {
   const toDo = deal ? partsOf(deal.plan).toDo : []
   return (
-    <EmptyState drawing="keys" title="取引が完了しました。おつかれさまでした。">
+    <section className={`stack gap-3 tinted pad-4 ${milestone.drawn}`}>
+      <Drawing name="keys" />
+      <h2>{milestoneLine(Milestone.keys, deal?.plan ?? { facts: [] })}</h2>
+      <p>長いあいだの手続き、おつかれさまでした。</p>
       {deal && toDo.length > 0 && (
-        <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
+        <p className="hint" data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
       )}
-    </EmptyState>
+    </section>
   )
 }
 
