@@ -40,9 +40,9 @@ export function NegotiationRow({
     : replyText(negotiation, { side, own: standing.own, now })
   const isOwn = standing.own || Boolean(answer)
   const { line, until, word, own, act } = standing
-  const state = compact || !line ? [word, answer, line, until].filter(Boolean).join('・') : [answer, line].filter(Boolean).join('・')
-  const cut = compact ? 'two-lines' : 'ellipsis'
   const preview = lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'
+  const told = compact ? [word, answer, line ?? preview, until] : line ? [answer, line] : [word, answer, until]
+  const state = told.filter(Boolean).join('・')
   const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (
     <article className={classes('grid gap-3 relative line-below hovers', styles.row, compact && styles.compact)}>
@@ -62,7 +62,7 @@ export function NegotiationRow({
         </span>
       )}
       <div className="stack from-top gap-1 shrinks">
-        <h2 className={`${compact ? 'small' : 'text-m'} ${cut}`} title={estate?.title}>
+        <h2 className={`${compact ? 'small' : 'text-m'} ellipsis`} title={estate?.title}>
           <Link
             to={paths[side].room}
             params={{ id }}
@@ -72,8 +72,8 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint', cut, isOwn && `ink bold ${styles.own}`)} title={state}>
-          {!compact && own && act ? (
+        <p className={classes('hint ellipsis', isOwn && `ink bold ${styles.own}`)} title={state}>
+          {own && act ? (
             <>
               <span className={styles.whose}>あなたの番：</span>
               {act.label}
@@ -103,9 +103,11 @@ export function NegotiationRow({
           <span className="ellipsis" title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
           </span>
-          <span className={classes('ellipsis', styles.preview, (line || mark) && styles.told)} title={preview}>
-            {preview}
-          </span>
+          {!compact && (
+            <span className={classes('ellipsis', styles.preview, (line || mark) && styles.told)} title={preview}>
+              {preview}
+            </span>
+          )}
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>

@@ -1,14 +1,24 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { listRooms } from './room-data.ts'
 
-/** The other negotiations, next to the open one; updated live. */
+/** The other negotiations, next to the open one, whose row is scrolled into sight; updated live. */
 export function RoomList({ rooms: loaded, side, now }: { rooms: Negotiation[]; side: Side; now: Date }) {
   const [rooms] = useLiveCopy(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const frame = list.current?.parentElement
+    const row = list.current?.querySelector('[aria-current="page"]')?.closest('li')
+    if (!frame || !row) return
+    const { top, bottom, height } = frame.getBoundingClientRect()
+    // Only the list moves: scrollIntoView would also move the page.
+    if (row.getBoundingClientRect().bottom > bottom) frame.scrollTop += row.getBoundingClientRect().top - top - height / 3
+  }, [])
   return (
-    <ul>
+    <ul ref={list}>
       {rooms.map((negotiation) => (
         <li key={negotiation.id}>
           <NegotiationRow negotiation={negotiation} side={side} now={now} compact />
