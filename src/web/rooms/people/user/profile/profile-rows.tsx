@@ -8,6 +8,7 @@ import {
   mdiImageOutline,
   mdiLockOutline,
   mdiOfficeBuildingOutline,
+  mdiPencilOutline,
   mdiPhoneOutline,
 } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
@@ -99,8 +100,8 @@ function ProfileRow({
       <LinkButton
         className="rigid"
         id={`change-${part}`}
-        kind="quiet"
-        wide={false}
+        kind="plain"
+        icon={mdiPencilOutline}
         resetScroll={false}
         {...(to ? { to } : { to: '/user/edit', search: { edit: part } })}
       >
