@@ -9,6 +9,7 @@ import { paymentActions } from '#domain/money/payment/policy.ts'
 import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { DealNext } from '#web/rooms/deal/negotiation/deal-next.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
@@ -77,15 +78,18 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
           </p>
         </>
       ) : (
-        <EmptyState
-          drawing="letter"
-          title="お振込いただくものはありません"
-          action={
-            <LinkButton {...toRoom} wide={false}>
-              商談に戻る
-            </LinkButton>
-          }
-        />
+        <>
+          <EmptyState
+            drawing="letter"
+            title="お振込いただくものはありません"
+            action={
+              <LinkButton {...toRoom} wide={false}>
+                商談に戻る
+              </LinkButton>
+            }
+          />
+          <DealNext {...{ negotiation, side }} now={new Date(now)} />
+        </>
       )}
     </DealPage>
   )

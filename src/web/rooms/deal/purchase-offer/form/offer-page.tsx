@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
+import { DealNext } from '#web/rooms/deal/negotiation/deal-next.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { owesUsageFee } from '#web/rooms/deal/negotiation/usage-fee.ts'
@@ -86,18 +87,21 @@ export function OfferPage({
   const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
   const why = notNow(deal, name)
   return (
-    <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width="narrow">
+    <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width={writing ? 'narrow' : 'reading'}>
       {!writing ? (
-        <EmptyState
-          title={why.title}
-          action={
-            <LinkButton {...room} wide={false}>
-              商談に戻る
-            </LinkButton>
-          }
-        >
-          <p>{why.text}</p>
-        </EmptyState>
+        <>
+          <EmptyState
+            title={why.title}
+            action={
+              <LinkButton {...room} wide={false}>
+                商談に戻る
+              </LinkButton>
+            }
+          >
+            <p>{why.text}</p>
+          </EmptyState>
+          <DealNext {...{ negotiation, side }} now={deal.now} />
+        </>
       ) : scripted && user && writing === 'submit' && missingOf(user).length > 0 ? (
         <NeededProfile user={user} name={name} />
       ) : scripted ? (

@@ -5,6 +5,7 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { DealNext } from '#web/rooms/deal/negotiation/deal-next.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { ReadingPage } from '#web/rooms/deal/statement/buyer/reading-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/buyer/deal/$negotiationID/statement')({
       api.listStatements({ query: { negotiationID: [negotiationID], statementStatus: [2, 3] } }),
       viewer ? api.getUser({ params: { id: viewer.id } }) : null,
     ])
-    return { negotiation, statements, name: [self?.lastName, self?.firstName].filter(Boolean).join(' ') }
+    return { negotiation, statements, name: [self?.lastName, self?.firstName].filter(Boolean).join(' '), now: new Date() }
   },
   component: Reading,
 })
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/buyer/deal/$negotiationID/statement')({
 /** The seller's written statement on the estate, for the buyer to read point by point. */
 function Reading() {
   useLiveData('negotiation')
-  const { negotiation, statements, name } = Route.useLoaderData()
+  const { negotiation, statements, name, now } = Route.useLoaderData()
   const { kind } = Route.useSearch()
   const ordered = [...statements].sort((one, other) => one.kind - other.kind)
   const shown = ordered.find((each) => String(each.kind) === kind) ?? ordered[0]
@@ -44,7 +45,7 @@ function Reading() {
       title={shown ? `${StatementKind.labels[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
       here="告知書・付帯設備表"
       tab="papers"
-      width="narrow"
+      width={shown ? 'narrow' : 'reading'}
       actions={
         other && (
           <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet" wide={false}>
@@ -61,7 +62,7 @@ function Reading() {
           drawing="letter"
           title={isOver ? '告知書・付帯設備表は、届きませんでした' : '告知書・付帯設備表は、まだ届いていません'}
           action={
-            <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
+            <LinkButton wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
               商談に戻る
             </LinkButton>
           }
@@ -69,6 +70,7 @@ function Reading() {
           <p>{isOver ? 'この取引は終わりました。' : '売主様が交付すると、ここで読めます。'}</p>
         </EmptyState>
       )}
+      {!shown && <DealNext side="buyer" {...{ negotiation, now }} />}
     </DealPage>
   )
 }
