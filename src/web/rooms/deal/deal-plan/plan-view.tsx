@@ -99,7 +99,10 @@ export function FinishedPlan({ deal }: { deal: PlanDeal | undefined }) {
       <h2>{milestoneLine(Milestone.keys, deal?.plan ?? { facts: [] })}</h2>
       <p>長いあいだの手続き、おつかれさまでした。</p>
       {deal && toDo.length > 0 && (
-        <p className="hint" data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
+        <p
+          className="hint"
+          data-plain
+        >{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
       )}
     </section>
   )
