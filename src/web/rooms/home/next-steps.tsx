@@ -44,7 +44,7 @@ export const StepList = ({ steps }: { steps: readonly HomeStep[] }) => (
             {until && (
               <span className={`cluster baseline gap-x-2 ${styles.due}`}>
                 {left && <strong className="text-xl figures">{left}</strong>}
-                <span className={late ? 'bold alarm' : 'small nowrap'}>{until}</span>
+                <span className={late ? 'bold alarm' : 'small'}>{until}</span>
               </span>
             )}
           </span>
