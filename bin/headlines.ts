@@ -12,11 +12,31 @@ export const headlines = [
   '平屋で暮らす',
   '0円から500万円まで',
   '地図からさがす',
-  'その家を、次の人へ。',
   '縁側Engawa',
   ...Object.values(sharePictures).map(({ alt }) => alt),
 ]
 export const headlineFont = 'src/web/styles/fonts/shippori-mincho-b1-headlines.woff2'
+
+/** Titles of pages in the display face: the first page loads none of them. */
+export const titles = [
+  'その家を、次の人へ。',
+  '無料の会員登録で、話が始められます',
+  '購入の流れ',
+  'サポート料金・費用のめやす',
+  'エリアからさがす',
+  '都道府県を選ぶ',
+  '市区町村を選ぶ',
+  '物件を比べる',
+  'よくある質問',
+  'お問い合わせ',
+  '運営からのお知らせ',
+  'ログイン',
+  '会員登録（買主）',
+  '会員登録（売主）',
+  'あと少しで、会員登録が終わります',
+  'パスワードの変更',
+]
+export const titleFont = 'src/web/styles/fonts/shippori-mincho-b1-titles.woff2'
 
 /** Shown once in a deal: a file of its own, so that the first page stays light. */
 export const milestones = ['契約が結ばれました', '鍵が渡りました', '引渡しが済みました']
@@ -26,6 +46,7 @@ const source = process.argv[2]
 if (import.meta.main && source)
   for (const [file, lines] of [
     [headlineFont, [...headlines, '0123456789']],
+    [titleFont, titles],
     [milestoneFont, milestones],
   ] as const) {
     const letters = [...new Set(lines.join(''))].join('')

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import { ContactForm } from '#web/rooms/talk/inquiry/contact-form.tsx'
 import { OpenedInquiry } from '#web/rooms/talk/inquiry/inquiry-by-link.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 /** The contact form; behind the link of an answer, the correspondence so far. */
@@ -42,7 +43,7 @@ function Contact() {
     )
   return (
     <Page
-      title="お問い合わせ"
+      title={<Headline>お問い合わせ</Headline>}
       lead="運営がメールでお答えします。すべての欄にご記入ください。"
       width="reading"
       cover={<BesideTitle name="letter" />}

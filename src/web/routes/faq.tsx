@@ -16,6 +16,7 @@ import { questionGroups, withFee } from '#web/text/faq-answers.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
@@ -49,7 +50,12 @@ function Faq() {
     if (asked instanceof HTMLDetailsElement) asked.open = true
   }, [hash])
   return (
-    <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading" cover={<BesideTitle name="cat" />}>
+    <Page
+      title={<Headline>よくある質問</Headline>}
+      lead="区分を選ぶか、上から順にご覧ください。"
+      width="reading"
+      cover={<BesideTitle name="cat" />}
+    >
       <script type="application/ld+json">{JSON.stringify(structuredWith(fee))}</script>
       <nav aria-label="質問の区分">
         <ul className={`cluster gap-2 ${styles.groups}`}>

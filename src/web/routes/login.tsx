@@ -11,6 +11,7 @@ import { signOutHere } from '#web/session/sign-out.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Late } from '#web/ui/after-hydration.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -56,13 +57,13 @@ function Login() {
   if (viewer) return <SignedInAlready name={viewer.name} />
   if (resuming)
     return (
-      <Page title="ログイン" width="narrow">
+      <Page title={<Headline>ログイン</Headline>} width="narrow">
         <Spinner label="ログインの状態を確認しています…" />
       </Page>
     )
   if (by === 'mail') return <LinkForm next={next} />
   return (
-    <Page title="ログイン" width="narrow">
+    <Page title={<Headline>ログイン</Headline>} width="narrow">
       {why === 'ended' && (
         <Notice title="ログアウトしました" live>
           <p>別の端末からの操作などで、この端末でのログインが終わりました。続けるには、もう一度ログインしてください。</p>

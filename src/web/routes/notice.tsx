@@ -10,6 +10,7 @@ import { useNoticeRead } from '#web/session/notice-read.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
@@ -57,7 +58,7 @@ function Notices() {
   const ledTo = led && (led === 'gone' ? <Gone isGuest={!viewer} /> : <NoticeItem key={led.id} notice={led} open />)
   if (items.length === 0)
     return (
-      <Page title="運営からのお知らせ" width="reading">
+      <Page title={<Headline>運営からのお知らせ</Headline>} width="reading">
         {tabs}
         {ledTo}
         <EmptyState drawing="letter" title="お知らせはありません">
@@ -67,7 +68,7 @@ function Notices() {
     )
   return (
     <Page
-      title="運営からのお知らせ"
+      title={<Headline>運営からのお知らせ</Headline>}
       lead="新しい機能、保守の予定、大切なご案内を掲載します。"
       width="reading"
       cover={<BesideTitle name="lantern" />}

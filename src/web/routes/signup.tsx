@@ -17,6 +17,7 @@ import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { texts } from '#web/url/search-params.ts'
 
@@ -47,7 +48,7 @@ function Signup() {
   if (sent) return <SignedUp {...sent} next={wayOn} onCorrect={() => setSent(undefined)} />
   return (
     <Page
-      title="会員登録（買主）"
+      title={<Headline>会員登録（買主）</Headline>}
       lead="無料で登録できます。お気に入りの保存、売主との商談、サービスの申し込みができるようになります。"
       width="narrow"
     >

@@ -31,9 +31,9 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
       </picture>
       <div className={`grid gap-6 page-width full ${styles.inner}`}>
         <div className={`grid from-top gap-4 ${styles.words}`}>
-          <h1>
+          <h1 className="headline display">
             <span>縁側に腰かけて、</span>
-            <span className={styles.stroke}>家の話を。</span>
+            <span className="stroke">家の話を。</span>
           </h1>
           <p>
             売主と買主がメッセージで話し、運営が見守る。土地・家・マンションを、急がずに<span className="nowrap">売り買い</span>

@@ -5,6 +5,7 @@ import { safeNext } from '#web/session/access.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
@@ -21,7 +22,7 @@ function SuggestSignup() {
   const forFavorites = next === '/buyer/favorite'
   return (
     <Page
-      title="無料の会員登録で、話が始められます"
+      title={<Headline sells>無料の会員登録で、話が始められます</Headline>}
       lead="物件は登録しなくてもご覧いただけます。登録すると、次のことができます。"
       width="reading"
     >

@@ -19,6 +19,7 @@ import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/seller/signup')({
@@ -50,7 +51,11 @@ function SellerSignup() {
   })
   if (sent) return <SignedUp {...sent} next={SELLERS_BEGINNING} onCorrect={() => setSent(undefined)} />
   return (
-    <Page title="会員登録（売主）" lead="登録は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。" width="narrow">
+    <Page
+      title={<Headline>会員登録（売主）</Headline>}
+      lead="登録は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。"
+      width="narrow"
+    >
       <p>
         登録がお済みの方は<Link to="/login">ログイン</Link>、物件を買いたい方は<Link to="/signup">買主の会員登録</Link>へお進みください。
       </p>

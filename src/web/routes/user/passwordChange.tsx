@@ -9,6 +9,7 @@ import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/user/passwordChange')({
 function PasswordChange() {
   const viewer = useViewer()
   return (
-    <Page title="パスワードの変更" width="narrow">
+    <Page title={<Headline>パスワードの変更</Headline>} width="narrow">
       {viewer ? <ChangeForm name={viewer.name} /> : <Guest />}
     </Page>
   )

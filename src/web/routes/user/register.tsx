@@ -6,6 +6,7 @@ import { afterSignIn, safeNext } from '#web/session/access.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { texts } from '#web/url/search-params.ts'
 
@@ -31,7 +32,7 @@ function FinishRegistration() {
   if (newcomer.bar) return <NotByThisAccount reason={newcomer.bar.title} />
   return (
     <Page
-      title="あと少しで、会員登録が終わります"
+      title={<Headline>あと少しで、会員登録が終わります</Headline>}
       lead="メールアドレスの確認は済んでいます。ご利用の目的と、お客さまの情報をお知らせください。"
       width="narrow"
     >

@@ -3,6 +3,7 @@ import { CompareTable } from '#web/rooms/market/search/compare/compare-table.tsx
 import { loadCompared } from '#web/rooms/market/search/compare/load-compared.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { many } from '#web/url/search-params.ts'
@@ -18,7 +19,10 @@ export const Route = createFileRoute('/buyer/estate/compare')({
 function Compare() {
   const compared = Route.useLoaderData()
   return (
-    <Page title="物件を比べる" before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="物件を比べる" />}>
+    <Page
+      title={<Headline>物件を比べる</Headline>}
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="物件を比べる" />}
+    >
       {compared.columns.length > 0 ? (
         <CompareTable compared={compared} />
       ) : (

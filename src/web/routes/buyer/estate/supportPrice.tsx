@@ -6,6 +6,7 @@ import { useRole } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
@@ -23,7 +24,7 @@ function SupportPrice() {
   const usageFee = usageFees.reduce((sum, { price }) => sum + price, 0)
   return (
     <Page
-      title="サポート料金・費用のめやす"
+      title={<Headline>サポート料金・費用のめやす</Headline>}
       lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用のめやすです。"
       cover={<BesideTitle name="keys" />}
     >

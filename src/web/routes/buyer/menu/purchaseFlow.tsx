@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -46,7 +47,7 @@ function PurchaseFlow() {
   const here = (step: string) => deals.filter((deal) => purchaseStepOf(deal) === step)
   return (
     <Page
-      title="購入の流れ"
+      title={<Headline sells>購入の流れ</Headline>}
       lead="さがすところから鍵を受け取るまで、7つの段階があります。期間と費用は目安で、物件によって変わります。"
       width="reading"
       cover={<BesideTitle name="veranda" />}

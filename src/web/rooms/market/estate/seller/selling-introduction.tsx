@@ -4,6 +4,7 @@ import picture from '#web/text/engawa.svg?no-inline'
 import { StepList } from '#web/text/step-list.tsx'
 import { NO_FEE_FOR_SELLERS, reassurances, sellingSteps } from '#web/text/steps.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
@@ -13,7 +14,7 @@ import styles from './selling-introduction.module.css'
 export function SellingIntroduction() {
   return (
     <Page
-      title={<span className="headline">その家を、次の人へ。</span>}
+      title={<Headline landing>その家を、次の人へ。</Headline>}
       lead="相続した実家も、住み替えで空く家も、使わなくなった土地も。質問に答えていくと、掲載の準備ができます。"
       actions={
         <>

@@ -1,6 +1,7 @@
 import { mdiCity, mdiMagnify, mdiMapMarkerRadius } from '@mdi/js'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { type ConditionTexts, searchOf } from '../conditions/conditions.ts'
@@ -29,7 +30,7 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
   const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
   return (
     <Page
-      title="エリアからさがす"
+      title={<Headline>エリアからさがす</Headline>}
       lead="都道府県を選ぶと、市区町村へ進みます。数字は、いまの条件に合う物件の件数です。"
       before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="エリアからさがす" />}
     >

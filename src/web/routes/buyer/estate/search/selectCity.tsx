@@ -8,6 +8,7 @@ import { PlacePicker } from '#web/rooms/market/search/places/place-picker.tsx'
 import { RegionList } from '#web/rooms/market/search/places/region-list.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 
@@ -36,7 +37,7 @@ function SelectCity() {
   )
   if ('counts' in places)
     return (
-      <Page title="市区町村を選ぶ" lead="はじめに都道府県を選んでください。" before={before}>
+      <Page title={<Headline>市区町村を選ぶ</Headline>} lead="はじめに都道府県を選んでください。" before={before}>
         <h2 className="visually-hidden">地方と都道府県</h2>
         <div className={`stack gap-6 ${styles.columns}`}>
           <JapanMap counts={places.counts} search={searchOf(places.asked)} />
@@ -46,7 +47,11 @@ function SelectCity() {
     )
   const { asked, groups, place } = places
   return (
-    <Page title="市区町村を選ぶ" lead={`${place}の市区町村です。いくつでも選べます。選ばなければ、全体からさがします。`} before={before}>
+    <Page
+      title={<Headline>市区町村を選ぶ</Headline>}
+      lead={`${place}の市区町村です。いくつでも選べます。選ばなければ、全体からさがします。`}
+      before={before}
+    >
       <PlacePicker
         name="searchCityCodes"
         groups={groups}

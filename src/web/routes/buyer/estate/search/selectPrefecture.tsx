@@ -5,6 +5,7 @@ import { loadPrefectures } from '#web/rooms/market/search/places/load-places.ts'
 import styles from '#web/rooms/market/search/places/place-picker.module.css'
 import { PlacePicker } from '#web/rooms/market/search/places/place-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 
@@ -19,7 +20,7 @@ function SelectPrefecture() {
   const { asked, groups } = Route.useLoaderData()
   return (
     <Page
-      title="都道府県を選ぶ"
+      title={<Headline>都道府県を選ぶ</Headline>}
       lead="いくつでも選べます。数字は、いまの条件に合う物件の件数です。"
       cover={<img className={`rigid ${styles.country}`} src={japan} alt="" width={102} height={120} />}
       before={

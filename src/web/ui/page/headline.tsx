@@ -1,0 +1,20 @@
+import { preload } from 'react-dom'
+import font from '#web/styles/fonts/shippori-mincho-b1-titles.woff2?no-inline'
+import { classes } from '../classes.ts'
+import styles from './headline.module.css'
+
+/**
+ * A page's fixed title in the display face; bin/headlines.ts lists it. A page that sells (`sells`, or `landing` for the size of the home)
+ * has the lime stroke under its last phrase.
+ */
+export function Headline({ sells = false, landing = false, children }: { sells?: boolean; landing?: boolean; children: string }) {
+  preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  if (!sells && !landing) return <span className={classes('headline', styles.title, styles.plain)}>{children}</span>
+  const last = children.lastIndexOf('、') + 1
+  return (
+    <span className={classes('headline', styles.title, landing && 'display')}>
+      {last > 0 && <span>{children.slice(0, last)}</span>}
+      <span className="stroke">{children.slice(last)}</span>
+    </span>
+  )
+}
