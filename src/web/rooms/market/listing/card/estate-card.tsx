@@ -33,7 +33,7 @@ export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode })
 
 /** Memoized: it does not change when a heart is pressed. */
 const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => {
-  const { title, price, loweredFrom } = listing
+  const { title, price, loweredFrom, address, nearestStation, nearestStationTime } = listing
   return (
     <>
       <div className={styles.photo}>
@@ -51,7 +51,8 @@ const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => 
           </a>
         </h3>
         <p className={styles.facts}>{facts(listing)}</p>
-        <p className={styles.facts}>{place(listing)}</p>
+        {line(address)}
+        {nearestStation && line(nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)}
         {listing.hit && hit(listing.hit)}
       </div>
     </>
@@ -120,7 +121,8 @@ function facts({ estateType, floorPlan, serviceRooms, buildingDate, floorArea, l
     .join('・')
 }
 
-function place({ address, nearestStation, nearestStationTime }: CardFacts) {
-  const walk = nearestStationTime === null ? '' : ` ${formatWalk(nearestStationTime)}`
-  return nearestStation ? `${address}　${nearestStation}${walk}` : address
-}
+const line = (text: string) => (
+  <p className={`ellipsis ${styles.facts}`} title={text}>
+    {text}
+  </p>
+)
