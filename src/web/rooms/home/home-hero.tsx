@@ -1,9 +1,7 @@
-import { mdiChevronRight } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './home-hero.module.css'
 import { HomeSearch } from './home-search.tsx'
 import tall640 from './pictures/dusk-tall-640.avif?no-inline'
@@ -58,10 +56,9 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
               </li>
             ))}
           </ul>
-          <p className={styles.types}>
-            <Link to="/seller/estate">
-              <span className="bold">家や土地を売りたい方へ</span>
-              <Icon path={mdiChevronRight} />
+          <p className={styles.words}>
+            <Link className="cluster middle target bold" to="/seller/estate">
+              家や土地を売りたい方へ
             </Link>
           </p>
         </div>
