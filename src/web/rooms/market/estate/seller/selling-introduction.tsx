@@ -16,18 +16,16 @@ export function SellingIntroduction() {
     <Page
       title={<Headline landing>その家を、次の人へ。</Headline>}
       lead="相続した実家も、住み替えで空く家も、使わなくなった土地も。質問に答えていくと、掲載の準備ができます。"
-      actions={
-        <>
-          <LinkButton to="/seller/signup" large>
-            売主として無料で登録
-          </LinkButton>
-          <LinkButton to="/login" search={{ next: '/seller/estate' }} kind="quiet" large>
-            ログイン
-          </LinkButton>
-        </>
-      }
     >
-      <div className="stack middle gap-6 halves">
+      <div className={`cluster gap-3 ${styles.start}`}>
+        <LinkButton to="/seller/signup" large>
+          売主として無料で登録
+        </LinkButton>
+        <LinkButton to="/login" search={{ next: '/seller/estate' }} kind="quiet" large>
+          ログイン
+        </LinkButton>
+      </div>
+      <div className={`stack gap-6 ${styles.beside}`}>
         <img className="full rounded" src={picture} alt="" width={720} height={520} />
         <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
       </div>
