@@ -152,7 +152,17 @@ test('every field of an estate that everyone may see is on the page', () => {
       return all === without
     })
   })
-  // The seller's own text, which the page and the sheet take unchanged; the unit in which an area was typed; and the parties in the
-  // negotiation.
-  expect(unsaid.toSorted()).toEqual(['appealPoint', 'facilityCodes', 'land.areaUnit', 'negotiationType'])
+  // The unit in which an area was typed, and the parties in the negotiation.
+  expect(unsaid.toSorted()).toEqual(['facilityCodes', 'land.areaUnit', 'negotiationType'])
+})
+
+test('the story begins with its first sentence, and a ※ about the photos stands under them', () => {
+  const told = (appealPoint: string | null) => {
+    const { story, photoNote } = described({ appealPoint })
+    return [story?.opening, story?.rest, photoNote]
+  }
+  expect(told('柱は飫肥杉です。虫がつきません。\n\n※ 写真はCGです。')).toEqual(['柱は飫肥杉です。', '虫がつきません。', '写真はCGです。'])
+  expect(told('南向き\n※ 犬がいます。')).toEqual(['南向き', '※ 犬がいます。', ''])
+  expect(told(`${'長い'.repeat(31)}。`)).toEqual(['', `${'長い'.repeat(31)}。`, ''])
+  expect(told(null)).toEqual([undefined, undefined, ''])
 })

@@ -27,9 +27,28 @@ export function describeListing(listing: Listing, now: Date) {
     prices: pricesOf(listing),
     payment: paymentOf(listing, formatISODay(now)),
     photos: listing.photos.map(shownPhoto),
+    ...storyOf(listing),
   }
 }
 export type Described = ReturnType<typeof describeListing>
+
+/** The seller's words: their first sentence, the rest, and a ※ about the photos, which stands under them. */
+function storyOf({ appealPoint }: Pick<Listing, 'appealPoint'>) {
+  const lines = appealPoint?.trim().split(/\n/) ?? []
+  const isNote = (line: string) => /^※.*(写真|画像)/.test(line)
+  const words = lines
+    .filter((line) => !isNote(line))
+    .join('\n')
+    .trim()
+  const [opening = ''] = /^[^。\n]{1,60}(。|$)/m.exec(words) ?? []
+  return {
+    story: words ? { opening, rest: words.slice(opening.length).trim() } : null,
+    photoNote: lines
+      .filter(isNote)
+      .map((line) => line.replace(/^※\s*/, ''))
+      .join('\n'),
+  }
+}
 
 /** Drawings must not be cropped: 間取り図, 地図, 測量図・区画図, 省エネ性能ラベル. */
 const drawings: readonly number[] = [1, 3, 25, 30]

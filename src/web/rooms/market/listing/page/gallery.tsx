@@ -14,7 +14,7 @@ const DESK = '(width >= 60rem)'
 const SIZES = '(width < 60rem) 100vw, 46rem'
 
 /** The photos: a strip to swipe on a phone, a mosaic of the first on a desktop, and all of them in the full window. */
-export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
+export function Gallery({ photos, note }: { photos: readonly ShownPhoto[]; note?: string }) {
   const [shown, setShown] = useState(0)
   const [large, setLarge] = useState(false)
   const enlarge = (index: number) => {
@@ -34,6 +34,7 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
         <Button kind="plain" icon={mdiMagnifyPlusOutline} onClick={() => setLarge(true)}>
           拡大する
         </Button>
+        {note && <p className="hint pre-line full">{note}</p>}
       </div>
       {large && <LargePhotos photos={photos} shown={shown} onShow={setShown} onClose={() => setLarge(false)} />}
     </section>

@@ -23,6 +23,7 @@ import { useViewCount } from './use-view-count.ts'
 /** 物件詳細: the same for everyone; actions that need an account lead guests to sign up. */
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
   const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
+  const { story, photoNote } = listing
   const viewCount = useViewCount(listing)
   const rows = listing.overview.map(({ term, value }) => ({
     term,
@@ -34,7 +35,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
       <div className={styles.trail}>{trail}</div>
       <div className={styles.gallery}>
         <ListingTop listing={listing} />
-        <Gallery photos={listing.photos} />
+        <Gallery photos={listing.photos} note={photoNote} />
       </div>
       <ListingStanding listing={listing} viewer={viewer} />
       <div className={`stack gap-3 from-top ${styles.summary}`}>
@@ -48,10 +49,13 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <ListingFacts listing={listing} />
       </div>
       <div className={`stack from-top ${styles.body}`}>
-        {listing.appealPoint && (
+        {story && (
           <section className={`stack gap-3 from-top ${styles.section}`}>
             <h2>おすすめポイント</h2>
-            <p className={`pre-line ${styles.story}`}>{listing.appealPoint}</p>
+            <div className={`stack gap-2 pre-line ${styles.story}`}>
+              {story.opening && <p className="text-xl bold">{story.opening}</p>}
+              {story.rest && <p>{story.rest}</p>}
+            </div>
           </section>
         )}
         <section className={`stack gap-3 from-top ${styles.section}`}>

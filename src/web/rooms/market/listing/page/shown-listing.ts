@@ -22,4 +22,5 @@ const inWords = [
   'facilityFree',
   'documentCodes',
   'reasonsForSale',
+  'appealPoint',
 ] as const satisfies readonly (keyof Listing)[]
