@@ -5,6 +5,7 @@ import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/user/passwordChange')({
 function PasswordChange() {
   const viewer = useViewer()
   return (
-    <Page title={<Headline>パスワードの変更</Headline>} width="narrow">
+    <Page title={<Headline>パスワードの変更</Headline>} cover={<BesideTitle name="keys" />} width="narrow">
       {viewer ? <ChangeForm name={viewer.name} /> : <Guest />}
     </Page>
   )

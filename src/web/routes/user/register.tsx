@@ -5,6 +5,7 @@ import { FinishAsBuyer, FinishAsSeller } from '#web/rooms/people/user/sign-up/fi
 import { afterSignIn, safeNext } from '#web/session/access.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -68,7 +69,7 @@ function FinishRegistration() {
 function NotByThisAccount({ reason }: { reason: string }) {
   const router = useRouter()
   return (
-    <Page title="このアカウントでは会員登録ができません" lead={reason} width="narrow">
+    <Page title="このアカウントでは会員登録ができません" cover={<BesideTitle name="letter" />} lead={reason} width="narrow">
       <p>
         <Button onClick={() => signOutHere(router)}>ログアウトして、別のアカウントを使う</Button>
       </p>
@@ -78,7 +79,7 @@ function NotByThisAccount({ reason }: { reason: string }) {
 
 function NobodyHere({ next }: { next: string | undefined }) {
   return (
-    <Page title="会員登録の続き" lead="登録の続きをするには、ログインしてください。" width="narrow">
+    <Page title="会員登録の続き" cover={<BesideTitle name="keys" />} lead="登録の続きをするには、ログインしてください。" width="narrow">
       <LinkButton to="/login" search={{ next }}>
         ログインする
       </LinkButton>
