@@ -40,7 +40,7 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
         </div>
         <div className={`stack gap-3 ${styles.search}`}>
           <HomeSearch places={places} />
-          <ul className={`row gap-2 scroll-x ${styles.types}`}>
+          <ul className={`cluster gap-2 one-line ${styles.types}`}>
             <li>
               <Link to="/buyer/estate">
                 すべて

@@ -39,7 +39,7 @@ function Bars({ metric, months }: { metric: Metric; months: HouseStatistics['row
           const value = figures[metric] ?? 0
           const height = Math.max(1, (value / most) * HEIGHT)
           return (
-            <li key={key} className={`stack figures ${styles.month}`}>
+            <li key={key} className={`stack figures grows text-center ${styles.month}`}>
               <span className="small bold">{formatNumber(value)}</span>
               <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
                 <rect y={HEIGHT - height} width="10" height={height} />

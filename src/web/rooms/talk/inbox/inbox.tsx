@@ -89,7 +89,7 @@ export function Inbox({
       </TabList>
       <form
         id={form}
-        className={unfolded ? styles.search : styles.folded}
+        className={`cluster bottom gap-3 ${unfolded ? '' : styles.folded}`}
         onSubmit={find}
         action={to}
         key={search.keyword}

@@ -61,7 +61,7 @@ const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => 
 
 /** A card is never wider than the two smaller sizes; the largest would only make the page longer. */
 function photo(cover: CardFacts['cover'], first: boolean) {
-  if (!cover) return <span className={`muted ${styles.nothing}`}>写真は準備中です</span>
+  if (!cover) return <span className="centered fills muted">写真は準備中です</span>
   return (
     <>
       {/* The picture's colour until it has loaded. An SVG attribute, because the page's policy refuses style attributes. */}

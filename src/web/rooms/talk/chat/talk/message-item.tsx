@@ -75,7 +75,7 @@ export function MessageItem({
   if (systemFlag && !children)
     return (
       <div className={`hint ${styles.shared}`}>
-        <p className={classes(styles.house, 'pre-wrap')}>{message}</p>
+        <p className="pre-wrap deep rounded pad-2-4">{message}</p>
         <SentAt time={createdAt} />
       </div>
     )
