@@ -36,7 +36,7 @@ export const cardFacts = (card: ListingCard): CardFacts => {
   return {
     ...facts,
     // To the town; house number and building are on the listing's page.
-    address: card.address.replace(/[\d０-９]+(?:[-−‐番の\s].*)?$|\s.*/, ''),
+    address: card.address.replace(/[\d０-９]+([-−‐番の\s].*)?$|\s.*/, ''),
     cover: cover && { path: cover.path, width: cover.width, color: cover.color, caption: cover.caption },
     // Only text searches have hits; other lists should not repeat an empty field thirty times.
     ...(hit && { hit }),

@@ -33,7 +33,7 @@ export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode })
 
 /** Memoized: it does not change when a heart is pressed. */
 const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => {
-  const { title, price, loweredFrom, address, nearestStation, nearestStationTime } = listing
+  const { title, price, loweredFrom, nearestStation, nearestStationTime } = listing
   return (
     <>
       <div className={styles.photo}>
@@ -45,14 +45,14 @@ const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => 
           <Price yen={price} />
           {loweredFrom !== null && <s>{formatPrice(loweredFrom)}</s>}
         </p>
-        <h3 className="two-lines" title={listing.title}>
+        <h3 className="two-lines" title={title}>
           <a href={href} className={styles.link}>
             {title}
           </a>
         </h3>
         <p className={styles.facts}>{facts(listing)}</p>
-        {line(address)}
-        {nearestStation && line(nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)}
+        {line(listing.address)}
+        {nearestStation && line(nearestStation + (nearestStationTime === null ? '' : ` ${formatWalk(nearestStationTime)}`))}
         {listing.hit && hit(listing.hit)}
       </div>
     </>
