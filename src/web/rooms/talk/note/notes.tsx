@@ -5,6 +5,7 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { useNewsHere } from '#web/rooms/news/notification/use-room-news.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { moreNotes, type NotesPage } from './load-notes.ts'
 import type { Colleague } from './mentions.ts'
 import { NoteForm } from './note-form.tsx'
@@ -32,18 +33,22 @@ export function Notes({
   const { items, more } = useMore(first, (cursor) => moreNotes(subjectKind, subjectID, cursor), `${subjectKind}/${subjectID}`)
   const others = items.filter(({ pinned }) => !pinned)
   return (
-    <div className="stack gap-5">
-      <NoteForm {...{ subjectKind, subjectID, colleagues }} onSaved={changed} />
-      {items.length + first.pinned.length === 0 && <p>電話の内容など、スタッフどうしで知っておくことを残せます。</p>}
+    <div className="stack gap-4">
+      <Disclosure summary="メモを書く">
+        {items.length + first.pinned.length === 0 && <p>電話の内容など、スタッフどうしで知っておくことを残せます。</p>}
+        <NoteForm {...{ subjectKind, subjectID, colleagues }} onSaved={changed} />
+      </Disclosure>
       <PinnedNotes notes={first.pinned} now={now} onChanged={changed} />
-      <ul className="stack gap-3">
-        {others.map((note) => (
-          <li key={note.id}>
-            <NoteItem note={note} now={now} onChanged={changed} />
-          </li>
-        ))}
-      </ul>
-      <More {...more} />
+      {others.length > 0 && (
+        <ul className="stack gap-3">
+          {others.map((note) => (
+            <li key={note.id}>
+              <NoteItem note={note} now={now} onChanged={changed} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && <More {...more} />}
     </div>
   )
 }
