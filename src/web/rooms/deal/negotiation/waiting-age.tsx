@@ -1,6 +1,14 @@
+import { classes } from '#web/ui/classes.ts'
 import { formatWaiting } from './labels.ts'
 
-/** How long something waits; red once it is over the target time. */
-export const WaitingAge = ({ since, now, late }: { since: string; now: Date; late: boolean }) => (
-  <span className={late ? 'alarm bold nowrap' : 'nowrap'}>{`${formatWaiting(since, now)}${late ? '（超過）' : ''}`}</span>
-)
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** How long something waits; bold once it is over the target time, and red after more than a week. */
+export function WaitingAge({ since, now, late }: { since: string; now: Date; late: boolean }) {
+  const long = now.getTime() - new Date(since).getTime() > WEEK
+  return (
+    <span className={classes('nowrap', late && 'bold', late && long && 'alarm')}>
+      {`${formatWaiting(since, now)}${late ? '（超過）' : ''}`}
+    </span>
+  )
+}
