@@ -1,12 +1,15 @@
 import {
   mdiAccountOutline,
+  mdiAlertOutline,
   mdiCalendarOutline,
   mdiEmailOutline,
   mdiFileDocumentOutline,
   mdiFileSign,
+  mdiForumOutline,
   mdiHomeOutline,
   mdiKeyOutline,
   mdiReceiptTextOutline,
+  mdiShieldKeyOutline,
 } from '@mdi/js'
 
 const subjects: [RegExp, string][] = [
@@ -17,6 +20,9 @@ const subjects: [RegExp, string][] = [
   [/^(paper|statement|terms)/, mdiFileDocumentOutline],
   [/^(viewing|confirmation)/, mdiCalendarOutline],
   [/^(step|handover|agreed|completed)/, mdiKeyOutline],
+  [/^(talk|officeTalk|noteMention)/, mdiForumOutline],
+  [/^(officeAlert|suspensionUnconfirmed|auditDayClosed)/, mdiAlertOutline],
+  [/^(secondFactor|recovery|passkey)/, mdiShieldKeyOutline],
 ]
 
 /** The icon of a letter's subject, by its key. */

@@ -1,10 +1,11 @@
-import { mdiClockOutline, mdiEmailAlertOutline, mdiEmailCheckOutline, mdiEmailOutline } from '@mdi/js'
+import { mdiEmailAlertOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { SentLetter } from '#domain/news/letter/contract.ts'
-import { type LetterStatus, letterStatuses } from '#domain/news/letter/enumerations.ts'
+import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { letterIcon } from '#web/rooms/news/letter-text/letter-icon.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
@@ -51,7 +52,10 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
               )}
               <th scope="row">
                 <span className="row middle gap-3">
-                  <RoundIcon path={statusIcons[letter.status]} ground={isOpen(letter) ? 'fails' : 'sunken'} />
+                  <RoundIcon
+                    path={letter.status === 'failed' ? mdiEmailAlertOutline : letterIcon(letter.template ?? '')}
+                    ground={isOpen(letter) ? 'fails' : 'sunken'}
+                  />
                   <button type="button" className="bold ink covers text-start" onClick={() => onOpen(letter.id)}>
                     {letter.subject}
                   </button>
@@ -109,13 +113,6 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
       )}
     </div>
   )
-}
-
-const statusIcons: Record<LetterStatus, string> = {
-  queued: mdiClockOutline,
-  sent: mdiEmailCheckOutline,
-  failed: mdiEmailAlertOutline,
-  kept: mdiEmailOutline,
 }
 
 /** Delivery failed and no operator has dealt with it yet. */

@@ -1,3 +1,4 @@
+import { mdiCogOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
@@ -9,7 +10,6 @@ import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-table.module.css'
-import { iconOf } from './subject-icon.ts'
 import { linkToSubject } from './subject-link.ts'
 
 /** The audit log, newest first, one entry a row; on a phone each entry is a card. */
@@ -72,11 +72,11 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
 
 const actorOf = ({ actorName, actorID }: Audit) => actorName ?? (actorID ? '退会した方' : '自動・ログインなし')
 
-/** The subject's icon, or the letter of the actor. */
-function Face({ audit: { subjectKind, actorID, actorName } }: { audit: Audit }) {
-  const icon = iconOf(subjectKind, actorID)
-  return icon ? <RoundIcon path={icon} /> : <Avatar name={actorName ?? ''} />
-}
+/** The letter of the actor, or a cog for what runs by itself. */
+const Face = ({ audit: { subjectKind, actorID, actorName } }: { audit: Audit }) =>
+  actorID === null || ownKinds.has(subjectKind) ? <RoundIcon path={mdiCogOutline} /> : <Avatar name={actorName ?? ''} />
+
+const ownKinds: ReadonlySet<string> = new Set(['alert', 'demo', 'job', 'mail', 'statistics'])
 
 function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<string> }) {
   const { subjectKind, subjectID, subjectName, subjectNumber } = audit
