@@ -25,6 +25,13 @@ export const settingSections = {
   'legal.external': { label: '外部送信', shows: '外部送信についてのページに表示します。' },
 } as const satisfies Record<Section, { label: string; shows: string }>
 
+/** In the order of the list of settings. */
+export const sectionGroups: readonly { title: string; sections: readonly Section[] }[] = [
+  { title: '会社', sections: ['issuer', 'invoice', 'bank'] },
+  { title: '仕事', sections: ['calendar', 'targets', 'talk', 'money', 'security', 'retention'] },
+  { title: '文書', sections: ['legal.terms', 'legal.privacy', 'legal.law', 'legal.guideline', 'legal.external'] },
+]
+
 export const allSections = Object.keys(settingSections) as Section[]
 
 /** Affects every member's money or obligations: a second chief, where there is one, has to confirm it. */

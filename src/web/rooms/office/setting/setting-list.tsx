@@ -1,13 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
-import { settingSections } from '#domain/office/setting/enumerations.ts'
+import { sectionGroups, settingSections } from '#domain/office/setting/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
 import { IconTile } from '#web/ui/reading/icon-tile.tsx'
 import { settingIcons } from './setting-icons.ts'
 
-/** All settings of the office, each with the edition in force and the next one. */
-export function SettingList({ settings }: { settings: readonly { present: SettingVersion; next: SettingVersion | null }[] }) {
+interface Sections {
+  settings: readonly { present: SettingVersion; next: SettingVersion | null }[]
+}
+
+/** All settings of the office in their groups, each with the edition in force and the next one. */
+export const SettingList = ({ settings }: Sections) =>
+  sectionGroups.map(({ title, sections }) => (
+    <FormSection key={title} title={title}>
+      <Tiles settings={settings.filter(({ present }) => sections.includes(present.section))} />
+    </FormSection>
+  ))
+
+function Tiles({ settings }: Sections) {
   return (
     <ul className="grid tiles gap-3">
       {settings.map(({ present, next }) => {

@@ -30,7 +30,6 @@ function LetterTexts() {
       <Page
         title="メール文面"
         lead="審査や見積、お支払いなど、会員に届くおもなメールの言葉です。変えると、これから送るメールに使われます。"
-        width="reading"
       >
         {list && <LetterTextList items={list.items} />}
       </Page>

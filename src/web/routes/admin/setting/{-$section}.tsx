@@ -39,7 +39,7 @@ function SettingScreen() {
   const [saved, setSaved] = useState<number>()
   if (data.settings)
     return (
-      <Page title="設定" lead="変更は版として残ります。日時を決めて、先に用意しておくこともできます。" width="reading">
+      <Page title="設定" lead="変更は版として残ります。日時を決めて、先に用意しておくこともできます。">
         <SettingList settings={data.settings} />
       </Page>
     )
