@@ -1,11 +1,4 @@
-import {
-  mdiAccountOutline,
-  mdiAlertCircleOutline,
-  mdiBullhornOutline,
-  mdiCalendarToday,
-  mdiForumOutline,
-  mdiHomeCityOutline,
-} from '@mdi/js'
+import { mdiAccountOutline, mdiCalendarToday, mdiForumOutline, mdiHomeCityOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { DeskHit } from '#domain/office/search/contract.ts'
@@ -38,11 +31,11 @@ export function Ways() {
 
 function WayList() {
   return (
-    <ul className="stack line-above" aria-label="よく使う画面">
+    <ul className="grid small-tiles gap-2" aria-label="よく使う画面">
       {ways.map(({ to, icon, label }) => (
-        <li className="line-below" key={to}>
-          <Link to={to} className="row middle gap-3 pad-2 plain-link target hovers" data-hit>
-            <RoundIcon path={icon} />
+        <li key={to}>
+          <Link to={to} className="row middle gap-3 pad-3 plain-link target tinted hovers-deep" data-hit>
+            <RoundIcon path={icon} ground="paper" />
             {label}
           </Link>
         </li>
@@ -56,6 +49,4 @@ const ways = [
   { to: '/admin/chat', icon: mdiForumOutline, label: '商談を開く' },
   { to: '/admin/user', icon: mdiAccountOutline, label: '会員をさがす' },
   { to: '/admin/estate', icon: mdiHomeCityOutline, label: '物件をさがす' },
-  { to: '/admin/alert', icon: mdiAlertCircleOutline, label: '要確認を開く' },
-  { to: '/admin/notice', icon: mdiBullhornOutline, label: 'お知らせを書く' },
 ] as const
