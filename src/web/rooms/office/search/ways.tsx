@@ -34,7 +34,7 @@ function WayList() {
     <ul className="grid small-tiles gap-2" aria-label="よく使う画面">
       {ways.map(({ to, icon, label }) => (
         <li key={to}>
-          <Link to={to} className="row middle gap-3 pad-3 plain-link target tinted hovers-deep" data-hit>
+          <Link to={to} className="row middle gap-2 pad-2 plain-link target tinted hovers-deep" data-hit>
             <RoundIcon path={icon} ground="paper" />
             {label}
           </Link>
