@@ -53,11 +53,13 @@ interface Section {
   lead?: ReactNode
   /** At the left of the heading. */
   face?: ReactNode
+  /** At its right. */
+  act?: ReactNode
   children: ReactNode
 }
 
 /** A section of a long form with its own heading. */
-export function FormSection({ title, lead, face, children }: Section) {
+export function FormSection({ title, lead, face, act, children }: Section) {
   return (
     <section className={`grid gap-6 shrinks ${styles.section}`}>
       <div className="row middle gap-3">
@@ -66,6 +68,7 @@ export function FormSection({ title, lead, face, children }: Section) {
           <h2>{title}</h2>
           {lead && <p className="muted">{lead}</p>}
         </div>
+        {act}
       </div>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiPencilOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import type { Facility, FacilityCategoryMaster } from '#domain/base/master/contract.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
@@ -13,6 +13,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { categoryIcon } from './category-icon.ts'
@@ -71,6 +72,15 @@ export function FacilityCategories({
             face={<RoundIcon path={categoryIcon(row.facilityCategoryName)} />}
             title={row.facilityCategoryName + (row.archivedFlag ? '（使わない）' : '')}
             lead={row.visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}
+            act={
+              decides && (
+                <RoundButton
+                  icon={mdiPencilOutline}
+                  label={`カテゴリ「${row.facilityCategoryName}」を編集する`}
+                  onClick={() => setOpen({ of: 'category', id: row.id })}
+                />
+              )
+            }
           >
             <NameButtons
               rows={own.filter(({ mergedInto }) => mergedInto === null)}
@@ -79,17 +89,6 @@ export function FacilityCategories({
             />
             {merged.length > 0 && (
               <p>{`統合したもの：${merged.map(({ name, mergedInto }) => `${name}（いまは${nameOf(mergedInto)}）`).join('、')}`}</p>
-            )}
-            {decides && (
-              <div>
-                <Button
-                  kind="plain"
-                  aria-label={`カテゴリ「${row.facilityCategoryName}」を編集する`}
-                  onClick={() => setOpen({ of: 'category', id: row.id })}
-                >
-                  カテゴリを編集する
-                </Button>
-              </div>
             )}
           </FormSection>
         )
