@@ -4,7 +4,6 @@ import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
 import { sinceOpening } from './share.ts'
 import styles from './statistics.module.css'
 
-const HEIGHT = 40
 const ENOUGH = 2
 /** More do not leave room for their values on a phone. */
 const MOST = 6
@@ -37,12 +36,12 @@ function Bars({ metric, months }: { metric: Metric; months: HouseStatistics['row
       <ol className="row gap-2">
         {months.map(({ key, label, figures }) => {
           const value = figures[metric] ?? 0
-          const height = Math.max(1, (value / most) * HEIGHT)
+          const height = (value / most) * 100
           return (
             <li key={key} className={`stack figures grows text-center ${styles.month}`}>
               <span className="small bold">{formatNumber(value)}</span>
-              <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-                <rect y={HEIGHT - height} width="10" height={height} />
+              <svg aria-hidden="true">
+                <rect x="25%" y={`${100 - height}%`} width="50%" height={`${height}%`} rx="6" />
               </svg>
               <span className="hint">{label.replace(/^\d+年/, '')}</span>
             </li>
