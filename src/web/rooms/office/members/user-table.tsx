@@ -4,6 +4,7 @@ import { formatPhone, noValue } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -42,16 +43,24 @@ const columns: readonly RowColumn<DeskUser>[] = [
 ]
 
 function Name(user: DeskUser) {
-  const { id, name, userNumber, lastNameKana, firstNameKana, profileImagePath } = user
+  const { id, name, userType, userNumber, lastNameKana, firstNameKana, profileImagePath } = user
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
-  const second = [kana, name !== nameOf(user) && `表示名 ${name}`]
+  const second = [kana, !nameOf(user).includes(name) && `表示名 ${name}`]
   return (
-    <RowHead face={<Avatar name={nameOf(user) || name} image={profileImagePath && sized(profileImagePath, 480)} />}>
+    <RowHead
+      face={
+        <Avatar
+          name={nameOf(user) || name}
+          role={userType === UserType.seller ? 'seller' : 'buyer'}
+          image={profileImagePath && sized(profileImagePath, 480)}
+        />
+      }
+    >
       <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
         {nameOf(user) || name}
       </Link>
       <span className={styles.second}>
-        {second.filter(Boolean).join('　')}
+        <span className="inline-row">{second.filter(Boolean).join('　')}</span>
         <span className={styles.whole}>{`　${userNumber}`}</span>
       </span>
     </RowHead>
