@@ -6,6 +6,7 @@ import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { undoneText } from '#web/rooms/money/payment/deposits.tsx'
+import { fullWidth, payerText } from '#web/rooms/money/payment/full-width.ts'
 import { Returns } from '#web/rooms/money/payment/refunds.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -32,8 +33,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
             <span className="row middle pad-2 circle paper">
               <Icon path={mdiBankOutline} />
             </span>
-            {/* Banks write names in half-width kana. */}
-            <span className="text-l">{`${(payer ?? '名義なし').normalize('NFKC')}　`}</span>
+            <span className="text-l">{`${payerText(payer)}　`}</span>
           </span>
           <span className="text-2xl figures">{formatYen(amount)}</span>
         </h2>
@@ -61,7 +61,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
       )}
       <DefinitionTable
         rows={[
-          { term: '摘要', value: description || noValue },
+          { term: '摘要', value: description ? fullWidth(description) : noValue },
           { term: '口座', value: account || noValue },
           { term: '記録', value: origin === 'hand' ? '手で入力' : '銀行のファイル' },
         ]}

@@ -9,6 +9,7 @@ import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList, NewsMark } from '#web/live/news.tsx'
 import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
+import { payerText } from '#web/rooms/money/payment/full-width.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -139,7 +140,7 @@ function Row({
       <span className={`bold text-end ${styles.sum}`}>{formatYen(amount)}</span>
       <span className={styles.payer}>
         <NewsMark of={id} news={news} />
-        {payer ?? '名義なし'}
+        {payerText(payer)}
       </span>
       <span className={`cluster middle gap-1 ${styles.marks}`}>
         <VerdictBadge deposit={deposit} />

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { BankImport } from '#domain/money/deposit/import-contract.ts'
 import { BankImportState, bankFormats } from '#domain/money/deposit/import-enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { fullWidth, payerText } from '#web/rooms/money/payment/full-width.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
@@ -87,7 +88,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
           {preview.twins.map((line) => (
             <Checkbox
               key={line.line}
-              label={`${formatDay(line.bookedOn)}　${formatYen(line.amount)}　${line.payer}：別の入金なので、あらためて加える`}
+              label={`${formatDay(line.bookedOn)}　${formatYen(line.amount)}　${payerText(line.payer)}：別の入金なので、あらためて加える`}
               checked={separate.includes(line.line)}
               onChange={(checked) => setSeparate(checked ? [...separate, line.line] : separate.filter((each) => each !== line.line))}
             />
@@ -98,7 +99,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
         <Notice kind="warning" title="銀行の取消・組戻しがあります">
           <ul>
             {preview.reversals.map(({ line, bookedOn, amount, payer }) => (
-              <li key={line}>{`${formatDay(bookedOn)}　${formatYen(amount)}　${payer}`}</li>
+              <li key={line}>{`${formatDay(bookedOn)}　${formatYen(amount)}　${payerText(payer)}`}</li>
             ))}
           </ul>
           <p>もとの入金がまだ支払いに充てられていなければ、対象外にします。充ててあれば「要確認」に載せます。</p>
@@ -112,8 +113,8 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
             columns={[
               { label: '日付', cell: ({ bookedOn }) => formatDay(bookedOn) },
               { label: '金額', cell: ({ amount }) => formatYen(amount), style: rows.number },
-              { label: '名義', cell: ({ payer }) => payer },
-              { label: '摘要', cell: ({ description }) => description },
+              { label: '名義', cell: ({ payer }) => fullWidth(payer ?? '') },
+              { label: '摘要', cell: ({ description }) => fullWidth(description ?? '') },
               { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge> },
             ]}
           />

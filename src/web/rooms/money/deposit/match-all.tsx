@@ -3,6 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { useChanged } from '#web/live/use-held.ts'
+import { payerText } from '#web/rooms/money/payment/full-width.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -50,7 +51,7 @@ export function MatchAll({ deposits }: { deposits: readonly DeskDeposit[] }) {
           {sure.map(({ id, payer, remaining, candidates }) => (
             <li
               key={id}
-            >{`${payer ?? '名義なし'}　${formatYen(remaining)}　→　${candidates[0]?.payments.map(({ orderNumber }) => orderNumber).join('、')}`}</li>
+            >{`${payerText(payer)}　${formatYen(remaining)}　→　${candidates[0]?.payments.map(({ orderNumber }) => orderNumber).join('、')}`}</li>
           ))}
         </ul>
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Deposit } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
+import { fullWidth } from './full-width.ts'
 
 const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
@@ -47,7 +48,7 @@ export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
         {deposits.map((deposit) => (
           <li key={deposit.id}>
             <DateText time={deposit.receivedOn} /> {paymentMethods[deposit.method]} {formatYen(deposit.amount)}
-            {deposit.payerName && `（${deposit.payerName}）`}
+            {deposit.payerName && `（${fullWidth(deposit.payerName)}）`}
             {` ${usedText(deposit)}`}
             {deposit.undone.map((one) => (
               <p key={one.undoneAt} className="hint">
