@@ -267,10 +267,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
       `この物件は、${others}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
     return { ...everybody(closing('ほかの買主')), buyer: closing('ほかの方'), beside: closing('ほかの方') }
   },
-  done: {
-    ...everybody('控えは「書類」に、引渡しのあとの手続きは「予定」にあります。'),
-    beside: '取引は完了しました。',
-  },
+  done: { beside: '取引は完了しました。' },
   terminated: ({ depositPaid }) => {
     const over = '契約は解除され、この商談は終わりました。'
     const back = '手付金の返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
@@ -280,7 +277,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
       beside: over,
     }
   },
-  closed: { ...everybody('この商談は終わりました。これまでのやり取りは、引き続き読めます。'), beside: 'この商談は終わりました。' },
+  closed: { beside: 'この商談は終わりました。' },
 }
 
 /** If it is unknown who handles the negotiation, assumes the seller, as in most. */

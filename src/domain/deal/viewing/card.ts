@@ -1,5 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
-import { actingSide, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { actingSide, isClosed, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import type { Viewing } from './contract.ts'
 import {
@@ -24,7 +25,11 @@ type Side = ReturnType<typeof actingSide>
 export function cardOf(reader: Person, deal: Deal, viewing: Viewing, now: Date) {
   const { viewingStatus, byOperator } = viewing
   const side = actingSide(reader, deal)
-  const { title, lines } = faces[viewingStatus](viewing, side, { now, answersForSeller: sellerSpeaks(deal) ? '売主様' : '運営' })
+  const { title, lines } = faces[viewingStatus](viewing, side, {
+    now,
+    answersForSeller: sellerSpeaks(deal) ? '売主様' : '運営',
+    goesOn: !isClosed(deal) && deal.status !== TradeStatus.finish,
+  })
   const said = [
     ...(viewing.purpose === ViewingPurpose.lastCheck ? ['引渡し前の確認'] : []),
     ...lines,
@@ -47,6 +52,8 @@ interface Moment {
   now: Date
   /** Answers on the seller's side; shown to companions. */
   answersForSeller: string
+  /** The negotiation has neither failed nor been completed, and the buyer may still say something about the viewing. */
+  goesOn: boolean
 }
 
 const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment) => Face> = {
@@ -72,12 +79,15 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
       ),
     ],
   }),
-  [ViewingStatus.done]: ({ outcome, outcomeNote }, side) => {
+  [ViewingStatus.done]: ({ outcome, outcomeNote }, side, { goesOn }) => {
     if (side === UserType.buyer)
-      return { title: '見学おつかれさまでした', lines: [outcome ? `お気持ち：${Outcome.labels[outcome]}` : '次にどうしますか。'] }
+      return {
+        title: '見学おつかれさまでした',
+        lines: given(outcome ? `お気持ち：${Outcome.labels[outcome]}` : goesOn && '次にどうしますか。'),
+      }
     const told = outcome
       ? [`買主様のお気持ち：${Outcome.labels[outcome]}`, ...given(quoted(outcomeNote))]
-      : ['買主様からの連絡をお待ちください。']
+      : given(goesOn && '買主様からの連絡をお待ちください。')
     return { title: '見学が終わりました', lines: told }
   },
   [ViewingStatus.declined]: (viewing, _side, { now }) => ({

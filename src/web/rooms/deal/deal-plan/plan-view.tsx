@@ -91,13 +91,13 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
 }
 
 /** The keys are handed over: the head of a finished deal, with what its plan, if it had one, leaves to do. */
-export function FinishedPlan({ deal }: { deal: PlanDeal | undefined }) {
+export function FinishedPlan({ deal, pending = false }: { deal: PlanDeal | undefined; pending?: boolean }) {
   const toDo = deal ? partsOf(deal.plan).toDo : []
   return (
     <section className={`stack gap-3 tinted pad-4 ${milestone.drawn}`}>
       <Drawing name="keys" />
       <h2>{milestoneLine(Milestone.keys, deal?.plan ?? { facts: [] })}</h2>
-      <p>長いあいだの手続き、おつかれさまでした。</p>
+      <p>{pending ? '確かめることが残っています。' : '長いあいだの手続き、おつかれさまでした。'}</p>
       {deal && toDo.length > 0 && (
         <p
           className="hint"

@@ -16,13 +16,20 @@ export function RoomStage({
   planDeal,
   left,
   papers,
+  pending,
   ...head
-}: Parameters<typeof LastChange>[0] & { planDeal: PlanDeal | undefined; left: LeftStages; papers: readonly Paper[] }) {
+}: Parameters<typeof LastChange>[0] & {
+  planDeal: PlanDeal | undefined
+  left: LeftStages
+  papers: readonly Paper[]
+  /** Something in the negotiation is waiting for the office. */
+  pending: boolean
+}) {
   return (
     <div className={`stack gap-2 ${styles.stage}`} data-plain>
       {planDeal?.plan.planStatus === PlanStatus.done || head.negotiation.stage === DealStage.done ? (
         <>
-          <FinishedPlan deal={planDeal} />
+          <FinishedPlan deal={planDeal} pending={pending} />
           <KeptPapers papers={papers} />
         </>
       ) : (
@@ -37,7 +44,7 @@ export function RoomStage({
 function KeptPapers({ papers }: { papers: readonly Paper[] }) {
   const kept = papers.filter(({ files }) => files.length > 0)
   return (
-    papers.length > 0 && (
+    kept.length > 0 && (
       <section className="stack gap-3 above-4">
         <h2>控えの書類</h2>
         <ul className="stack gap-2">

@@ -241,7 +241,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <aside className={styles.about} aria-label="予定・物件・手続き">
         {houseFirst && facts}
         <section className={`pad-4 ${styles.plan}`}>
-          <RoomStage {...{ negotiation, side, now, planDeal, papers }} left={leftStages(data)} />
+          <RoomStage {...{ negotiation, side, now, planDeal, papers }} pending={desk.some(({ waits }) => waits)} left={leftStages(data)} />
           {planDeal && <PlanView deal={planDeal} />}
           {planDeal && data.moneyBack && <BankSection deal={{ ...planDeal, notice: data.moneyBack }} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
