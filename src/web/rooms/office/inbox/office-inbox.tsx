@@ -5,12 +5,12 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { SavedView } from '#domain/office/saved-view/contract.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
-import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { rowsGoneMeanwhile } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { ListFoot } from '#web/office/list-foot.tsx'
 import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
 import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
 import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
@@ -24,7 +24,8 @@ import { counts } from '#web/session/counts.ts'
 import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
+import { TabLink } from '#web/ui/tabs.tsx'
 import { BulkAssignment } from './bulk-care.tsx'
 import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
@@ -117,7 +118,7 @@ export function OfficeInbox({
         <ViewLinks screen="inbox" search={addressOf(search)} me={me} views={views} onChanged={changed} />
         <KeyHelp />
       </div>
-      <TabList label="仕事">
+      <FoldedTabs label="仕事" most={6}>
         {tabsOf(side).map((one, index) => (
           <TabLink
             key={one}
@@ -128,7 +129,7 @@ export function OfficeInbox({
             {describeTab(side, one).label} {countText(ofTabs[one])}
           </TabLink>
         ))}
-      </TabList>
+      </FoldedTabs>
       <OfficeFilter {...{ search, me, colleagues, unfolded, go }} id={form} />
       <FilterChips {...{ search, go }} names={items[0] && { ...items[0], estateTitle: items[0].estate?.title }} />
       {among !== null && <p>{`この言葉は多くの商談に出てきます。件数は、新しい${formatNumber(among)}件だけを数えています。`}</p>}
@@ -158,7 +159,7 @@ export function OfficeInbox({
               now={new Date(now)}
             />
           </FrozenList>
-          <More {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
+          <ListFoot {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
         </div>
       )}
       <p className="hint">

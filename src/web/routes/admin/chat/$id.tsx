@@ -1,4 +1,4 @@
-import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
 import { TalkAssignment } from '#web/rooms/deal/negotiation/care/talk-care.tsx'
@@ -14,8 +14,6 @@ import { OperatorPanel } from '#web/rooms/talk/chat/room/operator-panel.tsx'
 import { Room } from '#web/rooms/talk/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/talk/chat/room/room-search.ts'
 import { useQueue } from '#web/rooms/talk/chat/room/use-queue.ts'
-import { listFrom } from '#web/rooms/talk/inbox/from.ts'
-import { addressOf } from '#web/rooms/talk/inbox/office-search.ts'
 import { HereToo } from '#web/rooms/talk/inbox/presence/here-too.tsx'
 import { usePresent, writersIn } from '#web/rooms/talk/inbox/presence/present.ts'
 import { NoteForm } from '#web/rooms/talk/note/note-form.tsx'
@@ -66,15 +64,7 @@ function OperatorRoom() {
         office={{
           queue: (negotiation) => (
             <>
-              <Link
-                to="/admin/chat"
-                search={addressOf(listFrom(search.from) ?? {})}
-                hash={id}
-                activeOptions={{ exact: true }}
-                className="row between pad-3 line-below"
-              >
-                受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
-              </Link>
+              {place && <p className="small muted figures text-end pad-3 line-below">{`${place} / ${count}`}</p>}
               <QueueList
                 rooms={data.rooms}
                 open={negotiation}

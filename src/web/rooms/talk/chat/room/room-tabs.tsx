@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
+import { TabLink } from '#web/ui/tabs.tsx'
 import styles from './room-head.module.css'
 
 export const PapersLink = ({ about }: { about?: string | undefined }) => (
@@ -49,7 +50,7 @@ export function RoomTabs({
   ]
   return (
     <div className={`on-phone ${styles.switch}`}>
-      <TabList label="商談の画面">
+      <FoldedTabs label="商談の画面" most={4}>
         {tabs.map(({ tab, name, label }) => (
           <TabLink key={name} to="." search={{ tab }} chosen={shown === name} replace resetScroll={false}>
             {label}
@@ -60,7 +61,7 @@ export function RoomTabs({
             )}
           </TabLink>
         ))}
-      </TabList>
+      </FoldedTabs>
     </div>
   )
 }
