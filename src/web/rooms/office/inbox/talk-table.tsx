@@ -124,14 +124,14 @@ export function TalkTable({
                   >
                     {talk.estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  <span className={`muted ellipsis ${styles.second}`}>{sidesOf(talk)}</span>
+                  <span className="muted ellipsis">{sidesOf(talk)}</span>
                 </span>
               </RowHead>
             </th>
-            <td data-label="メッセージ" className={rows.line}>
+            <td data-label="メッセージ" className={styles.said}>
               <span className={`stack ${styles.lines}`}>
                 {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
-                <span className="ellipsis" title={saidIn(talk)}>
+                <span className={`ellipsis ${rows.lead}`} title={saidIn(talk)}>
                   {saidIn(talk)}
                 </span>
                 <span className={`cluster middle ${styles.marks}`}>
@@ -148,7 +148,7 @@ export function TalkTable({
                 </span>
               </span>
             </td>
-            <td data-label="状況" className={`${styles.status} ${rows.lead}`}>
+            <td data-label="状況" className={styles.status}>
               <span className="cluster gap-1">
                 <Situation talk={talk} now={now} />
                 <CountBadge count={talk.unreadCount} what="未読" />
@@ -160,10 +160,7 @@ export function TalkTable({
                 {present
                   .filter(({ negotiationID }) => negotiationID === talk.id)
                   .map(({ userID, name, state }) => (
-                    <span
-                      key={userID}
-                      className={`hint bold clip ${styles.present}`}
-                    >{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
+                    <span key={userID} className="hint bold ellipsis">{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
                   ))}
               </span>
             </td>
@@ -195,7 +192,7 @@ function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: 
         {formatWaiting(since, now)}
         {over ? '（超過）' : soon && '（あと1時間）'}
       </span>
-      <span className={`muted ellipsis ${styles.second}`}>{formatRecent(since, now)}</span>
+      <span className="muted ellipsis from-tablet">{formatRecent(since, now)}</span>
     </span>
   )
 }

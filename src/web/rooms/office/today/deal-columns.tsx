@@ -11,6 +11,7 @@ import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { doneAt } from './deal-search.ts'
@@ -19,42 +20,52 @@ import { doneAt } from './deal-search.ts'
 export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<WaitingDeal>[] => [
   {
     label: '物件',
-    cell: ({ id, queue, estate, negotiationType, things, buyerName, sellerName }) => (
-      <RowHead face={<SmallCover path={estate?.cover?.path} />}>
-        <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
-          {estate?.title ?? '掲載を終えた物件'}
-        </Link>
-        <span className={styles.second}>{`買主 ${buyerName}・売主 ${sellerName}`}</span>
-        <span className={styles.second}>
-          {`契約形態：${labelOf(NegotiationType, negotiationType)}`}
-          {things > 1 && `・${things}件`}
-        </span>
-        <NewsMark of={id} news={changed} />
-      </RowHead>
-    ),
+    cell: ({ id, queue, estate, negotiationType, things, buyerName, sellerName }) => {
+      const sides = `買主 ${buyerName}・売主 ${sellerName}`
+      return (
+        <RowHead face={<SmallCover path={estate?.cover?.path} />}>
+          <Link
+            to="/admin/chat/$id"
+            params={{ id }}
+            search={doneAt(queue)}
+            className={`block ellipsis ${styles.link}`}
+            title={estate?.title ?? undefined}
+          >
+            {estate?.title ?? '掲載を終えた物件'}
+          </Link>
+          <span className="block ellipsis small muted" title={sides}>
+            {sides}
+          </span>
+          <span className="from-tablet block small muted">
+            {`契約形態：${labelOf(NegotiationType, negotiationType)}`}
+            {things > 1 && `・${things}件`}
+          </span>
+          <NewsMark of={id} news={changed} />
+        </RowHead>
+      )
+    },
   },
   {
     label: '状況',
-    style: styles.lead,
     cell: (deal) => {
       const { word, tone, changed } = dealStanding(deal, 'admin', now)
       return (
         <>
           <Badge tone={tone}>{word}</Badge>
-          {changed && <span className={styles.second}>{`最後の動き：${changed}`}</span>}
+          {changed && <span className="from-tablet block small muted">{`最後の動き：${changed}`}</span>}
         </>
       )
     },
   },
   {
     label: '次の番',
-    named: true,
+    style: styles.lead,
     cell: (deal) => {
       const { who } = dealStanding(deal, 'admin', now)
       if (!deal.next || !who) return noValue
       return (
         <>
-          {who}
+          <span className="bold">{who}</span>
           <span className={styles.second}>{deal.next.label}</span>
         </>
       )
@@ -62,21 +73,20 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   },
   {
     label: '期日',
-    named: true,
     cell: (deal) => {
       const { due } = dealStanding(deal, 'admin', now)
       return due ? formatNearDay(due, now) : noValue
     },
-    style: styles.whole,
+    style: classes(styles.whole, styles.end),
   },
   {
     label: '運営の仕事',
     cell: ({ queue, since, late }) => (
       <>
         <WaitingAge since={since} now={now} late={late} />
-        <span className={styles.second}>{dealQueues[queue]}</span>
+        <span className="from-tablet block small muted">{dealQueues[queue]}</span>
       </>
     ),
   },
-  { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: styles.whole },
+  { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: classes(styles.whole, styles.act) },
 ]
