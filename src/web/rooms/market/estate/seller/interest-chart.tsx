@@ -6,8 +6,7 @@ import styles from './interest-chart.module.css'
 
 const WIDTH = 560
 const HEIGHT = 120
-const GAP = 4
-const WIDEST = 28
+const WIDEST = 20
 /** A lone view is no tower. */
 const LEAST = 5
 const WEEK = 7
@@ -19,7 +18,7 @@ export function InterestChart({ days: all }: { days: Statistics['days'] }) {
   const begun = all.findIndex(({ views, enquiries }) => views + enquiries > 0)
   const days = all.slice(Math.max(0, Math.min(begun, all.length - WEEK)))
   const width = WIDTH / days.length
-  const bar = Math.min(width - GAP, WIDEST)
+  const bar = Math.min(width / 2, WIDEST)
   const most = Math.max(0, ...days.map(({ views }) => views))
   const tall = Math.round((most / Math.max(most, LEAST)) * HEIGHT)
   const [first, last] = [days[0], days.at(-1)]
@@ -36,7 +35,7 @@ export function InterestChart({ days: all }: { days: Statistics['days'] }) {
           const middle = (index + 0.5) * width
           return (
             <g key={day}>
-              <rect x={middle - bar / 2} y={tall + 20 - height} width={bar} height={height} className={styles.views} />
+              <rect x={middle - bar / 2} y={tall + 20 - height} width={bar} height={height} rx={bar / 4} className={styles.views} />
               {enquiries > 0 && <circle cx={middle} cy={tall + 10 - height} r="5" className={styles.enquiry} />}
             </g>
           )
