@@ -32,14 +32,16 @@ type CoverFacts = Pick<NonNullable<ListingCard['cover']>, 'path' | 'width' | 'co
 
 export const cardFacts = (card: ListingCard): CardFacts => {
   const { cover, hit, endedAt } = card
-  const facts = Object.fromEntries(shown.map((name) => [name, card[name]])) as Pick<ListingCard, (typeof shown)[number]>
   return {
-    ...facts,
+    ...pick(card, shown),
     // To the town; house number and building are on the listing's page.
     address: card.address.replace(/[\d０-９]+([-−‐番の\s].*)?$|\s.*/, ''),
-    cover: cover && { path: cover.path, width: cover.width, color: cover.color, caption: cover.caption },
+    cover: cover && pick(cover, ['path', 'width', 'color', 'caption']),
     // Only text searches have hits; other lists should not repeat an empty field thirty times.
     ...(hit && { hit }),
     ended: endedAt !== null,
   }
 }
+
+const pick = <T, K extends keyof T>(from: T, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
