@@ -24,7 +24,7 @@ export function NotFoundScreen() {
           </>
         }
       >
-        <p>アドレスをお確かめのうえ、下のボタンからお進みください。</p>
+        <p>アドレスをお確かめください。</p>
         <p>
           <small>
             アドレス：<code>{path}</code>

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        <p>保存の済んだ内容は残っています。続く場合は、運営事務局へお知らせください。</p>
+        <p>保存した内容は残っています。続くときは、運営へお知らせください。</p>
         {requestID && <p>受付番号：{requestID}</p>}
       </EmptyState>
     </Page>
@@ -42,5 +42,5 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 function saidOf(error: unknown): [title: string, next: string] {
   if (isUnreached(error)) return ['インターネットにつながっていません', 'つながると自動で表示します']
   if (statusOf(error) === 503) return ['ただいま、つながりにくくなっています', '少し待ってから、もう一度お試しください']
-  return ['うまく表示できませんでした', '時間をおいて、もう一度お試しください']
+  return ['うまく表示できませんでした', '少し待ってから、もう一度お試しください']
 }
