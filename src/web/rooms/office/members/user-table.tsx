@@ -60,8 +60,7 @@ function Name(user: DeskUser) {
         {nameOf(user) || name}
       </Link>
       <span className={styles.second}>
-        <span className="inline-row">{second.filter(Boolean).join('　')}</span>
-        <span className={styles.whole}>{`　${userNumber}`}</span>
+        <span className="inline-row">{second.filter(Boolean).join('　')}</span> <span className={styles.whole}>{userNumber}</span>
       </span>
     </RowHead>
   )
