@@ -6,7 +6,7 @@ export interface Fault {
   element: string
 }
 
-/** The main act of a page: a link by its target, a button by its label, or the field to write in, where there is one. */
+/** The main act of a page: a link by its target, a button by its label or that of its card, or the field to write in, where there is one. */
 export interface MainAct {
   name: string
   within: string

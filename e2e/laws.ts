@@ -123,7 +123,11 @@ export function layLaws(sight: Sight): void {
   function mainAct({ name, within, href, words, field }: MainAct, add: Add) {
     const title = document.querySelector('h1') ?? document.body
     const acts = [...document.querySelectorAll(`:is(${within}) :is(a[href], button${field ? `, ${field}` : ''})`)].filter((each) =>
-      field ? each.matches(field) : href ? each.getAttribute('href')?.includes(href) : words && each.textContent?.includes(words),
+      field
+        ? each.matches(field)
+        : href
+          ? each.getAttribute('href')?.includes(href)
+          : words && [each, each.closest('.waits')].some((part) => part?.textContent?.includes(words)),
     )
     // A user who may not write has no field.
     if (acts.length === 0 && !field) add('the main act is not there', name, title)

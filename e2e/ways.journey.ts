@@ -110,7 +110,7 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   await ada.page.getByRole('dialog').getByRole('button', { name: 'はい、取引を完了する' }).click()
   for (const side of [sora, bea]) {
     await side.page.getByRole('dialog', { name: /^鍵/ }).getByRole('link', { name: '予定へ進む' }).click()
-    await side.page.getByText('取引が完了しました。おつかれさまでした。').first().waitFor()
+    await side.page.getByRole('heading', { name: '鍵が渡りました' }).waitFor()
     await side.checkAccessibility()
   }
   for (const visitor of [sora, bea, ada]) {
