@@ -63,10 +63,10 @@ export interface DealStanding {
   due: string | null
   /** The party whose turn it is and what it does, for a list row. */
   line: string | null
+  /** The same as a sentence, for the head of the room. */
+  head: string | null
   /** The deadline of it in words: 11月28日（土）まで. */
   until: string | null
-  /** The same for the head of the room. */
-  head: string | null
   /** The last change: 11月20日（金） 購入申込が承諾されました. */
   changed: string | null
 }
@@ -78,17 +78,15 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   if (!next || RESTING.includes(situation))
     return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
-  const until = untilText(next.due, now)
   const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
   const turn = {
     ...{ turn: next.party, who, own },
     act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
     ...{ due: next.due, until: deadlineText(next.due, now) },
   }
-  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち`, head: `いまは、${who}の署名を待っています${until}` }
-  const what = `${next.label}${until}`
-  if (own) return { ...said, ...turn, line: `あなたの番：${next.label}`, head: `次はあなたの番です：${what}` }
-  return { ...said, ...turn, line: `${who}の番：${next.label}`, head: `いまは、${who}の番です：${what}` }
+  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち`, head: `いまは、${who}の署名を待っています` }
+  if (own) return { ...said, ...turn, line: `あなたの番：${next.label}`, head: `次はあなたの番です：${next.label}` }
+  return { ...said, ...turn, line: `${who}の番：${next.label}`, head: `いまは、${who}の番です：${next.label}` }
 }
 
 /** The status without the turn: all that a companion without an account sees. */

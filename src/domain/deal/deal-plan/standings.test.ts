@@ -66,9 +66,10 @@ function written(): string {
 
 function dealLines(deal: DealFacts, viewer: DealViewer): string[] {
   const { word, sentence, line, until, head, act, due } = dealStanding(deal, viewer, now)
+  const deadline = until === null ? '' : `（${until}）`
   return [
     `- ${viewers[viewer]}【${word}】${sentence ?? ''}`,
-    ...(line ? [`  - 一覧：${line}${until === null ? '' : `（${until}）`}`, `  - 商談の見出し：${head}`] : []),
+    ...(line ? [`  - 一覧：${line}${deadline}`, `  - 商談の見出し：${head}${deadline}`] : []),
     ...(act ? [`  - ホーム：${act.label}${untilText(due, now)} → ${addressOf(act.place)}`] : []),
   ]
 }

@@ -56,13 +56,12 @@ export function RoomHead({
 }) {
   const { estate, participants } = negotiation
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const due = turn && until ? `（${until}）` : ''
   const reply = replyText(negotiation, { side, own, now })
-  const what = [reply, turn && head?.slice(0, -due.length || undefined)].filter(Boolean).join('・')
+  const what = [reply, turn && head].filter(Boolean).join('・')
   const next = what && (
     <span>
       {what}
-      <span className="nowrap">{due}</span>
+      {turn && until && <span className="nowrap">（{until}）</span>}
     </span>
   )
   const people = participants
