@@ -10,11 +10,10 @@ import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import { cardRefusal } from './card-refusal.ts'
@@ -39,7 +38,7 @@ export function PaymentPage({
   side: PayingSide
 }) {
   useLiveData('payment', 'order')
-  const { negotiation, payment, order, site, papers, refunds } = data
+  const { negotiation, payment, order, site, papers, refunds, now } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const isPaid = payment !== undefined && hasReceipt(payment)
   return (
@@ -55,17 +54,9 @@ export function PaymentPage({
           </p>
         </>
       ) : (
-        <EmptyState
-          drawing="letter"
-          title="お支払いいただくものはありません"
-          action={
-            <LinkButton {...toRoom} wide={false}>
-              商談に戻る
-            </LinkButton>
-          }
-        >
+        <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="letter" title="お支払いいただくものはありません">
           <p>申し込みを運営が確認すると、請求が商談に届きます。</p>
-        </EmptyState>
+        </NothingHere>
       )}
     </DealPage>
   )

@@ -9,8 +9,8 @@ import { paymentActions } from '#domain/money/payment/policy.ts'
 import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { DealNext } from '#web/rooms/deal/negotiation/deal-next.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -33,7 +33,6 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   const viewer = useViewer()
   const { negotiation, payment, now } = data
   const open = payment && { ...payment, amount: openSum(payment) }
-  const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
   const mayPay = viewer !== null && payment !== undefined && paymentActions(viewer, payment).includes('pay')
   return (
@@ -78,18 +77,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
           </p>
         </>
       ) : (
-        <>
-          <EmptyState
-            drawing="letter"
-            title="お振込いただくものはありません"
-            action={
-              <LinkButton {...toRoom} wide={false}>
-                商談に戻る
-              </LinkButton>
-            }
-          />
-          <DealNext {...{ negotiation, side }} now={new Date(now)} />
-        </>
+        <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="letter" title="お振込いただくものはありません" />
       )}
     </DealPage>
   )

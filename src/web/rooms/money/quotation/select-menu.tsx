@@ -7,10 +7,9 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { MenuPicker } from '#web/rooms/base/service-menu/menu-picker.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 export async function loadMenus(negotiationID: string, side: PayingSide) {
@@ -21,12 +20,12 @@ export async function loadMenus(negotiationID: string, side: PayingSide) {
     api.countQuotations({ query: { negotiationID, quotationStatus: QuotationStatus.requested } }),
   ])
   // The operator can open this page too, and gets menus that are no longer offered as well.
-  return { negotiation, menus: items.filter((menu) => mayBeQuoted(menu, UserType[side])), waiting: waiting.count }
+  return { negotiation, menus: items.filter((menu) => mayBeQuoted(menu, UserType[side])), waiting: waiting.count, now: new Date() }
 }
 
 /** Services around a deal, for one of its parties to request a quotation. */
 export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loadMenus>>; side: PayingSide }) {
-  const { negotiation, menus, waiting } = data
+  const { negotiation, menus, waiting, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
   const toRoom = { to: paths[side].room, params: { id: negotiation.id } } as const
@@ -44,15 +43,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
         <Notice kind="warning" title={refused ? '終了した商談では、見積を依頼できません' : '見積の依頼は、商談の当事者が行います'} />
       )}
       {menus.length === 0 ? (
-        <EmptyState
-          drawing="lantern"
-          title="ご依頼いただけるサービスは、ただいま準備中です"
-          action={
-            <LinkButton {...toRoom} wide={false}>
-              商談に戻る
-            </LinkButton>
-          }
-        />
+        <NothingHere {...{ negotiation, side, now }} drawing="lantern" title="ご依頼いただけるサービスは、ただいま準備中です" />
       ) : (
         mayAsk && <MenuPicker negotiationID={negotiation.id} menus={menus} onAsked={() => navigate(toRoom)} />
       )}

@@ -7,14 +7,12 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
-import { DealNext } from '#web/rooms/deal/negotiation/deal-next.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { owesUsageFee } from '#web/rooms/deal/negotiation/usage-fee.ts'
 import { typedFrom } from '#web/rooms/market/cost/cost-fields.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
@@ -89,19 +87,9 @@ export function OfferPage({
   return (
     <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width={writing ? 'narrow' : 'reading'}>
       {!writing ? (
-        <>
-          <EmptyState
-            title={why.title}
-            action={
-              <LinkButton {...room} wide={false}>
-                商談に戻る
-              </LinkButton>
-            }
-          >
-            <p>{why.text}</p>
-          </EmptyState>
-          <DealNext {...{ negotiation, side }} now={deal.now} />
-        </>
+        <NothingHere {...{ negotiation, side }} now={deal.now} title={why.title}>
+          <p>{why.text}</p>
+        </NothingHere>
       ) : scripted && user && writing === 'submit' && missingOf(user).length > 0 ? (
         <NeededProfile user={user} name={name} />
       ) : scripted ? (

@@ -5,11 +5,10 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { DealNext } from '#web/rooms/deal/negotiation/deal-next.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { ReadingPage } from '#web/rooms/deal/statement/buyer/reading-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -58,19 +57,15 @@ function Reading() {
       {shown ? (
         <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
       ) : (
-        <EmptyState
+        <NothingHere
+          {...{ negotiation, now }}
+          side="buyer"
           drawing="letter"
           title={isOver ? '告知書・付帯設備表は、届きませんでした' : '告知書・付帯設備表は、まだ届いていません'}
-          action={
-            <LinkButton wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
-              商談に戻る
-            </LinkButton>
-          }
         >
           <p>{isOver ? 'この取引は終わりました。' : '売主様が交付すると、ここで読めます。'}</p>
-        </EmptyState>
+        </NothingHere>
       )}
-      {!shown && <DealNext side="buyer" {...{ negotiation, now }} />}
     </DealPage>
   )
 }

@@ -7,6 +7,7 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { OrderUsageFee } from '#web/rooms/money/payment/order-usage-fee.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -23,16 +24,15 @@ export const Route = createFileRoute('/buyer/menu/$negotiationID/orderUsageFee')
       api.listServiceMenus({ query: { usageFeeFlag: true, orderBy: 'displayOrder:asc', limit: 100 } }),
       api.listPayments({ query: { usageFeeFlag: true, limit: 100 } }),
     ])
-    return { negotiation, menu: menus.find(isFeeOnOffer), payments }
+    return { negotiation, menu: menus.find(isFeeOnOffer), payments, now: new Date() }
   },
   component: UsageFee,
 })
 
 function UsageFee() {
-  const { negotiation, menu, payments } = Route.useLoaderData()
+  const { negotiation, menu, payments, now } = Route.useLoaderData()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const toRoom = { to: '/buyer/chat/$id', params: { id: negotiation.id } } as const
   const toPayment = ({ id, negotiationID }: { id: string; negotiationID: string }) =>
     ({ to: '/buyer/menu/$negotiationID/paymentMenu', params: { negotiationID }, search: { paymentID: id } }) as const
   const own = payments.filter(({ paymentUserID }) => paymentUserID === viewer?.id)
@@ -76,14 +76,7 @@ function UsageFee() {
           />
         </>
       ) : (
-        <EmptyState
-          title="サイト利用料のお申し込みは、ただいま受け付けていません"
-          action={
-            <LinkButton {...toRoom} wide={false}>
-              商談に戻る
-            </LinkButton>
-          }
-        />
+        <NothingHere {...{ negotiation, now }} side="buyer" title="サイト利用料のお申し込みは、ただいま受け付けていません" />
       )}
     </DealPage>
   )

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { paths, type Side } from './paths.ts'
+
+interface Given extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
+  negotiation: Negotiation
+  side: Side
+  now: Date
+}
+
+/** A page of a deal with nothing to do on it: why, the way back, and whose turn it is in the deal. */
+export function NothingHere({ negotiation, side, now, ...said }: Given) {
+  const { turn, head, until } = dealStanding(negotiation, side, now)
+  const room = { to: paths[side].room, params: { id: negotiation.id } } as const
+  return (
+    <>
+      <EmptyState
+        {...said}
+        action={
+          <LinkButton {...room} wide={false}>
+            商談に戻る
+          </LinkButton>
+        }
+      />
+      {turn && (
+        <section className="stack gap-3">
+          <h2>この取引の次の手順</h2>
+          <p>
+            {head}
+            {until && <span className="nowrap">（{until}）</span>}
+          </p>
+          <p>
+            <LinkButton kind="quiet" wide={false} {...room} search={{ tab: 'plan' }}>
+              予定を見る
+            </LinkButton>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
