@@ -14,7 +14,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { createOnce } from '#web/ui/use-once.ts'
 import { MenuUsesNote } from './menu-uses-note.tsx'
-import { PriceList, type ShownMenu } from './price-list.tsx'
+import { PriceList } from './price-list.tsx'
+import type { ShownMenu } from './service-words.tsx'
 
 /** Applies to future offers; existing quotations keep their texts and prices. */
 export function MenuDialog({

@@ -1,16 +1,15 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
-import { nextPriceText, priceText } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
 import { serviceIcon } from './service-icon.ts'
 import styles from './service-row.module.css'
+import { ServicePrice, ServiceTerms } from './service-words.tsx'
 
 /** A service to choose, with its price and, once chosen, the quantity. */
 export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
   const id = useId()
-  const { name, description, priceDescription, leadTime, providerName } = menu
-  const [price, next] = [priceText(menu), nextPriceText(menu)]
+  const { name, description } = menu
   return (
     <div className={`grid middle gap-2 gap-x-4 pad-4 tinted relative ${styles.row}`} data-chosen={quantity > 0 || undefined}>
       <input
@@ -26,18 +25,13 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         <label htmlFor={id} className="bold covers">
           {name}
         </label>
-        <p className={styles.price}>
-          <strong className="text-l figures">{price ?? priceDescription ?? '別途見積'}</strong>
-          {[price && priceDescription, next].map((note) => note && <span className="hint block">{note}</span>)}
-        </p>
+        <ServicePrice menu={menu} />
       </div>
       <div className={`stack gap-2 ${styles.text}`}>
         <p className="pre-wrap" id={`${id}-text`}>
           {description}
         </p>
-        <p className="hint pre-line">
-          {[leadTime && `提供までの目安：${leadTime}`, providerName && `提供：${providerName}`].filter(Boolean).join('\n')}
-        </p>
+        <ServiceTerms menu={menu} />
         {quantity > 0 && (
           <label className={`row middle gap-3 bold relative ${styles.quantity}`}>
             数量<span className="visually-hidden">：{name}</span>
