@@ -13,12 +13,11 @@ import { milestoneLine } from './words.ts'
 export function PlanDays({ deal: { plan, now } }: { deal: PlanDeal }) {
   const signing = signingDay(plan, plan.steps)
   const reached = milestonesOf(plan)
-  const days = [
-    ...(reached.length > 0 || signing.label === '契約した日' ? [] : [{ label: '契約日', day: plan.contractDay }]),
-    ...(reached.length > 0 || signing.label === '契約日' ? [] : [signing]),
-    { label: '引渡し日', day: plan.handoverDay },
-  ]
-  const ahead = isSigned(plan.steps) ? days.slice(-1) : days
+  const handover = { label: '引渡し日', day: plan.handoverDay }
+  const contract = { label: '契約日', day: plan.contractDay }
+  // A reached day stands below, with what happened on it.
+  const days = reached.length > 0 ? [handover] : [contract, ...(signing.label === '署名の期限' ? [signing] : []), handover]
+  const ahead = isSigned(plan.steps) ? [handover] : days
   const [next] = plan.planStatus === PlanStatus.underway ? ahead.filter(({ day }) => daysUntil(day, now) >= 0).toSorted(byDay) : []
   return (
     <section className={`row middle between gap-3 pad-4 tinted ${styles.days}`} aria-label="契約日と引渡し日">

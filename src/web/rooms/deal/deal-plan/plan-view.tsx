@@ -3,6 +3,7 @@ import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { Milestone, PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { lastMilestone } from '#domain/deal/deal-plan/milestones.ts'
 import { hasFailedAfterContract, isPast } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -90,13 +91,13 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   )
 }
 
-/** The keys are handed over: the head of a finished deal, with what its plan, if it had one, leaves to do. */
+/** The head of a finished deal, with what its plan, if it had one, leaves to do. */
 export function FinishedPlan({ deal, pending = false }: { deal: PlanDeal | undefined; pending?: boolean }) {
   const toDo = deal ? partsOf(deal.plan).toDo : []
   return (
     <section className={`stack gap-3 tinted pad-4 ${milestone.drawn}`}>
       <Drawing name="keys" />
-      <h2>{milestoneLine(Milestone.keys, deal?.plan ?? { facts: [] })}</h2>
+      <h2>{deal && lastMilestone(deal.plan) === Milestone.keys ? milestoneLine(Milestone.keys, deal.plan) : '取引が完了しました'}</h2>
       <p>{pending ? '確かめることが残っています。' : '長いあいだの手続き、おつかれさまでした。'}</p>
       {deal && toDo.length > 0 && (
         <p
