@@ -16,6 +16,7 @@ import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { assign, type Changed, type Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
@@ -188,10 +189,11 @@ function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: 
   const [over, soon] = [isLate, isSoonLate].map((passed) => timed && passed(new Date(since), now, queue, office))
   return (
     <span className={`stack ${styles.lines}`}>
-      <span className={over ? 'bold alarm' : soon ? styles.soon : undefined}>
-        {formatWaiting(since, now)}
-        {over ? '（超過）' : soon && '（あと1時間）'}
-      </span>
+      {soon && !over ? (
+        <span className={styles.soon}>{`${formatWaiting(since, now)}（あと1時間）`}</span>
+      ) : (
+        <WaitingAge since={since} now={now} late={Boolean(over)} />
+      )}
       <span className="muted ellipsis from-tablet">{formatRecent(since, now)}</span>
     </span>
   )
