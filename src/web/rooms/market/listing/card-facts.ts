@@ -34,8 +34,6 @@ export const cardFacts = (card: ListingCard): CardFacts => {
   const { cover, hit, endedAt } = card
   return {
     ...pick(card, shown),
-    // To the town; house number and building are on the listing's page.
-    address: card.address.replace(/[\d０-９]+([-−‐番の\s].*)?$|\s.*/, ''),
     cover: cover && pick(cover, ['path', 'width', 'color', 'caption']),
     // Only text searches have hits; other lists should not repeat an empty field thirty times.
     ...(hit && { hit }),

@@ -78,7 +78,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
         width={400}
         height={300}
         alt={cover.caption ?? ''}
-        loading={first ? undefined : 'lazy'}
+        loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
