@@ -13,7 +13,7 @@ export function Headline({ sells = false, landing = false, children }: { sells?:
   const last = children.lastIndexOf('、') + 1
   return (
     <span className={classes('headline', styles.title, landing && 'display')}>
-      {last > 0 && <span>{children.slice(0, last)}</span>}
+      {children.slice(0, last)}
       <span className="stroke">{children.slice(last)}</span>
     </span>
   )
