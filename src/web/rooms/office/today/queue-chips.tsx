@@ -3,7 +3,6 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { QueueOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { linkTo } from './queue-link.ts'
-import styles from './today.module.css'
 
 const SHOWN = 5
 
@@ -11,7 +10,7 @@ const SHOWN = 5
 export function QueueChips({ queues }: { queues: readonly QueueOfDesk[] }) {
   const rest = queues.slice(SHOWN)
   return (
-    <ul className={`cluster gap-2 scroll-x ${styles.kinds}`}>
+    <ul className="cluster gap-2 one-line">
       {queues.map((queue, index) => (
         <Kind key={queue.name} {...queue} className={index < SHOWN ? 'rigid' : 'rigid below-tablet'} />
       ))}
