@@ -57,7 +57,7 @@ function News() {
   return (
     <Page
       title="お知らせ"
-      lead={role === 'admin' ? undefined : '見学やお支払いの知らせです。'}
+      lead={role === 'admin' ? undefined : '見学・購入申込・お支払いなどの知らせです。'}
       width="reading"
       cover={role !== 'admin' && <BesideTitle name="letter" />}
       actions={
