@@ -30,14 +30,14 @@ test('a list and the head of a room show whether it is the reader’s turn', () 
     due: '2026-11-28',
     line: 'あなたの番：告知書を書く',
     until: '11月28日（土）まで',
-    head: '次はあなたの番です：告知書を書く（11月28日（土）まで）',
+    head: '次はあなたの番です：告知書を書く',
   })
   expect(dealStanding(deal(), 'buyer', now)).toMatchObject({
     own: false,
     act: null,
     line: 'お相手の番：告知書を書く',
     until: '11月28日（土）まで',
-    head: 'いまは、お相手の番です：告知書を書く（11月28日（土）まで）',
+    head: 'いまは、お相手の番です：告知書を書く',
   })
   expect(dealStanding(deal({ next: { ...step, party: 1, due: null } }), 'buyer', now).line).toBe('運営の番：告知書を書く')
 })
@@ -45,7 +45,7 @@ test('a list and the head of a room show whether it is the reader’s turn', () 
 test('an overdue day is shown as overdue', () => {
   const late = deal({ next: { ...step, due: '2026-11-20' } })
   expect(dealStanding(late, 'seller', now).until).toBe('期限を2日過ぎています')
-  expect(dealStanding(late, 'buyer', now).head).toBe('いまは、お相手の番です：告知書を書く（期限を2日過ぎています）')
+  expect(dealStanding(late, 'buyer', now).head).toBe('いまは、お相手の番です：告知書を書く')
   expect(dealStanding(deal({ next: { ...step, due: '2026-11-22' } }), 'seller', now).until).toBe('11月22日（日）まで')
 })
 
@@ -62,7 +62,7 @@ test('where the operator acts for the seller, they have the seller’s turn', ()
   ] as const) {
     expect(dealStanding(deal(room), 'admin', now)).toMatchObject({
       own: true,
-      head: '次はあなたの番です：告知書を書く（11月28日（土）まで）',
+      head: '次はあなたの番です：告知書を書く',
     })
     expect(dealStanding(deal(room), 'seller', now)).toMatchObject({ own: false, line: '運営の番：告知書を書く' })
   }
@@ -73,7 +73,7 @@ test('a signer who waits for co-signers has no turn, and sees whose signature is
   expect(dealStanding(ofSeller, 'seller', now)).toMatchObject({ own: false, line: '所有者・共有者の方の署名待ち' })
   expect(dealStanding(deal({ next: { ...signs, party: 3 } }), 'buyer', now)).toMatchObject({
     own: false,
-    head: 'いまは、共同名義の方の署名を待っています（12月17日（木）まで）',
+    head: 'いまは、共同名義の方の署名を待っています',
   })
   expect(dealStanding(ofSeller, 'buyer', now).line).toBe('お相手側の署名待ち')
   expect(dealStanding(ofSeller, 'admin', now).who).toBe('売主側の所有者・共有者の方')
