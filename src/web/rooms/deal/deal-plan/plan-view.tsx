@@ -35,6 +35,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       {leads && <NextTurn deal={deal} />}
+      <TerminationPart deal={deal} />
       <PlanDays deal={deal} />
       {isOff ? (
         <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
@@ -42,7 +43,6 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
         isUnderway && !leads && <NextTurn deal={deal} />
       )}
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
-      <TerminationPart deal={deal} />
       <div className="stack gap-2">
         {closedDay && <Notice kind="warning" title={closedDay} />}
         {isUnderway && <DateProposal deal={deal} />}
