@@ -34,6 +34,21 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       ) : (
         isUnderway && <p>お返事は、まだありません。</p>
       )}
+      <div className="cluster gap-2">
+        {mayPlan(deal, 'answerTermination') && (
+          <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
+            返事をする
+          </LinkButton>
+        )}
+        {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
+          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
+        )}
+        {mayPlan(deal, 'dropTermination') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
+            {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
+          </LinkButton>
+        )}
+      </div>
       <p>{TERMINATION_MONEY}</p>
       <MoneyBackLink deal={deal} />
       {isUnderway ? (
@@ -52,21 +67,6 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
           </>
         )
       )}
-      <div className="cluster gap-2">
-        {mayPlan(deal, 'answerTermination') && (
-          <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
-            返事をする
-          </LinkButton>
-        )}
-        {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
-          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
-        )}
-        {mayPlan(deal, 'dropTermination') && (
-          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
-            {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
-          </LinkButton>
-        )}
-      </div>
     </section>
   )
 }
