@@ -69,7 +69,7 @@ export function hasButton(deal: PlanDeal): boolean {
 }
 
 /** An answer that the other side waits for comes before every step. */
-function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
+export function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
   const { next } = negotiation
   const isStep = plan.steps.some(({ id }) => id === next?.id)
   return next && !isStep && partiesOf(viewer, negotiation).includes(next.party) ? next : undefined
