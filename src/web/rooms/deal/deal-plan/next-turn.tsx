@@ -28,13 +28,11 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
             {asked.label}
             <span className="nowrap">{untilText(asked.due, now)}</span>
           </p>
-          {hasAnswer(asked) && (
-            <div>
-              <LinkButton wide={false} to="." search={partOf(asked)} resetScroll={false}>
-                返事をする
-              </LinkButton>
-            </div>
-          )}
+          <div>
+            <LinkButton wide={false} to="." search={partOf(asked)} {...(decides(asked) && { hash: 'termination' })} resetScroll={false}>
+              {decides(asked) ? '連絡を読んで決める' : '返事をする'}
+            </LinkButton>
+          </div>
         </div>
       ) : own ? (
         <OwnStep deal={deal} step={own.step} />
@@ -64,19 +62,18 @@ export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'lab
 /** Whether there is a next action with a button. */
 export function hasButton(deal: PlanDeal): boolean {
   if (deal.plan.planStatus !== PlanStatus.underway || isFrozen(deal.negotiation)) return false
-  const asked = askedOf(deal)
-  return asked ? hasAnswer(asked) : turnsIn(deal).own !== undefined
+  return (askedOf(deal) ?? turnsIn(deal).own) !== undefined
 }
 
 /** An answer that the other side waits for comes before every step. */
-export function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
+function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
   const { next } = negotiation
   const isStep = plan.steps.some(({ id }) => id === next?.id)
   return next && !isStep && partiesOf(viewer, negotiation).includes(next.party) ? next : undefined
 }
 
-/** The operator's own buttons are next to the notice. */
-const hasAnswer = ({ code }: NextStep) => code !== 'terminationCare'
+/** The operator's decision is recorded below, next to what both sides said. */
+const decides = ({ code }: NextStep) => code === 'terminationCare'
 
 function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const { plan, now } = deal

@@ -8,7 +8,6 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import { MoneyBackLink } from './money-back-link.tsx'
-import { askedOf } from './next-turn.tsx'
 
 /** A requested termination: both sides' statements, and each side's possible actions. */
 export function TerminationPart({ deal }: { deal: PlanDeal }) {
@@ -17,13 +16,11 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
   if (!termination) return null
   const { by, reason, note, at, answer, answeredAt, byOperator } = termination
   const own = ownParties(deal)
-  const asked = askedOf(deal)
   const isOwn = own.includes(by)
   const isUnderway = planStatus === PlanStatus.underway
   return (
     <section className="stack gap-3 pad-4 rounded waits" aria-label="契約の解除の連絡" id="termination">
       <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
-      {asked?.code === 'terminationCare' && <p className="bold">{asked.label}</p>}
       {byOperator && <p className="hint">運営が売主に代わって手続きしました</p>}
       <p>{`理由：${TerminationReason.labels[reason]}`}</p>
       {note && <p className="pre-line">{note}</p>}
@@ -37,21 +34,6 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       ) : (
         isUnderway && <p>お返事は、まだありません。</p>
       )}
-      <div className="cluster gap-2">
-        {mayPlan(deal, 'answerTermination') && (
-          <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
-            返事をする
-          </LinkButton>
-        )}
-        {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
-          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
-        )}
-        {mayPlan(deal, 'dropTermination') && (
-          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
-            {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
-          </LinkButton>
-        )}
-      </div>
       <p>{TERMINATION_MONEY}</p>
       <MoneyBackLink deal={deal} />
       {isUnderway ? (
@@ -70,6 +52,21 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
           </>
         )
       )}
+      <div className="cluster gap-2">
+        {mayPlan(deal, 'answerTermination') && (
+          <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
+            返事をする
+          </LinkButton>
+        )}
+        {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
+          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
+        )}
+        {mayPlan(deal, 'dropTermination') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
+            {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
+          </LinkButton>
+        )}
+      </div>
     </section>
   )
 }
