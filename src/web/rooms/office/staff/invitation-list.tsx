@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { StaffInvitation } from '#domain/office/staff/contract.ts'
 import { refusalOfLetter } from '#domain/office/staff/policy.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
@@ -45,6 +49,7 @@ export const InvitationList = ({ invitations, ...given }: Given & { invitations:
 function InvitationRow({ invitation, decides, now, onChanged }: Given & { invitation: StaffInvitation }) {
   const { id, name, email, role, invitedByName, sentAt, sentCount, expiresAt, expired, version } = invitation
   const { busy, run } = useAction({ tell: showFailure, after: onChanged })
+  const [cancelling, setCancelling] = useState(false)
   const refused = refusalOfLetter({ sentAt: new Date(sentAt), sentCount }, now)
   const isLast = refused?.code === 'too-many-letters'
   const [left, wait] = useSecondsLeft(Number(refused?.more.retryAfter ?? 0))
@@ -54,15 +59,19 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
       showToast(`${name}さんに招待のメールを送り直しました`)
       wait(MINUTE)
     })
-  const cancel = async () => {
-    await api.cancelStaffInvitation({ params: { id } })
-    showToast(`${name}さんの招待を取り消しました`)
-  }
+  const cancel = () =>
+    run(async () => {
+      setCancelling(false)
+      await api.cancelStaffInvitation({ params: { id } })
+      showToast(`${name}さんの招待を取り消しました`)
+    })
   return (
     <tr>
       <th scope="row" className={styles.mail}>
-        <strong>{name}</strong>
-        <span className={rows.second}>{email}</span>
+        <RowHead face={<Avatar name={name} />}>
+          <strong>{name}</strong>
+          <span className={rows.second}>{email}</span>
+        </RowHead>
       </th>
       <td data-label="役割" className={rows.whole}>
         {staffRoles[role]}
@@ -76,13 +85,12 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
           {formatMoment(expiresAt)} {expired && <Badge tone="red">期限切れ</Badge>}
         </span>
       </td>
-      <td className={rows.whole}>
+      <td className={rows.beside}>
         {decides && (
-          <div className="cluster gap-2">
+          <RowMenu of={`${name}さんの招待`}>
             {!isLast && (
               <Button
-                kind="quiet"
-                wide={false}
+                kind="plain"
                 busy={busy}
                 aria-disabled={left > 0 || undefined}
                 aria-label={left > 0 ? undefined : `${name}さんに送り直す`}
@@ -91,18 +99,21 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
                 {left > 0 ? `送り直す（あと${left}秒）` : '送り直す'}
               </Button>
             )}
-            <ConfirmButton
-              label={`${name}さんの招待を取り消す`}
-              title={`${name}さんの招待を取り消しますか`}
-              confirm="はい、取り消す"
-              words={<p>送ったメールの招待は使えなくなります。あらためて招待することもできます。</p>}
-              act={cancel}
-              after={onChanged}
-            >
+            <Button kind="plain" aria-label={`${name}さんの招待を取り消す`} onClick={() => setCancelling(true)}>
               取り消す
-            </ConfirmButton>
-          </div>
+            </Button>
+          </RowMenu>
         )}
+        <ConfirmDialog
+          open={cancelling}
+          title={`${name}さんの招待を取り消しますか`}
+          confirm="はい、取り消す"
+          busy={busy}
+          onConfirm={cancel}
+          onClose={() => setCancelling(false)}
+        >
+          <p>送ったメールの招待は使えなくなります。あらためて招待することもできます。</p>
+        </ConfirmDialog>
         {decides && isLast && <p className={`small above-2 ${styles.end}`}>{refused.message}</p>}
       </td>
     </tr>

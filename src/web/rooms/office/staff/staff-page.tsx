@@ -6,6 +6,7 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
 import type { listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -44,6 +45,7 @@ export function StaffPage({
     <Page
       title={own ? '自分の設定' : person.name}
       width="reading"
+      cover={<Avatar name={person.name} large />}
       before={<Breadcrumbs trail={[{ label: 'スタッフ', to: '/admin/staff/{-$id}', params: { id: undefined } }]} here={person.name} />}
     >
       <DefinitionTable

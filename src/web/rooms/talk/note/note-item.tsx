@@ -5,14 +5,16 @@ import type { Note } from '#domain/talk/note/contract.ts'
 import { refusal } from '#domain/talk/note/policy.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
+import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
@@ -20,16 +22,19 @@ import { useAction } from '#web/ui/use-once.ts'
 export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const { busy, run } = useAction({ tell: showFailure })
   const may = (act: 'edit' | 'pin' | 'delete') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   // Pinning or deleting moves or removes the note, so the keyboard focus is kept.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
-  const remove = async () => {
-    await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
-    showToast('メモを消しました')
-    keepFocus(placeOf)
-    await onChanged()
-  }
+  const remove = () =>
+    run(async () => {
+      setDeleting(false)
+      await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
+      showToast('メモを消しました')
+      keepFocus(placeOf)
+      await onChanged()
+    })
   const pin = () =>
     run(async () => {
       // Pinning does not touch the text, so it needs no version and does not conflict with an edit.
@@ -40,11 +45,32 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
     })
   return (
     <article className="stack gap-1 pad-3-4 rounded deep" data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
-      <p className="cluster middle gap-2">
-        {note.pinned && <Badge tone="amber">固定</Badge>}
-        <strong>{note.authorName}</strong>
-        <span className="hint">{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
-      </p>
+      <div className="row middle gap-2">
+        <Avatar name={note.authorName} />
+        <p className="grows shrinks">
+          <strong>{note.authorName}</strong> {note.pinned && <Badge>固定</Badge>}
+          <span className="block hint">{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
+        </p>
+        {(may('edit') || may('pin') || may('delete')) && (
+          <RowMenu of={`${note.authorName}さんのメモ`}>
+            {may('edit') && (
+              <Button kind="plain" onClick={() => setEditing(true)}>
+                直す
+              </Button>
+            )}
+            {may('pin') && (
+              <Button kind="plain" busy={busy} onClick={pin}>
+                {note.pinned ? '固定を外す' : '固定する'}
+              </Button>
+            )}
+            {may('delete') && (
+              <Button kind="plain" onClick={() => setDeleting(true)}>
+                消す
+              </Button>
+            )}
+          </RowMenu>
+        )}
+      </div>
       {note.text === null ? <p className="hint">削除したメモ</p> : <p className="pre-wrap">{note.text}</p>}
       {note.inquiryID && (
         <p>
@@ -53,32 +79,17 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
           </Link>
         </p>
       )}
-      {(may('edit') || may('pin') || may('delete')) && (
-        <div className="cluster gap-2">
-          {may('edit') && (
-            <Button kind="plain" wide={false} onClick={() => setEditing(true)}>
-              直す
-            </Button>
-          )}
-          {may('pin') && (
-            <Button kind="plain" wide={false} busy={busy} onClick={pin}>
-              {note.pinned ? '固定を外す' : '固定する'}
-            </Button>
-          )}
-          {may('delete') && (
-            <ConfirmButton
-              kind="plain"
-              title="このメモを消しますか？"
-              confirm="はい、消す"
-              negative
-              words={<p>ほかの方の画面からも消えます。元には戻せません。</p>}
-              act={remove}
-            >
-              消す
-            </ConfirmButton>
-          )}
-        </div>
-      )}
+      <ConfirmDialog
+        open={deleting}
+        title="このメモを消しますか？"
+        confirm="はい、消す"
+        negative
+        busy={busy}
+        onConfirm={remove}
+        onClose={() => setDeleting(false)}
+      >
+        <p>ほかの方の画面からも消えます。元には戻せません。</p>
+      </ConfirmDialog>
       {editing && <EditNote note={note} onChanged={onChanged} onClose={() => setEditing(false)} />}
     </article>
   )
