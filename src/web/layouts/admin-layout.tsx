@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminMenu } from '#web/frame/admin-menu.tsx'
 import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { OpenAlerts } from '#web/frame/open-alerts.tsx'
+import { MarkedPages } from '#web/frame/page-mark.tsx'
 import { SiteHeader } from '#web/frame/site-header.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
@@ -16,7 +17,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <AdminMenu />
         <div className={styles.work}>
           <OpenAlerts />
-          <Main>{children}</Main>
+          <Main>
+            <MarkedPages>{children}</MarkedPages>
+          </Main>
         </div>
       </div>
     </div>

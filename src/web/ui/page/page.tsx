@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { classes } from '../classes.ts'
 import styles from './page.module.css'
+import { PageMark } from './page-mark.ts'
 
 /** Body of a screen: its heading, the parts before and under it, and the width. `reading` for text, `narrow` for a form. */
 export function Page({
@@ -29,7 +30,7 @@ export function Page({
       {before}
       <div className="cluster bottom between gap-4">
         <div className={`row gap-4 middle ${list ? 'grows' : 'wide-field'}`}>
-          {cover}
+          {cover ?? use(PageMark)}
           <div className="stack gap-2">
             <h1>{title}</h1>
             {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
