@@ -12,12 +12,11 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { BothWords } from './both-words.tsx'
-import { LetterSample, type Sample } from './letter-sample.tsx'
+import { LetterSample } from './letter-sample.tsx'
 
-/** Edits a letter's text and variables, with a preview using sample data. */
+/** Edits a letter's text and variables, beside the letter with sample data. */
 export function LetterTextForm({ text, onChanged }: { text: LetterText; onChanged: () => unknown }) {
   const params = { key: text.key }
-  const [shown, setShown] = useState<Sample>()
   const [dropping, setDropping] = useState(false)
   // A colleague's version saved in the meantime; the next save then counts as made with it in view.
   const [theirs, setTheirs] = useState<LetterText>()
@@ -42,7 +41,6 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     after: onChanged,
   })
   const { busy, run } = useAction({ tell: showFailure })
-  const preview = () => run(async () => setShown(await api.previewLetterText({ params, body: wordsOf(form.values) })))
   const test = () =>
     run(async () => {
       await api.testLetterText({ params, body: wordsOf(form.values) })
@@ -58,7 +56,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
       await onChanged()
     })
   return (
-    <>
+    <div className="grid gap-8 halves">
       <Form
         form={form}
         label={text.label}
@@ -66,9 +64,6 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
           <>
             <Button type="submit" large busy={form.busy}>
               {theirs ? OVERWRITE : '保存する'}
-            </Button>
-            <Button kind="quiet" busy={busy} onClick={preview}>
-              見本で見る
             </Button>
             <Button kind="quiet" busy={busy} onClick={test}>
               自分に試しに送る
@@ -107,7 +102,11 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
         {text.house.buttonLabel !== null && <TextField {...form.field('buttonLabel')} label="ボタンの言葉" required maxLength={20} />}
         <TextArea {...form.field('notes')} label="注記" rows={3} help="ボタンの下の小さな文字です。空の行で分けます（4つまで）。" />
       </Form>
-      {shown && <LetterSample sample={shown} />}
+      <div>
+        <div className="stays">
+          <LetterSample letter={text.key} words={wordsOf(form.values)} />
+        </div>
+      </div>
       <ConfirmDialog
         open={dropping}
         title="初期の文面に戻しますか"
@@ -118,7 +117,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
       >
         <p>これから送るメールは、初期の文面になります。いまの文面は、版の一覧に残ります。</p>
       </ConfirmDialog>
-    </>
+    </div>
   )
 }
 

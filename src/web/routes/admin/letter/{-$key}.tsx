@@ -38,7 +38,7 @@ function LetterTexts() {
     <Page
       title={text.label}
       lead="ボタンの行き先、配信停止、末尾の署名は変えられません。"
-      width="reading"
+      width={decides ? 'full' : 'reading'}
       before={<Breadcrumbs trail={[{ label: 'メール文面', to: '/admin/letter/{-$key}', params: { key: undefined } }]} here={text.label} />}
     >
       {decides ? (
