@@ -92,8 +92,12 @@ export function CheckboxLines({
   return (
     <Fieldset {...field}>
       {groups.map(({ label, choices }) => (
-        <Fieldset key={label} label={label} showOptional={false}>
-          <div className={styles.lines}>
+        <Fieldset
+          key={label}
+          label={`${label}　${choices.filter(({ value }) => values.includes(value)).length}／${choices.length}`}
+          showOptional={false}
+        >
+          <div className={`sunken rounded pad-2-4 ${styles.lines}`}>
             {choices.map((choice) => (
               <label className="row middle gap-3 target" key={choice.value}>
                 <input
