@@ -1,5 +1,5 @@
 import { mdiCashMultiple, mdiCashRefund, mdiChevronLeft, mdiChevronRight, mdiTrayArrowDown } from '@mdi/js'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
@@ -23,6 +23,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { MonthColumns } from '#web/ui/reading/month-columns.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -30,10 +31,12 @@ type Asked = 'close' | 'reopen' | 'export'
 
 const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
-/** A month for the accountant: its figures, its closing, and its journal as a file. */
-export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: string }) {
+/** A month for the accountant, beside those before it: its figures, its closing, and its journal as a file. */
+export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thisMonth: string }) {
   const viewer = useViewer()
   const [asked, setAsked] = useState<Asked>()
+  const month = months.at(-1)
+  if (!month) return null
   const { closing, figures, entries } = month
   const mayClose = viewer && may(viewer, 'accounting')
   const isOver = month.month < thisMonth
@@ -64,6 +67,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
           </p>
         </Notice>
       )}
+      <Received months={months} />
       <Figures figures={figures} isOver={isOver} />
       <p>
         仕訳 {formatNumber(entries)}件
@@ -95,6 +99,30 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
 
 /** A sum of a line: grey where there is none. */
 const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(0)}</span> : <strong>{formatYen(sum)}</strong>)
+
+/** The money that came in by month, since the first with any. */
+function Received({ months }: { months: readonly Month[] }) {
+  const sums = months.map(({ month, figures: { received } }) => ({ month, value: received.card + received.transfer }))
+  const since = sums.slice(Math.max(0, sums.findIndex(({ value }) => value > 0)))
+  if (since.length < 2) return null
+  return (
+    <MonthColumns
+      title="入金の合計（万円）"
+      months={since.map(({ month, value }, index) => ({
+        ...{ key: month, value },
+        label:
+          index === since.length - 1 ? (
+            `${Number(month.slice(5))}月`
+          ) : (
+            <Link to="/admin/month" search={{ month }} aria-label={monthText(month)}>
+              {`${Number(month.slice(5))}月`}
+            </Link>
+          ),
+      }))}
+      write={(yen) => formatNumber(Math.round(yen / 1000) / 10)}
+    />
+  )
+}
 
 function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
   const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, lost, restored, open, prepaid, disputed, openLines } =

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
+import { MonthColumns } from '#web/ui/reading/month-columns.tsx'
 import { sinceOpening } from './share.ts'
 import styles from './statistics.module.css'
 
@@ -20,34 +21,14 @@ export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) 
       <p>{`${first.label}から${last.label}までです。棒の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
       <div className={`grid gap-3 ${styles.bars}`}>
         {drawn.map((metric) => (
-          <Bars key={metric} metric={metric} months={months} />
+          <MonthColumns
+            key={metric}
+            title={metrics[metric].label}
+            months={months.map(({ key, label, figures }) => ({ key, label: label.replace(/^\d+年/, ''), value: figures[metric] ?? 0 }))}
+            write={formatNumber}
+          />
         ))}
       </div>
     </section>
-  )
-}
-
-function Bars({ metric, months }: { metric: Metric; months: HouseStatistics['rows'] }) {
-  const values = months.map(({ figures }) => figures[metric] ?? 0)
-  const most = Math.max(1, ...values)
-  return (
-    <figure className="stack gap-2 tinted pad-4">
-      <figcaption className="bold">{metrics[metric].label}</figcaption>
-      <ol className="row gap-2">
-        {months.map(({ key, label, figures }) => {
-          const value = figures[metric] ?? 0
-          const height = (value / most) * 100
-          return (
-            <li key={key} className={`stack figures grows text-center ${styles.month}`}>
-              <span className="small bold">{formatNumber(value)}</span>
-              <svg aria-hidden="true">
-                <rect x="25%" y={`${100 - height}%`} width="50%" height={`${height}%`} rx="6" />
-              </svg>
-              <span className="hint">{label.replace(/^\d+年/, '')}</span>
-            </li>
-          )
-        })}
-      </ol>
-    </figure>
   )
 }
