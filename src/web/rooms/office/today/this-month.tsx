@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import type { MonthSoFar } from '#domain/office/statistics/contract.ts'
-import styles from './today.module.css'
+import { InkBar } from '#web/ui/reading/ink-bar.tsx'
 
 const counts = [
   ['登録', 'registered'],
@@ -12,34 +12,33 @@ const counts = [
 
 /** The month so far, next to the whole of the last one. */
 export function ThisMonth({ now, before, overdue }: MonthSoFar) {
+  const pairs = [
+    ...counts.map(([label, name]) => ({ label, is: now[name], was: before[name], write: formatNumber })),
+    { label: '入金額', is: now.paidYen, was: before.paidYen, write: formatYen },
+  ]
   return (
     <section className="stack gap-2" aria-labelledby="this-month">
       <h2 id="this-month">今月</h2>
-      <table className={`full ${styles.month}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">項目</span>
-            </th>
-            <th scope="col">今日まで</th>
-            <th scope="col">{`先月（${monthOf(before.month)}）`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map(([label, name]) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              <td>{formatNumber(now[name])}</td>
-              <td>{formatNumber(before[name])}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">入金額</th>
-            <td>{formatYen(now.paidYen)}</td>
-            <td>{formatYen(before.paidYen)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <p className="hint">{`上は今日まで、下は先月（${monthOf(before.month)}）です。`}</p>
+      <dl className="stack gap-3">
+        {pairs.map(({ label, is, was, write }) => (
+          <div key={label} className="stack">
+            <dt className="small">{label}</dt>
+            <dd className="grid rest-auto middle gap-x-3 figures">
+              <InkBar share={is / Math.max(1, is, was)} />
+              <strong className="text-end">
+                <span className="visually-hidden">今日まで</span>
+                {write(is)}
+              </strong>
+              <InkBar share={was / Math.max(1, is, was)} before />
+              <span className="small muted text-end">
+                <span className="visually-hidden">先月</span>
+                {write(was)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p>
         {`期限を過ぎた支払い：${formatYen(overdue.yen)}`}
         {overdue.sinceBeforeYen > 0 && `（うち先月までの期限 ${formatYen(overdue.sinceBeforeYen)}）`}
