@@ -7,6 +7,7 @@ import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
 import { MoneyFilter } from './money-filter.tsx'
 import { disputeColumns, refundColumns } from './refund-columns.tsx'
 import { disputeFields, disputeQuery, type RefundAddress, refundFields, refundQuery } from './refund-search.ts'
+import type { SumPart } from './sum-bar.tsx'
 
 interface Given {
   first: { refunds: Rows<DeskRefund> } | { disputes: Rows<DeskDispute> }
@@ -48,6 +49,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   return (
     <MoneyDesk
       {...common}
+      parts={partsOf(totals)}
       lead="お返しするお金です。行を開くと、承認や振込の記録ができます。"
       exported={{
         ...{ name: 'refunds', what: '返金', whose: '返す相手' },
@@ -60,3 +62,10 @@ export function RefundDesk({ first, totals, search, now }: Given) {
     />
   )
 }
+
+const partsOf = ({ done, underway, asked, payout, failed }: Given['totals']): SumPart[] => [
+  { name: refundTabs.done, yen: done.amount, tone: 'paid' },
+  { name: refundTabs.underway, yen: underway.amount, tone: 'second' },
+  { name: `${refundTabs.asked}・${refundTabs.payout}`, yen: asked.amount + payout.amount, tone: 'due' },
+  { name: refundTabs.failed, yen: failed.amount, tone: 'late' },
+]
