@@ -69,16 +69,16 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
         }
       >
         {(menu) => (
-          <>
-            <p className="cluster gap-2">
-              <strong>{menu.name}</strong>
-              {also && menu[also.flag] && <Badge>{also.word}</Badge>}
-            </p>
-            <p>
-              <span className="bold figures">{priceText(menu) ?? '見積でご案内します'}</span>
-              <span className="hint">{factsOf(menu).map((words) => `・${words}`)}</span>
-            </p>
-          </>
+          <div className="cluster middle gap-x-4">
+            <div>
+              <p className="cluster gap-2">
+                <strong>{menu.name}</strong>
+                {also && menu[also.flag] && <Badge>{also.word}</Badge>}
+              </p>
+              <p className="hint">{factsOf(menu).join('・')}</p>
+            </div>
+            <p className={`grows nowrap figures text-end ${priceText(menu) ? 'bold' : 'muted'}`}>{priceText(menu) ?? '見積でご案内します'}</p>
+          </div>
         )}
       </ArrangedRows>
       {editing && <MenuDialog menu={editing} last={0} onClose={() => setEditing(undefined)} onSaved={onChanged} />}
