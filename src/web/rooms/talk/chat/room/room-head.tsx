@@ -109,7 +109,7 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
   const { changed, sentence } = dealStanding(negotiation, side, now)
   return (
     <>
-      {sentence && <p className={classes('hint', styles.below)}>{sentence}</p>}
+      {sentence && <p className={classes('hint', styles.below, side === 'admin' && styles.office)}>{sentence}</p>}
       {changed && <p className={classes('hint', styles.changedBelow)}>{`最後の動き：${changed}`}</p>}
     </>
   )
