@@ -18,9 +18,14 @@ export function MarkedPages({ children }: { children: ReactNode }) {
     <PageMark
       value={
         icon && (
-          <span className="row rigid circle pad-2 sunken muted">
-            <PlaceMark icon={icon} />
-          </span>
+          <>
+            <span className="row rigid muted below-tablet">
+              <PlaceMark icon={icon} />
+            </span>
+            <span className="row rigid muted circle pad-2 sunken from-tablet">
+              <PlaceMark icon={icon} />
+            </span>
+          </>
         )
       }
     >

@@ -11,7 +11,7 @@ export function LetterSample({ letter, words }: { letter: EditableKey; words: Le
   return (
     <section className="stack gap-3" aria-label="見本">
       <h2 className="text-l">見本</h2>
-      <p role="status">{problem}</p>
+      {(problem || !sample) && <p role="status">{problem ?? '読み込んでいます…'}</p>}
       {sample && (
         <>
           <div className="stack gap-3 sunken rounded pad-3">
