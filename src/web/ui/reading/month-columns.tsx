@@ -8,7 +8,15 @@ export interface MonthColumn {
 }
 
 /** A figure of several months as columns with their values, the last in ink. */
-export function MonthColumns({ title, months, write }: { title: string; months: readonly MonthColumn[]; write: (value: number) => string }) {
+export function MonthColumns({
+  title,
+  months,
+  write,
+}: {
+  title: string
+  months: readonly MonthColumn[]
+  write: (value: number) => string
+}) {
   const most = Math.max(1, ...months.map(({ value }) => value))
   return (
     <figure className="stack gap-2 tinted pad-4">

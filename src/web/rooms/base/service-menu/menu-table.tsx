@@ -77,7 +77,9 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
               </p>
               <p className="hint">{factsOf(menu).join('・')}</p>
             </div>
-            <p className={`grows nowrap figures text-end ${priceText(menu) ? 'bold' : 'muted'}`}>{priceText(menu) ?? '見積でご案内します'}</p>
+            <p className={`grows nowrap figures text-end ${priceText(menu) ? 'bold' : 'muted'}`}>
+              {priceText(menu) ?? '見積でご案内します'}
+            </p>
           </div>
         )}
       </ArrangedRows>

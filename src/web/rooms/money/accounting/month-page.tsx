@@ -103,7 +103,12 @@ const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(
 /** The money that came in by month, since the first with any. */
 function Received({ months }: { months: readonly Month[] }) {
   const sums = months.map(({ month, figures: { received } }) => ({ month, value: received.card + received.transfer }))
-  const since = sums.slice(Math.max(0, sums.findIndex(({ value }) => value > 0)))
+  const since = sums.slice(
+    Math.max(
+      0,
+      sums.findIndex(({ value }) => value > 0),
+    ),
+  )
   if (since.length < 2) return null
   return (
     <MonthColumns
