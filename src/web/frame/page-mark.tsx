@@ -8,12 +8,15 @@ import { PlaceMark } from './place-mark.tsx'
 export function MarkedPages({ children }: { children: ReactNode }) {
   const { buildLocation } = useRouter()
   const { pathname } = useLocation()
-  const icon = groups
-    .flatMap(({ places }) => places)
-    .find(({ link }) => {
-      const path = buildLocation(link as never).pathname
-      return path === pathname || (path !== '/admin' && pathname.startsWith(`${path}/`))
-    })?.icon
+  const places = groups.flatMap(({ places }) => places.map(({ icon, link }) => ({ icon, path: buildLocation(link as never).pathname })))
+  const within = (path: string) => path !== '/admin' && pathname.startsWith(`${path}/`)
+  // The lists of the masters have addresses beside the one in the menu.
+  const beside = `${pathname.split('/', 3).join('/')}/`
+  const place =
+    places.find(({ path }) => path === pathname) ??
+    places.find(({ path }) => within(path)) ??
+    places.find(({ path }) => path.startsWith(beside))
+  const icon = place?.icon
   return (
     <PageMark
       value={
