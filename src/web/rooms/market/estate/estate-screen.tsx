@@ -18,6 +18,7 @@ export function EstateScreen({
   next,
   standing,
   moves,
+  price,
   side,
   events,
   viewer,
@@ -31,7 +32,9 @@ export function EstateScreen({
   next?: ReactNode
   standing: ReactNode
   moves: { label: string; buttons: ReactNode }
-  side: ReactNode
+  /** Under the large cover of a seller's screen, which stands at the left. */
+  price?: ReactNode
+  side?: ReactNode
   children: ReactNode
 } & ComponentProps<typeof History> &
   Pick<ComponentProps<typeof StatusBadge>, 'viewer'>) {
@@ -39,7 +42,7 @@ export function EstateScreen({
     <Page
       title={name}
       actions={next}
-      cover={<StatedCover estate={estate} viewer={viewer} />}
+      cover={<StatedCover estate={estate} viewer={viewer} {...(price !== undefined && { only: 'on-phone' })} />}
       before={<Breadcrumbs trail={[list]} here={name} />}
       lead={
         <span className="cluster middle gap-2">
@@ -48,11 +51,17 @@ export function EstateScreen({
         </span>
       }
     >
-      <div className={`stack gap-8 ${styles.columns}`}>
+      <div className={`stack gap-8 ${price === undefined ? styles.columns : styles.owned}`}>
         <div className={`grid from-top gap-8 shrinks ${styles.top}`}>{standing}</div>
         <aside className={styles.moves} aria-label={moves.label}>
           {moves.buttons}
         </aside>
+        {price !== undefined && (
+          <div className={`grid from-top gap-6 shrinks ${styles.price}`}>
+            <StatedCover estate={estate} viewer={viewer} only="on-desk" lazy />
+            {price}
+          </div>
+        )}
         <div className={`grid from-top gap-8 shrinks ${styles.main}`}>{children}</div>
         <div className={`grid from-top gap-8 shrinks ${styles.side}`}>
           {side}

@@ -81,7 +81,7 @@ function SellerEstate() {
         label: 'この物件の操作',
         buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} folded />,
       }}
-      side={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
+      price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
     >
       {shown && <Results statistics={shown.statistics} />}

@@ -4,11 +4,21 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from './stated-cover.module.css'
 import { marksOf, type Owner } from './status-badge.tsx'
 
-/** The estate's cover with its status on it. */
-export function StatedCover({ estate, viewer, lazy = false }: { estate: Estate; viewer: Owner; lazy?: boolean }) {
+/** The estate's cover with its status on it; `only` for one of two sizes, as wide as its column on a desk. */
+export function StatedCover({
+  estate,
+  viewer,
+  lazy = false,
+  only,
+}: {
+  estate: Estate
+  viewer: Owner
+  lazy?: boolean
+  only?: 'on-phone' | 'on-desk'
+}) {
   const [mark] = marksOf(estate, viewer, new Date())
   return (
-    <div className={`centered relative rigid clip rounded deep ${styles.cover}`}>
+    <div className={`centered relative rigid clip rounded deep ${styles.cover} ${only ?? ''}`}>
       {estate.topImage ? (
         <img className="fills" src={sized(estate.topImage, 480)} alt="" width={400} height={300} loading={lazy ? 'lazy' : undefined} />
       ) : (

@@ -50,19 +50,19 @@ describe('the main action is the next one due', () => {
   })
 })
 
-test('two actions are next to it, the rest waits, and the destructive one comes last and apart', () => {
+test('six actions are next to it, the rest waits, and the destructive one comes last and apart', () => {
   const { beside, rest, apart } = order({ listing: live }, ofLive)
-  expect(beside).toEqual(['edit', 'price'])
-  expect(rest).toEqual(['offers', 'viewings', 'condition', 'equipment', 'look', 'sheet', 'copy', 'pause'])
+  expect(beside).toEqual(['edit', 'price', 'offers', 'viewings', 'condition', 'equipment'])
+  expect(rest).toEqual(['look', 'sheet', 'copy', 'pause'])
   expect(apart).toEqual(['finish'])
   // The button of the notice above is not repeated.
-  expect(order({ listing: live }, ofLive, { told: 'offers' }).rest).not.toContain('offers')
+  expect(order({ listing: live }, ofLive, { told: 'offers' }).beside).not.toContain('offers')
 })
 
 test('offers that wait for an answer come first, and whatever else is due is beside them', () => {
   const { main, beside, rest } = order({ listing: live }, ofLive, { asked: true })
-  expect([main, ...beside]).toEqual(['offers', 'confirm', 'edit'])
-  expect(rest).toEqual(['price', 'viewings', 'condition', 'equipment', 'look', 'sheet', 'copy', 'pause'])
+  expect([main, ...beside]).toEqual(['offers', 'confirm', 'edit', 'price', 'viewings', 'condition', 'equipment'])
+  expect(rest).toEqual(['look', 'sheet', 'copy', 'pause'])
   expect(order({ status: 1 }, ['apply'], { asked: true }).main).toBe('apply')
 })
 

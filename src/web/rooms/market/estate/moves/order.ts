@@ -25,7 +25,7 @@ interface OrderedMoves {
 }
 
 /**
- * A main action, two next to it, the rest, and destructive ones last. `told`: already a button of the notice above; `asked`: offers wait for
+ * A main action, six next to it, the rest, and destructive ones last. `told`: already a button of the notice above; `asked`: offers wait for
  * the owner's answer.
  */
 export function orderedMoves(
@@ -68,7 +68,7 @@ export function orderedMoves(
   return { main, beside: others.slice(0, BESIDE), rest: others.slice(BESIDE), apart: destructive.filter((name) => there[name]) }
 }
 
-const BESIDE = 2
+const BESIDE = 6
 const inOrder = [
   'apply',
   'edit',

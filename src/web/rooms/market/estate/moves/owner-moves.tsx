@@ -16,7 +16,9 @@ import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
+import { moveIcons } from './move-icons.ts'
 import { isSold, type OwnMove, orderedMoves } from './order.ts'
+import styles from './owner-moves.module.css'
 import { may } from './permissions.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useMove } from './use-move.ts'
@@ -25,7 +27,7 @@ type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
 /**
  * The owner's actions on the estate, limited by the module's policy. The one due next is the main button; with `folded` all but
- * the next three are behind もっと.
+ * the next ones are behind もっと.
  */
 export function OwnerMoves({
   estate,
@@ -96,107 +98,107 @@ export function OwnerMoves({
   // On its own page a notice stands above the actions.
   const told = folded && !estate.ending ? houseStanding(estate, 'seller', now).act : null
   const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, told, asked: answer !== undefined, now })
-  const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
-    apply: (kind) => (
-      <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={kind}>
+  const draw: Record<OwnMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
+    apply: (face) => (
+      <LinkButton to="/seller/estate/wizard/$id/title" params={params} {...face}>
         {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActs.apply}
       </LinkButton>
     ),
-    edit: (kind) => (
+    edit: (face) => (
       <LinkButton
         to={screenOf(mends?.step ?? first?.step ?? 'name').to}
         params={params}
         hash={mends?.field && fieldID(mends.field)}
-        kind={kind}
+        {...face}
       >
         {estate.status === EstateStatus.draft ? houseActs.edit : houseActs.mend}
       </LinkButton>
     ),
-    resume: (kind) => (
-      <Button kind={kind} busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
+    resume: (face) => (
+      <Button {...face} busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
         {houseActs.resume}
       </Button>
     ),
-    confirm: (kind) => (
+    confirm: (face) => (
       <Button
-        kind={kind}
+        {...face}
         busy={busy}
         onClick={() => move(() => api.confirmEstate({ params }), `確認しました${inSearch ? '。検索に表示されます' : ''}`)}
       >
         {houseActs.confirm}
       </Button>
     ),
-    price: (kind) => (
-      <Button kind={kind} onClick={() => setAsking('price')}>
+    price: (face) => (
+      <Button {...face} onClick={() => setAsking('price')}>
         価格を変える
       </Button>
     ),
-    viewings: (kind) => (
-      <LinkButton to="/seller/estate/$id/viewings" params={params} kind={kind}>
+    viewings: (face) => (
+      <LinkButton to="/seller/estate/$id/viewings" params={params} {...face}>
         見学の予定を見る
       </LinkButton>
     ),
-    offers: (kind) => (
-      <LinkButton to="/seller/estate/$id/offers" params={params} kind={kind}>
+    offers: (face) => (
+      <LinkButton to="/seller/estate/$id/offers" params={params} {...face}>
         {answer ?? houseActs.offers}
       </LinkButton>
     ),
-    condition: (kind) => (
-      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} kind={kind}>
+    condition: (face) => (
+      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} {...face}>
         {stated ? '告知書を見る' : '告知書を書く'}
       </LinkButton>
     ),
-    equipment: (kind) => (
-      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} kind={kind}>
+    equipment: (face) => (
+      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} {...face}>
         付帯設備表を書く
       </LinkButton>
     ),
-    look: (kind) => (
-      <LinkButton to="/estate/$id" params={params} kind={kind}>
+    look: (face) => (
+      <LinkButton to="/estate/$id" params={params} {...face}>
         買主の画面で見る
       </LinkButton>
     ),
-    sheet: (kind) => (
-      <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} kind={kind} target="_blank" rel="noopener">
+    sheet: (face) => (
+      <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} {...face} target="_blank" rel="noopener">
         販売図面（PDF）を開く
       </ButtonAnchor>
     ),
-    copy: (kind) => (
-      <Button kind={kind} busy={busy} onClick={copy}>
+    copy: (face) => (
+      <Button {...face} busy={busy} onClick={copy}>
         {isSold(estate) ? '複製して、新しい物件として登録する' : '複製して下書きを作る'}
       </Button>
     ),
-    relist: (kind) => (
-      <Button kind={kind} onClick={() => setAsking('relist')}>
+    relist: (face) => (
+      <Button {...face} onClick={() => setAsking('relist')}>
         下書きに戻して再掲載する
       </Button>
     ),
-    pause: (kind) => (
-      <Button kind={kind} onClick={() => setAsking('pause')}>
+    pause: (face) => (
+      <Button {...face} onClick={() => setAsking('pause')}>
         掲載を一時停止する
       </Button>
     ),
-    withdraw: (kind) => (
-      <Button kind={kind} onClick={() => setAsking('withdraw')}>
+    withdraw: (face) => (
+      <Button {...face} onClick={() => setAsking('withdraw')}>
         申請を取り下げる
       </Button>
     ),
-    finish: () => (
-      <Button kind="negative" onClick={() => setAsking('finish')}>
+    finish: ({ icon }) => (
+      <Button kind="negative" icon={icon} onClick={() => setAsking('finish')}>
         掲載を終了する
       </Button>
     ),
-    delete: () => (
-      <Button kind="negative" onClick={() => setAsking('delete')}>
+    delete: ({ icon }) => (
+      <Button kind="negative" icon={icon} onClick={() => setAsking('delete')}>
         下書きを削除する
       </Button>
     ),
   }
   const row = (moves: readonly OwnMove[]) =>
     moves.length > 0 && (
-      <div className="stack gap-3 tiles">
+      <div className={`grid gap-2 pad-2 tinted ${styles.tiles}`}>
         {moves.map((name) => (
-          <Fragment key={name}>{draw[name]('quiet')}</Fragment>
+          <Fragment key={name}>{draw[name]({ kind: 'quiet', icon: moveIcons[name] })}</Fragment>
         ))}
       </div>
     )
@@ -208,7 +210,7 @@ export function OwnerMoves({
   )
   return (
     <div className="stack gap-3">
-      {main && draw[main]('primary')}
+      {main && draw[main]({ kind: 'primary', icon: moveIcons[main] })}
       {row(beside)}
       {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
 
