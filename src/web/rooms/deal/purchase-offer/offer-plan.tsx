@@ -1,9 +1,11 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { cardOf } from '#domain/deal/purchase-offer/card.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
+import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from './words.ts'
 
@@ -23,12 +25,31 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
         <ul className="stack gap-3">
           {ordered.map((each) => {
             const { title, lines } = cardOf(viewer, negotiation, each, now)
+            const word = statusWord(each, isBuyer(deal))
+            if (isStamped(each)) {
+              const [price, ...others] = lines
+              return (
+                <li key={each.id} className={`stack gap-3 pad-4 paper ${styles.accepted}`}>
+                  <div className="row between gap-3">
+                    <div className="stack gap-1 from-top grows shrinks">
+                      <h3 className="text-l">{title}</h3>
+                      <p className="text-l bold figures">{price}</p>
+                    </div>
+                    <p className={`centered circle rigid bold alarm ${styles.stamp}`}>
+                      <span>{each.purchaseOfferStatus === PurchaseOfferStatus.accepted ? '承諾済み' : word}</span>
+                    </p>
+                  </div>
+                  {others.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                  <OfferMoves deal={deal} offer={each} tab="plan" />
+                </li>
+              )
+            }
             return (
               <li key={each.id} className="stack gap-2 pad-4 tinted">
                 <div>
-                  <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>
-                    {statusWord(each, isBuyer(deal))}
-                  </Badge>
+                  <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>{word}</Badge>
                 </div>
                 <h3 className="text-m">{title}</h3>
                 {isOpen(each) && lines.map((line) => <p key={line}>{line}</p>)}
@@ -57,5 +78,9 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
     </section>
   )
 }
+
+/** Accepted, or its contract made, and not about to be taken back. */
+const isStamped = ({ purchaseOfferStatus, withdrawingUntil }: OfferDeal['offers'][number]) =>
+  !withdrawingUntil && [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed].some((each) => each === purchaseOfferStatus)
 
 const isOpen = ({ purchaseOfferStatus }: OfferDeal['offers'][number]) => OPEN.includes(purchaseOfferStatus)
