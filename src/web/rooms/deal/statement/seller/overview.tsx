@@ -16,6 +16,7 @@ import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
 import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -48,11 +49,17 @@ export function Overview({
   const unsaid = groups.find((group) => openOf(draft, group, new Set(said.keys())).length > 1)
   return (
     <div className="stack gap-6">
-      <p>
-        {isCondition
-          ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
-          : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
-      </p>
+      <div className="stack gap-4 tinted pad-4">
+        <div className="row middle gap-4">
+          <BesideTitle name="veranda" />
+          <p>
+            {isCondition
+              ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
+              : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
+          </p>
+        </div>
+        {isCondition && <Progress draft={draft} pages={pages} />}
+      </div>
       {begun && (ready || draft.handedOver) && (
         <p>
           {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
@@ -72,7 +79,6 @@ export function Overview({
       </div>
       {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
-      {isCondition && begun && <Progress draft={draft} pages={pages} />}
       <div className="stack">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
