@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Copies a text to the clipboard. The label names what is copied, because a page has several of these buttons. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what, kind = 'plain' }: { text: string; what: string; kind?: 'plain' | 'quiet' }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -13,7 +13,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }
   }
   return (
-    <Button kind="plain" icon={mdiContentCopy} onClick={copy}>
+    <Button kind={kind} wide={false} icon={mdiContentCopy} onClick={copy}>
       コピー<span className="visually-hidden">：{what}</span>
     </Button>
   )

@@ -1,8 +1,8 @@
-import { formatYen } from '#domain/base/words/format.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { SumHead } from '#web/ui/reading/sum-head.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** えんがわ銀行 本店 普通 1234567: bank forms ask for each part separately. Any other format stays in one piece. */
@@ -17,15 +17,7 @@ function accountParts(bank: string) {
 /** Account, amount, and the reference to put before the name so that the transfer can be matched to its order. */
 export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Pick<Payment, 'transfer' | 'amount' | 'dueDate'> }) {
   const { bank, holder, reference, changed } = transfer
-  const row = (term: string, shown: string, copied = shown) => ({
-    term,
-    value: (
-      <span className="cluster middle between gap-2">
-        {shown}
-        <CopyButton text={copied} what={term} />
-      </span>
-    ),
-  })
+  const rows = [...accountParts(bank), { term: '口座名義', part: holder }, { term: '振込名義の前に付ける番号', part: reference }]
   return (
     <section className="stack gap-4" aria-labelledby="account">
       <h2 id="account">お振込先</h2>
@@ -34,15 +26,28 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
           <p>前にご案内した口座ではなく、下の口座へお振り込みください。すでに前の口座へお振り込みのときは、商談でお知らせください。</p>
         </Notice>
       )}
-      <DefinitionTable
-        rows={[
-          ...accountParts(bank).map(({ term, part }) => row(term, part)),
-          row('口座名義', holder),
-          row('お振込金額', formatYen(amount), String(amount)),
-          row('振込名義の前に付ける番号', reference),
-          { term: 'お支払い期限', value: <DateText time={dueDate} /> },
-        ]}
-      />
+      <SumHead
+        term="お振込金額"
+        yen={amount}
+        standing={
+          <Badge tone="amber">
+            お支払い期限 <DateText time={dueDate} />
+          </Badge>
+        }
+      >
+        <CopyButton text={String(amount)} what="お振込金額" kind="quiet" />
+      </SumHead>
+      <ul className="stack line-above">
+        {rows.map(({ term, part }) => (
+          <li key={term} className="row middle between gap-3 ends-2 line-below">
+            <span className="stack grows">
+              <span className="hint">{term}</span>
+              <strong className="text-l figures">{part}</strong>
+            </span>
+            <CopyButton text={part} what={term} />
+          </li>
+        ))}
+      </ul>
       <ul className="bulleted">
         <li>
           振込名義は「{reference} お名前」としてください（例：{reference} サトウ ミサキ）。
