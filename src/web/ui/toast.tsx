@@ -60,7 +60,7 @@ export function Toasts({ dialog }: { dialog?: string }) {
   return (
     <div className={`grid gap-2 ${styles.toasts}`} role="status" aria-live="polite">
       {shown.map(({ id, text, kind, press }) => (
-        <div className={`${styles.toast} ${styles[kind]}`} key={id}>
+        <div className={`row middle gap-3 rounded ${styles.toast} ${styles[kind]}`} key={id}>
           <span>{text}</span>
           {press && (
             <button

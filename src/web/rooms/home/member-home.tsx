@@ -28,21 +28,18 @@ export function MemberHome({ steps, idle, talks, houses, inbox, places }: Member
         <BesideTitle name="cat" />
         <h1>{viewer?.name}さん、おかえりなさい</h1>
       </div>
-      <div className={`stack ${goesOn ? 'halves' : ''} ${styles.sides}`}>
+      {/* On a desk the houses share the left column with the steps. */}
+      <div className={`stack ${goesOn ? 'main-aside halves' : ''} ${styles.sides}`}>
         <NextSteps steps={steps} idle={idle} />
-        {goesOn && (
-          <div className="stack from-top gap-8">
-            {talks.length > 0 && (
-              <Rows title="続いている商談" rows={talks}>
-                <Link to={inbox}>商談をすべて見る</Link>
-              </Rows>
-            )}
-            {houses.length > 0 && (
-              <Rows title="あなたの物件" rows={houses}>
-                <Link to="/seller/estate">物件をすべて見る</Link>
-              </Rows>
-            )}
-          </div>
+        {talks.length > 0 && (
+          <Rows title="続いている商談" rows={talks}>
+            <Link to={inbox}>商談をすべて見る</Link>
+          </Rows>
+        )}
+        {houses.length > 0 && (
+          <Rows title="あなたの物件" rows={houses}>
+            <Link to="/seller/estate">物件をすべて見る</Link>
+          </Rows>
         )}
       </div>
       <HomeSearch places={places} />

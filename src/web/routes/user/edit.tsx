@@ -8,7 +8,6 @@ import { OwnSecondFactor } from '#web/rooms/people/second-factor/own-second-fact
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { Leaving } from '#web/rooms/people/user/profile/leaving.tsx'
 import { OwnStanding } from '#web/rooms/people/user/profile/own-standing.tsx'
-import styles from '#web/rooms/people/user/profile/profile.module.css'
 import { ProfileRows } from '#web/rooms/people/user/profile/profile-rows.tsx'
 import { SignIns } from '#web/rooms/people/user/profile/sign-ins.tsx'
 import { listTemplates } from '#web/rooms/talk/reply-template/list-templates.ts'
@@ -57,11 +56,12 @@ function UserEdit() {
       }
       width="narrow"
       cover={
-        <span className={`rigid ${styles.face}`}>
+        <span className="rigid">
           <Avatar
             name={user.name}
             image={user.profileImagePath && sized(user.profileImagePath, 480)}
             role={role === 'guest' ? undefined : role}
+            large
           />
         </span>
       }

@@ -55,7 +55,7 @@ export function Dialog({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog is an extra; Escape and the cross do the same by key.
     <dialog
-      className={classes(styles.dialog, wide && styles.wide, wide === 'both' && styles.both)}
+      className={classes('rounded paper ink regular text-m text-start', styles.dialog, wide && styles.wide, wide === 'both' && styles.both)}
       ref={dialog}
       aria-labelledby={titleID}
       onCancel={(event) => {

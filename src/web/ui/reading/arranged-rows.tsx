@@ -58,7 +58,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
       {rows.map((row, index) => (
         <li
           key={row.id}
-          className={`tinted ${styles.row}`}
+          className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}
           data-over={over === index || undefined}
           onDragOver={(event) => {
             if (dragged === undefined) return

@@ -23,7 +23,7 @@ export function PutAwayRows<Row extends { id: string }>({
     <Disclosure summary={`使っていないもの（${rows.length}件）`}>
       <ul className="grid gap-2">
         {rows.map((row) => (
-          <li key={row.id} className={`tinted ${styles.row}`}>
+          <li key={row.id} className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
             <span>{nameOf(row)}</span>
             {takeUp && (
               <Button

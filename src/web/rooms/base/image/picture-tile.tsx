@@ -39,7 +39,7 @@ export function PictureTile({
         ) : (
           <span className={`small block ${styles.name}`}>{name}</span>
         )}
-        <span className={classes(styles.place, words.place.includes('・') && styles.first)}>{words.place}</span>
+        <span className={classes('paper small bold pad-0-2', styles.place, words.place.includes('・') && styles.first)}>{words.place}</span>
       </div>
       {words.state && (
         <div className={`small ${upload.state === 'failed' ? 'bold alarm' : 'muted'} ${styles.state}`}>
@@ -48,7 +48,7 @@ export function PictureTile({
       )}
       <button
         type="button"
-        className={classes(styles.word, words.missing && styles.missing)}
+        className={classes('grows small text-start', styles.word, words.missing && `bold ${styles.missing}`)}
         aria-label={words.name}
         aria-haspopup="dialog"
       >

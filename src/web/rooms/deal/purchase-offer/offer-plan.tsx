@@ -35,8 +35,8 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
                       <h3 className="text-l">{title}</h3>
                       <p className="text-l bold figures">{price}</p>
                     </div>
-                    <p className={`centered circle rigid bold alarm ${styles.stamp}`}>
-                      <span>{each.purchaseOfferStatus === PurchaseOfferStatus.accepted ? '承諾済み' : word}</span>
+                    <p className={`centered circle rigid bold alarm text-center ${styles.stamp}`}>
+                      {each.purchaseOfferStatus === PurchaseOfferStatus.accepted ? '承諾済み' : word}
                     </p>
                   </div>
                   {others.map((line) => (

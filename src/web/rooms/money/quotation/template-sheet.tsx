@@ -56,7 +56,7 @@ export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
       )}
       <ul className="grid gap-2">
         {used.map((template) => (
-          <li key={template.id} className={`tinted ${styles.row}`}>
+          <li key={template.id} className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
             <div className="stack gap-2">
               <strong>{template.name}</strong>
               <ul className="hint">

@@ -22,7 +22,7 @@ export function LetterBody({ id, subject, text, drawn }: { id: string; subject: 
         </p>
       ) : (
         <iframe
-          className={classes(styles.frame, chosen === 'phone' && styles.phone)}
+          className={classes('full rounded sunken', styles.frame, chosen === 'phone' && styles.phone)}
           sandbox=""
           src={`/api/mail/${id}/page`}
           title={`「${subject}」の見た目`}

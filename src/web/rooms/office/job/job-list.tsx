@@ -23,7 +23,7 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <ul className="grid gap-2">
       {jobs.map((job) => (
-        <li key={job.id} className={`tinted ${styles.row}`}>
+        <li key={job.id} className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
           <div className="row gap-3">
             <RoundIcon path={mdiAlertCircleOutline} ground="fails" />
             <div className="shrinks">

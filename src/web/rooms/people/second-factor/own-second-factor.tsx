@@ -69,7 +69,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
           onName={(key) => setAsking({ what: 'key', key })}
           onRemove={(key) => setAsking({ what: 'keyRemoval', key })}
         />
-        <div className={`tinted ${styles.row}`}>
+        <div className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
           <p className="cluster gap-2">
             <strong>確認コードのアプリ</strong>
             {own.totp ? <Badge tone="green">登録済み</Badge> : <Badge>未登録</Badge>}
@@ -86,7 +86,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
           </div>
         </div>
         {enrolled && (
-          <div className={`tinted ${styles.row}`}>
+          <div className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
             <p className="cluster gap-2">
               <strong>復旧コード</strong>
               <Badge tone={own.codesLeft > 2 ? 'green' : 'red'}>残り{own.codesLeft}個</Badge>

@@ -15,7 +15,7 @@ interface Given {
 export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
   return (
     <>
-      <div className={`tinted ${styles.row}`}>
+      <div className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
         <p className="cluster gap-2">
           <strong>確認の鍵（パスキー）</strong>
           {passkeys.length > 0 ? <Badge tone="green">{passkeys.length}個</Badge> : <Badge>未登録</Badge>}
@@ -26,7 +26,7 @@ export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
         <p className="hint">指紋・顔・端末の暗証番号で確認します。コードの入力がいらず、にせの画面にもだまされません。</p>
       </div>
       {passkeys.map((key) => (
-        <div key={key.id} className={`tinted ${styles.row}`}>
+        <div key={key.id} className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
           <div>
             <p>
               <strong>{key.name}</strong>

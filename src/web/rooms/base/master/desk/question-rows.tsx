@@ -16,7 +16,7 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
     <>
       <ul className="grid gap-2">
         {asked.map((row) => (
-          <li key={row.id} className={classes('tinted', styles.row, decides && 'relative hovers-deep')}>
+          <li key={row.id} className={classes('tinted cluster middle between gap-3 pad-3', styles.row, decides && 'relative hovers-deep')}>
             <QuestionText row={row}>
               {decides && (
                 <button

@@ -37,7 +37,7 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
       >
         <ul className="grid gap-2">
           {signIns.map((each) => (
-            <li key={each.id} className={`tinted ${styles.row}`}>
+            <li key={each.id} className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
               <div className="row gap-3">
                 <RoundIcon path={HELD.test(each.device) ? mdiCellphone : mdiLaptop} ground="paper" />
                 <div className="shrinks">
