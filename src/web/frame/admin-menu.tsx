@@ -102,14 +102,22 @@ export function AdminMenu() {
   return (
     <div className={`line-below sunken ${styles.column}`}>
       <div className={`cluster gap-1 on-phone ${styles.bar}`}>
-        <button type="button" className={`row gap-2 middle plain-link target sides-3 rounded nowrap ${styles.place}`} popoverTarget="admin-menu">
+        <button
+          type="button"
+          className={`row gap-2 middle plain-link target sides-3 rounded nowrap ${styles.place}`}
+          popoverTarget="admin-menu"
+        >
           <PlaceMark icon="office-menu" />
           <span>
             <span className="visually-hidden">運営</span>メニュー
           </span>
         </button>
         {[today, inbox].map((place) => (
-          <DestinationLink key={place.label} destination={place} className={`row gap-2 middle plain-link target sides-3 rounded nowrap ${styles.place}`} />
+          <DestinationLink
+            key={place.label}
+            destination={place}
+            className={`row gap-2 middle plain-link target sides-3 rounded nowrap ${styles.place}`}
+          />
         ))}
       </div>
       <nav id="admin-menu" popover="auto" className={`pad-3 rounded paper ink ${styles.menu}`} aria-label="運営メニュー">

@@ -55,7 +55,11 @@ export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File
     <div className={`row gap-2 scroll-x ${styles.additions}`}>
       <Pick icon={mdiImagePlus} word="写真を選ぶ" accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
       <Pick icon={mdiFilePdfBox} word="PDFを選ぶ" accept="application/pdf,.pdf" onFiles={onFiles} />
-      <button type="button" className={`row middle gap-1 small bold plain-link hovers relative rigid target sides-3 circle nowrap ${styles.addition}`} onClick={onTemplate}>
+      <button
+        type="button"
+        className={`row middle gap-1 small bold plain-link hovers relative rigid target sides-3 circle nowrap ${styles.addition}`}
+        onClick={onTemplate}
+      >
         <Icon path={mdiTextBoxPlusOutline} size="small" />
         定型文を使う
       </button>
