@@ -66,7 +66,7 @@ function Prefecture({
 }: (typeof drawnPrefectures)[number] & { count: number; search: Record<string, string | undefined> }) {
   const label = `${name} 該当${formatNumber(count)}件`
   const drawn = (
-    <path d={path} className={styles[`shade${shadeOf(count) as 0 | 1 | 2 | 3 | 4}`]}>
+    <path d={path} className={styles[`shade${shadeOf(count) as 1 | 2 | 3 | 4}`]}>
       <title>{label}</title>
     </path>
   )

@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
+import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { SearchText } from '#web/ui/search/search-field.tsx'
@@ -32,6 +33,7 @@ export function PlacePicker({
   asked,
   replaces,
   filter,
+  outlined,
   children,
 }: {
   name: ConditionName
@@ -42,6 +44,8 @@ export function PlacePicker({
   replaces: readonly ConditionName[]
   /** Label of a name filter, for long lists of places. */
   filter?: string
+  /** Each group with the outline of its places, which fills as they are chosen. */
+  outlined?: boolean
   /** An alternative to going straight to the results. */
   children?: ReactNode
 }) {
@@ -73,40 +77,52 @@ export function PlacePicker({
           onChange={({ target }) => set((before) => ({ ...before, typed: target.value }))}
         />
       )}
-      {groups.map((group) => {
-        const open = group.places.filter(({ code, count }) => count !== 0 || chosen.has(code)).map(({ code }) => code)
-        const isAll = open.length > 0 && open.every((code) => chosen.has(code))
-        const answers = group.places.some((place) => answersTo(place, group.name, typed))
-        return (
-          <fieldset className={`grid gap-2 relative small-tiles ${styles.group}`} key={group.id} id={group.id} hidden={!answers}>
-            <legend className={`bold full target line-below ${styles.legend}`}>{group.name}</legend>
-            {scripted && open.length > 1 && (
-              <button type="button" className={`target sides-2 ${styles.all}`} onClick={() => choose(open, !isAll)}>
-                {isAll ? 'すべて外す' : 'すべて選ぶ'}
-                <span className="visually-hidden">：{group.name}</span>
-              </button>
-            )}
-            {group.places.map(({ code, name: label, kana, count }) => (
-              <label
-                className={`row middle gap-2 target outlined pad-0-3 ${styles.place}`}
-                key={code}
-                hidden={!answersTo({ name: label, kana }, group.name, typed)}
-              >
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={code}
-                  checked={chosen.has(code)}
-                  onChange={({ target }) => choose([code], target.checked)}
-                  disabled={count === 0 && !chosen.has(code)}
-                />
-                {label}
-                <span className={`hint figures rigid ${styles.count}`}>{count === null ? '数件' : `${formatNumber(count)}件`}</span>
-              </label>
-            ))}
-          </fieldset>
-        )
-      })}
+      <div className={`stack gap-8 ${outlined ? 'halves' : ''}`}>
+        {groups.map((group) => {
+          const open = group.places.filter(({ code, count }) => count !== 0 || chosen.has(code)).map(({ code }) => code)
+          const isAll = open.length > 0 && open.every((code) => chosen.has(code))
+          const answers = group.places.some((place) => answersTo(place, group.name, typed))
+          return (
+            <fieldset
+              className={`grid from-top gap-x-2 relative small-tiles ${styles.group}`}
+              key={group.id}
+              id={group.id}
+              hidden={!answers}
+            >
+              <legend className={`full ${styles.legend}`}>
+                <span className="row middle gap-3">
+                  {outlined && <Silhouette codes={group.places.map(({ code }) => code)} chosen={chosen} />}
+                  <strong className="text-l">{group.name}</strong>
+                </span>
+              </legend>
+              {scripted && open.length > 1 && (
+                <button type="button" className={`target sides-2 ${styles.all}`} onClick={() => choose(open, !isAll)}>
+                  {isAll ? 'すべて外す' : 'すべて選ぶ'}
+                  <span className="visually-hidden">：{group.name}</span>
+                </button>
+              )}
+              {group.places.map(({ code, name: label, kana, count }) => (
+                <label
+                  className={`row middle gap-2 target pad-0-2 rounded-s hovers ${styles.place}`}
+                  key={code}
+                  hidden={!answersTo({ name: label, kana }, group.name, typed)}
+                >
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={code}
+                    checked={chosen.has(code)}
+                    onChange={({ target }) => choose([code], target.checked)}
+                    disabled={count === 0 && !chosen.has(code)}
+                  />
+                  {label}
+                  <span className="hint figures rigid">{count === null ? '数件' : `${formatNumber(count)}件`}</span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        })}
+      </div>
       {filter && !groups.some((group) => group.places.some((place) => answersTo(place, group.name, typed))) && (
         <p role="status">「{typed}」にあてはまる市区町村はありません。</p>
       )}

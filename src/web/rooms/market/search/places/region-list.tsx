@@ -25,7 +25,7 @@ export function RegionList({
           <li className="tinted pad-4" key={code}>
             <h3 className="row baseline between gap-2">
               {total > 0 ? (
-                <Link to={to} search={{ ...search, region: code }}>
+                <Link className="ink" to={to} search={{ ...search, region: code }}>
                   {name}
                 </Link>
               ) : (
@@ -33,16 +33,20 @@ export function RegionList({
               )}
               <span className="hint figures regular">{formatNumber(total)}件</span>
             </h3>
-            <ul className={`cluster gap-x-4 above-2 ${styles.places}`}>
+            <ul className="cluster gap-1 above-2">
               {places.map(({ code: place, name, count }) => (
                 <li key={place}>
                   {count > 0 ? (
-                    <Link to={to} search={{ ...search, searchPrefecturesCodes: place }}>
+                    <Link
+                      className={`pad-0-3 circle plain-link paper hovers-deep ${styles.place}`}
+                      to={to}
+                      search={{ ...search, searchPrefecturesCodes: place }}
+                    >
                       {name}
                       <span className="hint figures regular">{formatNumber(count)}</span>
                     </Link>
                   ) : (
-                    <span className={styles.none}>{name}</span>
+                    <span className={`pad-0-3 ${styles.place} ${styles.none}`}>{name}</span>
                   )}
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { listOf, searchOf } from '#web/rooms/market/search/conditions/conditions.ts'
 import { readSearch } from '#web/rooms/market/search/conditions/read-search.ts'
 import styles from '#web/rooms/market/search/places/area-ways.module.css'
@@ -46,9 +47,11 @@ function SelectCity() {
       </Page>
     )
   const { asked, groups, place } = places
+  const around = listOf(asked.conditions.searchPrefecturesCodes)
   return (
     <Page
       title={<Headline>市区町村を選ぶ</Headline>}
+      cover={<Silhouette codes={around} size={96} />}
       lead={`${place}の市区町村です。いくつでも選べます。選ばなければ、全体からさがします。`}
       before={before}
     >

@@ -1,8 +1,6 @@
-import japan from '@svg-maps/japan/japan.svg?no-inline'
 import { createFileRoute } from '@tanstack/react-router'
 import { listOf } from '#web/rooms/market/search/conditions/conditions.ts'
 import { loadPrefectures } from '#web/rooms/market/search/places/load-places.ts'
-import styles from '#web/rooms/market/search/places/place-picker.module.css'
 import { PlacePicker } from '#web/rooms/market/search/places/place-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
@@ -22,7 +20,6 @@ function SelectPrefecture() {
     <Page
       title={<Headline>都道府県を選ぶ</Headline>}
       lead="いくつでも選べます。数字は、いまの条件に合う物件の件数です。"
-      cover={<img className={`rigid ${styles.country}`} src={japan} alt="" width={102} height={120} />}
       before={
         <Breadcrumbs
           trail={[
@@ -39,6 +36,7 @@ function SelectPrefecture() {
         chosen={listOf(asked.conditions.searchPrefecturesCodes)}
         asked={asked}
         replaces={['searchPrefecturesCodes', 'searchCityCodes']}
+        outlined
       >
         <Button type="submit" kind="quiet" formAction="/buyer/estate/search/selectCity">
           市区町村まで選ぶ
