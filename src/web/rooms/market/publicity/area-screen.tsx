@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/base/words/format.ts'
+import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import figures from '#web/ui/reading/figure-table.module.css'
 import styles from './area-screen.module.css'
@@ -16,16 +17,37 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
   const name = prefectures + (city ?? '')
+  const shown = [...newest, ...around].filter(({ cover }) => cover)
+  const cover = (shown.find(({ estateType }) => estateType === EstateType.detachedHouse) ?? shown[0])?.cover
   const trail = [
     { label: '物件をさがす', to: '/buyer/estate' as const },
     ...(city ? [{ label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } }] : []),
   ]
   return (
-    <Page
-      title={`${name}の物件`}
-      lead={total === 0 ? undefined : 'どの物件も、売主が登録し、運営が確認してから公開しています。'}
-      before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}
-    >
+    <div className={`stack gap-6 page-width full ${styles.screen}`}>
+      <Breadcrumbs trail={trail} here={city ?? prefectures} />
+      <div className={`grid relative clip ${styles.head}`}>
+        {cover ? (
+          <img
+            className="fills deep"
+            sizes="(width < 75rem) 92vw, 73rem"
+            srcSet={cover.width ? srcSet(cover.path, cover.width) : undefined}
+            src={sized(cover.path, 960)}
+            width={960}
+            height={720}
+            alt=""
+            fetchPriority="high"
+          />
+        ) : (
+          <span className="centered sunken">
+            <Silhouette codes={[prefecturesCode]} size={160} />
+          </span>
+        )}
+        <div className={styles.name}>
+          <h1 className="text-3xl">{`${name}の物件`}</h1>
+          {total > 0 && <p>どの物件も、売主が登録し、運営が確認してから公開しています。</p>}
+        </div>
+      </div>
       {types.length > 0 && (
         <ul className="grid gap-2 small-tiles">
           {types.map(({ estateType, count, medianPrice }) => (
@@ -79,30 +101,32 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
       {types.length > 0 && (
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>種別ごとの件数と価格</h2>
-          <table className={`${figures.table} ${styles.types}`}>
-            <thead>
-              <tr>
-                <th scope="col">種別</th>
-                <th scope="col">公開中</th>
-                <th scope="col">価格の中央値</th>
-                <th scope="col">坪単価の中央値</th>
-              </tr>
-            </thead>
-            <tbody>
-              {types.map(({ estateType, count, medianPrice, medianUnitPrice }) => (
-                <tr key={estateType}>
-                  <th scope="row">
-                    <Link className="inline-row target" to="/buyer/estate" search={{ ...here, estateType: String(estateType) } as never}>
-                      {labelOf(estateTypes, estateType)}
-                    </Link>
-                  </th>
-                  <td>{formatNumber(count)}件</td>
-                  <td>{medianPrice === null ? noValue : formatPrice(medianPrice)}</td>
-                  <td>{medianUnitPrice === null ? noValue : formatPerTsubo(medianUnitPrice)}</td>
+          <div className="scroll-x">
+            <table className={`${figures.table} ${styles.types}`}>
+              <thead>
+                <tr>
+                  <th scope="col">種別</th>
+                  <th scope="col">公開中</th>
+                  <th scope="col">価格の中央値</th>
+                  <th scope="col">坪単価の中央値</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {types.map(({ estateType, count, medianPrice, medianUnitPrice }) => (
+                  <tr key={estateType}>
+                    <th scope="row">
+                      <Link className="inline-row target" to="/buyer/estate" search={{ ...here, estateType: String(estateType) } as never}>
+                        {labelOf(estateTypes, estateType)}
+                      </Link>
+                    </th>
+                    <td>{formatNumber(count)}件</td>
+                    <td>{medianPrice === null ? noValue : formatPrice(medianPrice)}</td>
+                    <td>{medianUnitPrice === null ? noValue : formatPerTsubo(medianUnitPrice)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="hint">中央値は、公開中の新しい物件（種別ごとに最大500件）から計算しています。5件に満たない種別は表示しません。</p>
         </section>
       )}
@@ -125,6 +149,6 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
           </ul>
         </section>
       )}
-    </Page>
+    </div>
   )
 }
