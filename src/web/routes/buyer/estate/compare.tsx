@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { CompareChoices } from '#web/rooms/market/search/compare/compare-choices.tsx'
 import { CompareTable } from '#web/rooms/market/search/compare/compare-table.tsx'
 import { loadCompared } from '#web/rooms/market/search/compare/load-compared.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { many } from '#web/url/search-params.ts'
 export const Route = createFileRoute('/buyer/estate/compare')({
   staticData: { title: '物件を比べる', access: 'open', transition: 'fade' },
   loaderDeps: ({ search }) => ({ ids: many((search as Record<string, unknown>).id) }),
-  loader: ({ deps }) => loadCompared(deps.ids),
+  loader: ({ deps, context }) => loadCompared(deps.ids, context.session.viewer()?.id),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Compare,
 })
@@ -30,6 +31,7 @@ function Compare() {
           <p>検索結果の写真にある「…」から「比較」を選ぶか、お気に入りで2件から4件を選ぶと、ここで並べて見られます。</p>
         </EmptyState>
       )}
+      {compared.columns.length < 2 && <CompareChoices {...compared.choices} chosen={compared.columns.map(({ id }) => id)} />}
       {compared.missing > 0 && (
         <p>
           掲載が終わった{compared.missing}件は表示していません。<Link to="/buyer/estate">ほかの物件をさがす</Link>
