@@ -1,4 +1,15 @@
+import {
+  mdiBusStop,
+  mdiCheck,
+  mdiHospitalBuilding,
+  mdiMapMarkerOutline,
+  mdiPineTree,
+  mdiSchoolOutline,
+  mdiStorefrontOutline,
+  mdiTrain,
+} from '@mdi/js'
 import { formatNumber } from '#domain/base/words/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -34,9 +45,12 @@ export function Facilities({ listing: { facilities } }: { listing: ShownListing 
         {facilities.map(({ category, labels }) => (
           <div key={category}>
             <h3>{category}</h3>
-            <ul className={`cluster gap-2 ${styles.marks}`}>
+            <ul className={`grid gap-x-4 ${styles.ticks}`}>
               {labels.map((label) => (
-                <li key={label}>{label}</li>
+                <li className="row gap-2" key={label}>
+                  <Icon path={mdiCheck} size="small" />
+                  {label}
+                </li>
               ))}
             </ul>
           </div>
@@ -55,7 +69,10 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
       <dl className={`stack line-above ${styles.pairs}`}>
         {nearby.map(({ kind, name, metres, minutes }) => (
           <div key={`${kind} ${name} ${metres}`}>
-            <dt>{name ? `${name}（${kind}）` : kind}</dt>
+            <dt className="row gap-2">
+              <Icon path={iconOf(kind)} size="small" />
+              {name ? `${name}（${kind}）` : kind}
+            </dt>
             <dd>{metres === null ? '距離は確認中' : `約${formatNumber(metres)}m・徒歩${minutes}分`}</dd>
           </div>
         ))}
@@ -64,3 +81,14 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
     </section>
   )
 }
+
+const iconOf = (kind: string) => icons.find(([words]) => words.test(kind))?.[1] ?? mdiMapMarkerOutline
+
+const icons: readonly [RegExp, string][] = [
+  [/学|園・/, mdiSchoolOutline],
+  [/公園/, mdiPineTree],
+  [/病院|診療所/, mdiHospitalBuilding],
+  [/バス停/, mdiBusStop],
+  [/^駅/, mdiTrain],
+  [/コンビニ|スーパー|ストア|商店街|センター/, mdiStorefrontOutline],
+]
