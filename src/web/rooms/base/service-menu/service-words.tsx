@@ -14,7 +14,14 @@ export function ServicePrice({ menu }: { menu: ShownMenu }) {
   return (
     <p className={styles.price}>
       <strong className="text-l figures">{price ?? menu.priceDescription ?? '別途見積'}</strong>
-      {notes.map((note) => note && <span className="hint block">{note}</span>)}
+      {notes.map(
+        (note) =>
+          note && (
+            <span className="hint block" key={note}>
+              {note}
+            </span>
+          ),
+      )}
     </p>
   )
 }

@@ -63,7 +63,10 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         </div>
       </dl>
       <table className={`full ${styles.lines}`}>
-        <caption>諸費用の内訳</caption>
+        <caption>
+          諸費用の内訳
+          <Shares yen={lines.map(({ yen }) => yen)} />
+        </caption>
         <thead className="visually-hidden">
           <tr>
             <th className="ends-2 line-above regular text-start" scope="col">
@@ -75,10 +78,15 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, yen, basis, when }) => (
+          {lines.map(({ name, yen, basis, when }, index) => (
             <tr key={name}>
               <th className="ends-2 line-above regular text-start" scope="row">
-                {name}
+                <span className="row middle gap-2">
+                  <svg className="rigid" width={14} height={14} aria-hidden>
+                    <rect width={14} height={14} rx={3} fill={shadeOf(index)} />
+                  </svg>
+                  {name}
+                </span>
                 <span className="hint block">{`${when}。${basis}`}</span>
               </th>
               <td>{formatYen(yen)}</td>
@@ -111,6 +119,29 @@ export function CostResult({ plan }: { plan: Plan | null }) {
     </section>
   )
 }
+
+/** A bar of the parts of a sum, in the order of their rows. */
+function Shares({ yen }: { yen: readonly number[] }) {
+  const total = yen.reduce((sum, part) => sum + part, 0)
+  return (
+    <svg className="full above-2 rounded-s" height={20} aria-hidden>
+      {yen.map((part, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name here
+          key={index}
+          x={`${(yen.slice(0, index).reduce((sum, each) => sum + each, 0) / total) * 100}%`}
+          width={`${(part / total) * 100}%`}
+          height={20}
+          fill={shadeOf(index)}
+          stroke="var(--paper-2)"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Neighbours differ clearly, without colours that mean something else. */
+const shadeOf = (index: number) => ['var(--ink)', 'var(--primary)', 'var(--ink-3)', 'var(--admin)', 'var(--line)'][index % 5]
 
 /** The rates used, how long they are valid, and their sources. */
 function groundsOf(day: string): string[] {
