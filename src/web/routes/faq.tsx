@@ -58,10 +58,10 @@ function Faq() {
     >
       <script type="application/ld+json">{JSON.stringify(structuredWith(fee))}</script>
       <nav aria-label="質問の区分">
-        <ul className={`cluster gap-2 one-line ${styles.groups}`}>
+        <ul className="cluster gap-2 one-line">
           {questionGroups.map(({ id, title }) => (
             <li key={id}>
-              <a className="row middle target sides-4 circle plain-link hovers" href={`#${id}`}>
+              <a className="row middle target sides-4 circle plain-link sunken hovers-deep" href={`#${id}`}>
                 {title}
               </a>
             </li>
