@@ -24,7 +24,7 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
     ...(city ? [{ label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } }] : []),
   ]
   return (
-    <div className={`stack gap-6 page-width full ${styles.screen}`}>
+    <div className="stack gap-6 page-width full pad-4">
       <Breadcrumbs trail={trail} here={city ?? prefectures} />
       <div className={`grid relative clip ${styles.head}`}>
         {cover ? (

@@ -45,7 +45,7 @@ export function Facilities({ listing: { facilities } }: { listing: ShownListing 
         {facilities.map(({ category, labels }) => (
           <div key={category}>
             <h3>{category}</h3>
-            <ul className={`grid gap-x-4 ${styles.ticks}`}>
+            <ul className="grid gap-x-4 small-tiles">
               {labels.map((label) => (
                 <li className="row gap-2" key={label}>
                   <Icon path={mdiCheck} size="small" />

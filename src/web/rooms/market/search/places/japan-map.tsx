@@ -92,7 +92,7 @@ function Label({ region, count }: { region: Region; count: number }) {
       <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
       <text x={x} y={y}>
         <tspan>{regions[region]}</tspan>
-        <tspan x={x} dy="1.2em" className={`regular ${styles.count}`}>
+        <tspan x={x} dy="1.2em" className="regular">
           {formatNumber(count)}件
         </tspan>
       </text>
