@@ -53,14 +53,16 @@ function Contact() {
       }
     >
       <div className="stack gap-6 from-top halves">
-        <div className="stack gap-3 from-top tinted pad-4">
-          <span className="on-desk">
-            <Drawing name="letter" />
-          </span>
-          <p>
-            よくあるご質問は<Link to="/faq">こちら</Link>
-            にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
-          </p>
+        <div className="centered tinted pad-4">
+          <div className="stack gap-3">
+            <span className="centered on-desk">
+              <Drawing name="letter" />
+            </span>
+            <p>
+              よくあるご質問は<Link to="/faq">こちら</Link>
+              にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
+            </p>
+          </div>
         </div>
         <ContactForm email={email} />
       </div>
