@@ -53,8 +53,8 @@ function Contact() {
       }
     >
       <div className="stack gap-6 from-top halves">
-        <div className="centered tinted pad-4">
-          <div className="stack gap-3">
+        <div>
+          <div className="stack gap-3 tinted pad-4 stays">
             <span className="centered on-desk">
               <Drawing name="letter" />
             </span>
