@@ -45,7 +45,7 @@ export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[];
             {large ? (
               <img
                 className={`full rounded-s deep ${styles.large}`}
-                src={sized(cover, 960)}
+                src={sized(large, 960)}
                 alt=""
                 width={960}
                 height={400}
