@@ -141,7 +141,7 @@ function Shares({ yen }: { yen: readonly number[] }) {
 }
 
 /** Neighbours differ clearly, without colours that mean something else. */
-const shadeOf = (index: number) => ['var(--ink)', 'var(--primary)', 'var(--ink-3)', 'var(--admin)', 'var(--line)'][index % 5]
+const shadeOf = (index: number) => ['var(--ink)', 'var(--admin)', 'var(--ink-2)', 'var(--line)', 'var(--ink-3)'][index % 5]
 
 /** The rates used, how long they are valid, and their sources. */
 function groundsOf(day: string): string[] {
