@@ -15,7 +15,7 @@ import { cast } from './cast.ts'
 import { fix, sign, writtenContract } from './contracts.ts'
 import { sendFile } from './deal-papers.ts'
 import { giveAccount } from './deals.ts'
-import { confirmHandover, fillIn, handedOver, signed } from './handovers.ts'
+import { confirmHandover, fillIn, handedOver, STEPS_BEFORE_KEYS, signed } from './handovers.ts'
 import { planOf } from './plans.ts'
 import { say } from './rooms.ts'
 import { sendAfter } from './waiting.ts'
@@ -103,7 +103,7 @@ async function toTheKeys(app: TestApp, { bought: { negotiationID: id }, saleCont
   const drafted = await app.as('sora').createSaleContract({ body: { negotiationID: id, source: 2, paperFileID: files[0]?.id ?? null } })
   const contract = await fix(app, drafted)
   for (const who of ['sora', 'bea'] as const) await sign(app, contract, who, { name: fullName(who) })
-  await signed(app, id, ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk', 'moveOut'])
+  await signed(app, id, STEPS_BEFORE_KEYS)
   await writeAccount(app, id, 'sora', { number: NUMBER.sora, holder: `${secretsOf('sora').lastNameKana} ${NAMES.sora.firstNameKana}` })
   app.clock.set('2027-01-31T15:00:00+09:00')
   await fillIn(app, id, 'sora', { ...handedOver, present: [fullName('sora'), fullName('bea')] })

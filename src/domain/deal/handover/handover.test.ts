@@ -12,7 +12,7 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { joined, letterTo } from '#test/companions.ts'
-import { confirmHandover, fillIn, handedOver, signed } from '#test/handovers.ts'
+import { confirmHandover, fillIn, handedOver, STEPS_BEFORE_KEYS, signed } from '#test/handovers.ts'
 import { readPDF } from '#test/pdf.ts'
 import { uploaded } from '#test/pictures.ts'
 import { planOf, planTests, stepOf } from '#test/plans.ts'
@@ -41,7 +41,7 @@ const DAY = '2027-01-31T15:00:00+09:00'
 /** The contract is signed, every step before the payment is done, and it is the day of the handover. */
 async function theDay() {
   const plan = await tests.planned()
-  await signed(app, plan.negotiationID, ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk', 'moveOut'])
+  await signed(app, plan.negotiationID, STEPS_BEFORE_KEYS)
   app.clock.set(DAY)
   return plan
 }

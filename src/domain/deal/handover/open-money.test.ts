@@ -7,7 +7,7 @@ import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { writeAccount } from '#test/bank-notices.ts'
-import { confirmHandover, fillIn, signed } from '#test/handovers.ts'
+import { confirmHandover, fillIn, STEPS_BEFORE_KEYS, signed } from '#test/handovers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 
 let app: TestApp
@@ -29,7 +29,7 @@ const DAY = '2027-01-31T15:00:00+09:00'
 /** The contract is signed, every step before the payment is done, and it is the day of the handover. */
 async function theDay() {
   const plan = await tests.planned()
-  await signed(app, plan.negotiationID, ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk', 'moveOut'])
+  await signed(app, plan.negotiationID, STEPS_BEFORE_KEYS)
   app.clock.set(DAY)
   return plan
 }

@@ -4,7 +4,9 @@ import { firstFacilities } from '#domain/base/master/facility/labels.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { facilitiesOffered } from '#domain/market/estate/facilities.ts'
 import { renovationGroups, renovationParts } from './building-enumerations.ts'
+import { fields } from './catalogue.ts'
 import { codeLists, enumerations } from './codes.ts'
+import type { Field } from './field.ts'
 import { detailsOfType, estateTypeDetails } from './type-details.ts'
 
 const unique = (values: unknown[]) => expect(values).toEqual([...new Set(values)])
@@ -25,6 +27,12 @@ test.each(enumerations.map(({ name, ...rest }) => [name, rest] as const))(
 
 test('each list has a unique name', () => {
   unique(enumerations.map(({ name }) => name))
+})
+
+test('the codes of every field are among the lists', () => {
+  const lists = enumerations.map(({ labels }) => JSON.stringify(labels))
+  const isListed = (field: Field) => !('of' in field) || lists.includes(JSON.stringify(field.of))
+  expect(Object.entries(fields).flatMap(([path, field]) => (isListed(field) ? [] : path))).toEqual([])
 })
 
 test('exported codes are translated: our zones follow the law, theirs an older order', () => {

@@ -5,6 +5,7 @@ import { sendLetter } from '#domain/news/notification/letter.ts'
 import { invoice } from '#listeners/news/deal-letters.ts'
 import { estateApproved } from '#listeners/news/letters.ts'
 import { mail } from '#platform/mail/table.ts'
+import { listeners } from '#src/listeners.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { editableKeys, letterKeys, specOf } from './catalogue.ts'
 import { LetterWords } from './contract.ts'
@@ -52,6 +53,12 @@ test('every letter in the catalogue is sent, and only notices are sent without o
   const mail = sources.filter(({ file }) => file.startsWith('src/listeners/news/'))
   const all = mail.map(({ source }) => source).join()
   for (const key of letterKeys) expect(all.includes(`'${key}'`), key).toBe(true)
+  const registered = new Set(
+    Object.values(listeners).flatMap(({ within = [], after = [] }) => [...within, ...after].map(({ name }) => name)),
+  )
+  const written = mail.flatMap(({ source }) => [...source.matchAll(/^export const (\w+): Listener\b/gm)].flatMap(([, name]) => name ?? []))
+  expect(written.length).toBeGreaterThan(100)
+  expect(written.filter((name) => !registered.has(name))).toEqual([])
   // A letter without a key has to be marked explicitly: the type requires it.
   expect(sources.filter(({ source }) => /\btext: null\b/.test(source)).map(({ file }) => file)).toEqual([
     'src/listeners/news/notice-mail.ts',
