@@ -2,7 +2,7 @@ import { type DealViewer, dealStanding, houseViewerOf } from '#domain/deal/deal-
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { houseActs } from '#domain/market/listing/house-states.ts'
+import { houseActions } from '#domain/market/listing/house-states.ts'
 import { entrance, type Role } from '#web/session/access.ts'
 import type { MainAct } from './law.ts'
 import type { Person } from './people.ts'
@@ -124,7 +124,7 @@ async function addressesOf(who: Who, people: People, most: number) {
     })
   }
   const listings = await listed()
-  const house = (act: keyof typeof houseActs | null) => (act ? { name: houseActs[act], within: 'main', words: houseActs[act] } : undefined)
+  const house = (act: keyof typeof houseActions | null) => (act ? { name: houseActions[act], within: 'main', words: houseActions[act] } : undefined)
 
   return (path: string): Address[] => {
     const put = (values: Record<string, string>): Address[] => [

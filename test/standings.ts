@@ -153,7 +153,7 @@ export function isShownTo(viewer: HouseViewer, { listing, named = false }: House
       return named
     case 'accepted':
       return taken || listing.endReason === 1
-    case 'unsure':
+    case 'withdrawing':
     case 'waiting':
       return taken
     default:

@@ -3,7 +3,7 @@ import { updateNewPlan } from '#domain/deal/consent/follow.ts'
 import { updateHandoverDates } from '#domain/deal/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal/deal-plan/follow.ts'
 import { noticeDropped, planMoved, stepMoved } from '#domain/deal/deal-plan/settle.ts'
-import { updateHandoverStep, updatePriceStep } from '#domain/deal/handover/complete.ts'
+import { settleKeysAfterHandover, settleKeysAfterPayment } from '#domain/deal/handover/keys-step-listeners.ts'
 import { processPapers } from '#domain/deal/paper/plan.ts'
 import { askForPapers } from '#domain/deal/paper/prepare.ts'
 import { updateContractDates } from '#domain/deal/sale-contract/plan.ts'
@@ -23,20 +23,20 @@ import {
   postLackCard,
 } from '#domain/talk/chat/handover-listeners.ts'
 import {
-  forgetTurns,
-  passStep,
-  postDatesAskedCard,
+  clearTurns,
+  passTurn,
   postDatesChangedCard,
   postDatesDroppedCard,
-  postDueChangedCard,
+  postDatesProposedCard,
   postOmissionAskedCard,
-  postPlannedCard,
+  postPlanCreatedCard,
   postSettlementCard,
   postStepAddedCard,
   postStepDoneCard,
   postStepOmittedCard,
-  postStepReopenedCard,
+  postStepRescheduledCard,
   postStepTickedCard,
+  postStepUndoneCard,
   postTerminationAnswerCard,
   postTerminationCard,
   postTerminationDroppedCard,
@@ -67,12 +67,12 @@ import { contractListeners } from './sale-contract.ts'
 /** Plan and step events; part of src/listeners.ts. */
 export const planListeners: Listeners = {
   ...contractListeners,
-  'dealPlan.ended': { within: [forgetTurns, planMoved, endContracts] },
+  'dealPlan.ended': { within: [clearTurns, planMoved, endContracts] },
   'dealPlan.created': {
-    within: [askForPapers, updateStatementSteps, updateNewPlan, postPlannedCard, processPapers],
+    within: [askForPapers, updateStatementSteps, updateNewPlan, postPlanCreatedCard, processPapers],
     after: [notifyPlanned],
   },
-  'dealPlan.datesProposed': { within: [postDatesAskedCard], after: [notifyDatesAsked] },
+  'dealPlan.datesProposed': { within: [postDatesProposedCard], after: [notifyDatesAsked] },
   'dealPlan.datesDropped': { within: [postDatesDroppedCard] },
   'dealPlan.datesChanged': { within: [planMoved, updateContractDates, postDatesChangedCard], after: [notifyDatesChanged] },
   'dealPlan.settlementWritten': { within: [postSettlementCard], after: [notifySettlement] },
@@ -82,12 +82,12 @@ export const planListeners: Listeners = {
   'dealPlan.terminationDropped': { within: [noticeDropped, postTerminationDroppedCard], after: [notifyTerminationDropped] },
   'dealStep.added': { within: [postStepAddedCard, processPapers], after: [notifyStepAdded] },
   'dealStep.ticked': { within: [postStepTickedCard], after: [notifyPaid] },
-  'dealStep.turned': { within: [passStep] },
-  'dealStep.completed': { within: [requireConsentsToTick, stepMoved, postStepDoneCard, updatePriceStep], after: [notifyStepDone] },
-  'dealStep.undone': { within: [postStepReopenedCard] },
+  'dealStep.turned': { within: [passTurn] },
+  'dealStep.completed': { within: [requireConsentsToTick, stepMoved, postStepDoneCard, settleKeysAfterPayment], after: [notifyStepDone] },
+  'dealStep.undone': { within: [postStepUndoneCard] },
   'dealStep.omissionAsked': { within: [postOmissionAskedCard] },
-  'dealStep.omitted': { within: [stepMoved, postStepOmittedCard, updatePriceStep] },
-  'dealStep.rescheduled': { within: [stepMoved, postDueChangedCard] },
+  'dealStep.omitted': { within: [stepMoved, postStepOmittedCard, settleKeysAfterPayment] },
+  'dealStep.rescheduled': { within: [stepMoved, postStepRescheduledCard] },
   'dealStep.due': { after: [notifyStepDue] },
   'bankNotice.written': { within: [postBankWrittenCard, tickBy('bank')], after: [notifyBankWritten] },
   'bankNotice.returnWritten': { within: [postReturnWrittenCard], after: [notifyReturnWritten] },
@@ -97,7 +97,7 @@ export const planListeners: Listeners = {
   'handover.begun': { within: [postHandoverBegunCard] },
   'handover.changed': { within: [postHandoverChangedCard], after: [notifyHandoverChanged] },
   'handover.confirmed': { within: [postHandoverConfirmedCard], after: [notifyHandoverConfirmed] },
-  'handover.done': { within: [updateHandoverDates, postHandoverDoneCard, updateHandoverStep], after: [notifyHandoverDone] },
+  'handover.done': { within: [updateHandoverDates, postHandoverDoneCard, settleKeysAfterHandover], after: [notifyHandoverDone] },
   'handover.lacking': { within: [postLackCard], after: [notifyLack] },
   'handover.stale': { after: [notifySilent] },
   'dealPlan.handoverNear': { after: [notifyHandoverNear] },

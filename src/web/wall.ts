@@ -40,7 +40,7 @@ export const browserMayTake = [
   'src/domain/money/payment/{dealing,dispute-policy,dispute-standing,dispute-told}.ts',
   'src/domain/money/payment/standing.ts',
   'src/domain/money/document/sold-lines.ts',
-  'src/domain/money/payment/{fold-name,payer,sums}.ts',
+  'src/domain/money/payment/{amounts,fold-name,payer}.ts',
   'src/domain/money/reminder/schedule.ts',
   'src/domain/base/image/paths.ts',
   'src/domain/people/legal/differences.ts',

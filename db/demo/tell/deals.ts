@@ -7,7 +7,7 @@ import { completeDealStep, omitDealStep } from '#domain/deal/deal-plan/step-move
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { confirmHandover } from '#domain/deal/handover/confirm.ts'
-import { saveHandover } from '#domain/deal/handover/write.ts'
+import { saveHandover } from '#domain/deal/handover/save.ts'
 import { Delivery, Holding } from '#domain/deal/paper/enumerations.ts'
 import { confirmPaper, omitPaper, returnPaper, submitPaper } from '#domain/deal/paper/moves.ts'
 import { paper, paperFile } from '#domain/deal/paper/table.ts'

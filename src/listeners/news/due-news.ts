@@ -8,9 +8,9 @@ import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { addDays } from '#domain/deal/purchase-offer/days.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import { transferReference } from '#domain/money/payment/fold-name.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
@@ -83,7 +83,7 @@ async function loadDue(ctx: Ctx, { negotiationID, receiverID, relationID }: Deal
   if (!row || !isOwed(row)) return undefined
   const talk = await loadNegotiationNews(ctx, negotiationID)
   const path = paymentPath(talk, receiverID)
-  const open = openSum(row)
+  const open = openAmount(row)
   return {
     ...{ row, open, title: talk.title, dueDate: row.dueDate, url: siteURL(ctx, path) },
     ...{ account: payingAccount(ctx), reference: transferReference(row.orderNumber) },

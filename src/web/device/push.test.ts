@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginPush, endPush, mayBePushed, pushState } from './push.ts'
+import { mayHaveSubscription, pushState, subscribeToPush, unsubscribeFromPush } from './push.ts'
 
 const KEYS = { p256dh: 'p', auth: 'a' }
 let subscribed: { endpoint: string; keys?: object } | undefined
@@ -48,16 +48,16 @@ test('a device reports its push support', async () => {
   browser('denied')
   expect(await pushState()).toBe('blocked')
   browser('default')
-  expect([await pushState(), mayBePushed()]).toEqual(['off', false])
+  expect([await pushState(), mayHaveSubscription()]).toEqual(['off', false])
   browser('granted')
-  expect([await pushState(), mayBePushed()]).toEqual(['off', true])
+  expect([await pushState(), mayHaveSubscription()]).toEqual(['off', true])
 })
 
 test('asking for push returns an endpoint, until it is ended', async () => {
   browser('default')
-  expect(await beginPush('key')).toEqual({ endpoint: 'https://push.example/key', keys: KEYS })
+  expect(await subscribeToPush('key')).toEqual({ endpoint: 'https://push.example/key', keys: KEYS })
   expect(await pushState()).toBe('on')
-  await endPush()
+  await unsubscribeFromPush()
   expect(await pushState()).toBe('off')
 })
 
@@ -65,10 +65,10 @@ test('a refusal or no answer gives no endpoint; an endpoint without keys is an e
   browser('default')
   for (const answer of ['denied', 'default'] as const) {
     asked.answer = answer
-    expect(await beginPush('key')).toBeUndefined()
+    expect(await subscribeToPush('key')).toBeUndefined()
   }
   expect(subscribed).toBeUndefined()
   asked.answer = 'granted'
   subscribed = { endpoint: 'https://push.example/x' }
-  await expect(beginPush('key')).rejects.toThrow('without keys')
+  await expect(subscribeToPush('key')).rejects.toThrow('without keys')
 })

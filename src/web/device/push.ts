@@ -13,7 +13,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 /** The subscription that the server needs to reach this device. */
-export interface Subscribed {
+export interface PushKeys {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
@@ -22,7 +22,7 @@ export interface Subscribed {
  * Asks for permission, which a browser allows only while it handles a click, then subscribes at the push service. Undefined when the person
  * declined or did not answer; throws when the service is unavailable.
  */
-export async function beginPush(key: string): Promise<Subscribed | undefined> {
+export async function subscribeToPush(key: string): Promise<PushKeys | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const registration = await readyWorker()
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -31,12 +31,12 @@ export async function beginPush(key: string): Promise<Subscribed | undefined> {
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
 }
 
-export async function endPush(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   await (await subscription())?.unsubscribe()
 }
 
 /** Whether there may be a subscription to end; most users never granted permission, and need none of this. */
-export const mayBePushed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
+export const mayHaveSubscription = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
 async function subscription() {
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts'
-import { beginPush, endPush, mayBePushed } from '#web/device/push.ts'
+import { mayHaveSubscription, subscribeToPush, unsubscribeFromPush } from '#web/device/push.ts'
 
 const KEPT = 'engawa:push'
 /** The member the subscription belongs to: the next user of this device may be another. */
@@ -7,7 +7,7 @@ const OF = 'engawa:push-of'
 
 /** Subscribes this device for the viewer. False if the user or the browser refused. */
 export async function subscribeHere(key: string, memberID: string): Promise<boolean> {
-  const subscription = await beginPush(key)
+  const subscription = await subscribeToPush(key)
   if (!subscription) return false
   try {
     const { id } = await api.subscribeToPush({ body: subscription })
@@ -15,14 +15,14 @@ export async function subscribeHere(key: string, memberID: string): Promise<bool
     localStorage.setItem(OF, memberID)
     return true
   } catch (error) {
-    await endPush()
+    await unsubscribeFromPush()
     throw error
   }
 }
 
 /** Unsubscribes this device; also before signing out, since the next user of it may be another. */
 export async function unsubscribeHere(): Promise<void> {
-  if (mayBePushed()) await endPush()
+  if (mayHaveSubscription()) await unsubscribeFromPush()
   const id = localStorage.getItem(KEPT)
   localStorage.removeItem(KEPT)
   localStorage.removeItem(OF)
@@ -31,6 +31,6 @@ export async function unsubscribeHere(): Promise<void> {
 }
 
 /** A member whose session expired never signed out here; their subscription ends when another member signs in. */
-export async function endPushOfAnother(memberID: string): Promise<void> {
-  if (mayBePushed() && localStorage.getItem(KEPT) !== null && localStorage.getItem(OF) !== memberID) await unsubscribeHere()
+export async function unsubscribeFromPushOfOthers(memberID: string): Promise<void> {
+  if (mayHaveSubscription() && localStorage.getItem(KEPT) !== null && localStorage.getItem(OF) !== memberID) await unsubscribeHere()
 }

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { afterSignIn, JOIN, roleOf } from './access.ts'
-import { endPushOfAnother } from './push.ts'
+import { unsubscribeFromPushOfOthers } from './push.ts'
 import type { Session } from './viewer.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function goOnSignedIn(router: AnyRouter, next: string | undefined):
   }
   if (waiting && !waiting.newcomer?.emailVerified) return false
   // Not awaited: the push service may be down.
-  if (viewer) void endPushOfAnother(viewer.id).catch(() => {})
+  if (viewer) void unsubscribeFromPushOfOthers(viewer.id).catch(() => {})
   router.clearCache()
   if (viewer?.termsDue) await router.navigate({ to: '/user/terms', search: { next }, replace: true })
   else if (viewer) await router.navigate({ href: afterSignIn(roleOf(viewer.userType), next), replace: true })

@@ -90,7 +90,7 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 }
 
 /** The status without the turn: all that a companion without an account sees. */
-export const wordsOf = (deal: Told, viewer: DealViewer | 'beside'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+export const wordsOf = (deal: Told, viewer: DealViewer | 'companion'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   word: situations[deal.situation],
   tone: toneOf(deal.situation),
   sentence: sentenceOf(deal, viewer),
@@ -99,9 +99,9 @@ export const wordsOf = (deal: Told, viewer: DealViewer | 'beside'): Pick<DealSta
 /** The buyer's relation to the listing, and whether it is reserved for them. Without a negotiation a buyer counts as a guest. */
 export function houseViewerOf(situation: Situation | undefined, reserved = false): HouseViewer {
   if (situation === undefined) return 'guest'
-  if (UNSURE.includes(situation)) return 'unsure'
+  if (UNSURE.includes(situation)) return 'withdrawing'
   if (CHOSEN.includes(situation) || situation === 'done') return 'accepted'
-  if (OVER.includes(situation)) return 'fallen'
+  if (OVER.includes(situation)) return 'ended'
   if (reserved) return 'kept'
   return situation === 'waiting' || situation === 'closing' ? situation : 'talking'
 }
@@ -161,7 +161,7 @@ export function deadlineText(due: string | null, now: Date): string | null {
 }
 
 /** The only sentence a companion reads. The parties read it where the word and the turn are not enough. */
-type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })
+type Words = string | ({ companion: string } & { [viewer in DealViewer]?: string })
 
 const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })
 const STILL_TALKING = '商談は続いています。'
@@ -170,17 +170,17 @@ const offerText = { first: '購入申込を出せます。', next: 'いま購入
 const NOT_OFFERED = 'いまは、この物件への購入申込を受け付けていません。'
 
 const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } = {
-  asking: { beside: '問い合わせのやり取りをしています。' },
-  talking: { beside: '条件などを相談しています。' },
-  viewingAsked: { beside: '見学の日時を相談しています。' },
-  viewingFixed: { beside: '見学の日時が決まっています。' },
+  asking: { companion: '問い合わせのやり取りをしています。' },
+  talking: { companion: '条件などを相談しています。' },
+  viewingAsked: { companion: '見学の日時を相談しています。' },
+  viewingFixed: { companion: '見学の日時が決まっています。' },
   viewed: ({ offering }) => ({
     buyer: `見学が済みました。${offering === 'first' ? '購入を希望するときは、' : ''}${offering ? offerText[offering] : NOT_OFFERED}`,
     seller: '見学が済みました。買主様のお気持ちをお待ちください。',
-    beside: '見学が済みました。',
+    companion: '見学が済みました。',
   }),
   offered: (deal) => {
-    const beside = '購入申込に、売主様の返事がまだありません。'
+    const companion = '購入申込に、売主様の返事がまだありません。'
     const sealed = deal.sealedUntil ? `募集の締切（${formatDay(deal.sealedUntil)}）のあとに` : ''
     const opens = sealed && `内容は、${sealed}開きます。`
     return {
@@ -191,45 +191,45 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
             seller: `購入申込が届いています。${opens}運営が、売主様に代わって返事をします。`,
             admin: `購入申込が届いています。${opens}売主に代わって、運営が返事をします。`,
           }),
-      beside,
+      companion,
     }
   },
-  countered: { beside: '売主様の提案に、買主様の返事がまだありません。' },
+  countered: { companion: '売主様の提案に、買主様の返事がまだありません。' },
   waiting: {
     buyer:
       'あなたの購入申込は次点（次の候補）です。ほかの方との契約の手続きが進んでいます。取りやめになったときは、この商談とメールでお知らせします。',
     seller: 'この方の購入申込は次点（次の候補）です。いまの契約の手続きが取りやめになったときに、あらためて検討できます。',
     admin: 'この買主の購入申込は次点（次の候補）です。',
-    beside: '購入申込は次点（次の候補）です。ほかの方との契約の手続きが取りやめになったときに、あらためて検討されます。',
+    companion: '購入申込は次点（次の候補）です。ほかの方との契約の手続きが取りやめになったときに、あらためて検討されます。',
   },
   passed: {
     buyer: `今回の購入申込は見送りとなりました。${STILL_TALKING}`,
     seller: `購入申込をお断りしました。${STILL_TALKING}`,
     admin: `購入申込は見送られました。${STILL_TALKING}`,
-    beside: `購入申込は見送られました。${STILL_TALKING}`,
+    companion: `購入申込は見送られました。${STILL_TALKING}`,
   },
   withdrawn: {
     buyer: `購入申込を取り下げました。${STILL_TALKING}`,
     seller: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
     admin: `購入申込は、買主が取り下げました。${STILL_TALKING}`,
-    beside: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
+    companion: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
   },
   lapsed: ({ offering }) => ({
     buyer: `購入申込の有効期限が過ぎました。${offering === 'first' ? 'あらためて' : ''}${offering ? offerText[offering] : NOT_OFFERED}`,
     seller: `購入申込の有効期限が過ぎました。${offering ? '続けるときは、買主様にあらためて申込をお願いしてください。' : ''}`,
     admin: '購入申込の有効期限が過ぎました。',
-    beside: '購入申込の有効期限が過ぎました。',
+    companion: '購入申込の有効期限が過ぎました。',
   }),
   // The operator also revokes an acceptance made by fraud or in error.
   revoked: `購入申込の承諾は取り消されました。${STILL_TALKING}`,
-  accepted: { beside: '購入申込が承諾され、契約の準備を進めています。' },
+  accepted: { companion: '購入申込が承諾され、契約の準備を進めています。' },
   withdrawing: ({ withdrawingUntil }) => {
     const until = (side?: Side) => (withdrawingUntil ? withdrawingText(withdrawingUntil, side) : '')
     return {
       buyer: `購入申込を取り下げる手続きをしました。${until(UserType.buyer)}`,
       seller: `買主様が、購入申込を取り下げる手続きをしました。${until(UserType.seller)}`,
       admin: `買主が、購入申込を取り下げる手続きをしました。${until()}`,
-      beside: `購入申込を取り下げる手続きがありました。${until(UserType.seller)}`,
+      companion: `購入申込を取り下げる手続きがありました。${until(UserType.seller)}`,
     }
   },
   signed: {
@@ -237,13 +237,13 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
       '契約書の署名がそろい、契約が結ばれました。手付金があるときは、その受け渡しのあと、運営が確かめて、引渡しの準備に進みます。',
     ),
     admin: '契約書の署名がそろいました。成約を記録すると、引渡しの準備に進みます。',
-    beside: '契約書の署名がそろい、契約が結ばれました。',
+    companion: '契約書の署名がそろい、契約が結ばれました。',
   },
-  agreed: { beside: '契約が成立しました。引渡しの準備を進めています。' },
+  agreed: { companion: '契約が成立しました。引渡しの準備を進めています。' },
   handedOver: {
     ...everybody('引渡しが済みました。運営が取引の完了を記録します。'),
     admin: '引渡しが済みました。取引の完了を記録してください。',
-    beside: '引渡しが済みました。',
+    companion: '引渡しが済みました。',
   },
   terminating: (deal) => {
     const { terminationBy, next } = deal
@@ -257,32 +257,32 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
       buyer: to(UserType.buyer),
       seller: speaks(deal) ? to(UserType.seller) : general,
       admin: `${terminationBy ? `${parties[terminationBy]}から、` : ''}契約を解除したいという連絡がありました。`,
-      beside: general,
+      companion: general,
     }
   },
   closing: ({ closesAt }) => {
     const closing = (others: string) =>
       `この物件は、${others}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
-    return { ...everybody(closing('ほかの買主')), buyer: closing('ほかの方'), beside: closing('ほかの方') }
+    return { ...everybody(closing('ほかの買主')), buyer: closing('ほかの方'), companion: closing('ほかの方') }
   },
-  done: { beside: '取引は完了しました。' },
+  done: { companion: '取引は完了しました。' },
   terminated: ({ depositPaid }) => {
     const over = '契約は解除され、この商談は終わりました。'
     const back = '手付金の返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
     return {
       ...everybody(over + (depositPaid ? back : '')),
       admin: over + (depositPaid ? '手付金の返し方が決まっているかを、双方に確かめてください。' : ''),
-      beside: over,
+      companion: over,
     }
   },
-  closed: { beside: 'この商談は終わりました。' },
+  closed: { companion: 'この商談は終わりました。' },
 }
 
 /** If it is unknown who handles the negotiation, assumes the seller, as in most. */
 const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: Told) =>
   negotiationType === undefined || sellerSpeaks({ negotiationType, sellerInvitedFlag, takenOverAt })
 
-function sentenceOf(deal: Told, viewer: DealViewer | 'beside'): string | null {
+function sentenceOf(deal: Told, viewer: DealViewer | 'companion'): string | null {
   const made = sentences[deal.situation]
   const words = typeof made === 'function' ? made(deal) : made
   return typeof words === 'string' ? words : (words[viewer] ?? null)

@@ -4,7 +4,7 @@ import { allSituations, CHOSEN, OVER, RESTING, situations } from '#domain/deal/n
 import { type PolicyFacts, refusal, type Verb } from '#domain/market/estate/policy.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { type HouseAct, type HouseFacts, type HouseViewer, houseActs, houseViewers } from '#domain/market/listing/house-states.ts'
+import { type HouseAction, type HouseFacts, type HouseViewer, houseActions, houseViewers } from '#domain/market/listing/house-states.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import {
@@ -45,7 +45,7 @@ function written(): string {
     lines.push('', `### ${situations[situation]}${note ? `（${note}）` : ''}`)
     for (const viewer of Object.keys(viewers) as DealViewer[]) lines.push(...dealLines(dealOf(scene, viewer), viewer))
     if (scene === scenes.find((one) => one.situation === situation)) {
-      const { word, sentence } = wordsOf({ situation }, 'beside')
+      const { word, sentence } = wordsOf({ situation }, 'companion')
       lines.push(`- 同席する方【${word}】${sentence}`)
     }
   }
@@ -82,7 +82,7 @@ function houseLines(house: HouseFacts, viewer: HouseViewer): string[] {
   return [
     `- ${houseViewers[viewer]}【${word}】${title}`,
     `  - ${sentence}`,
-    ...(act ? [`  - ボタン：${houseActs[act]}`] : []),
+    ...(act ? [`  - ボタン：${houseActions[act]}`] : []),
     ...(due ? [`  - 期限：${due.slice(0, 10)}`] : []),
   ]
 }
@@ -106,7 +106,7 @@ test('a finished deal, or one about to be, waits for no side', () => {
 
 test('a closed deal shows neither a pending answer nor an agreed price', () => {
   for (const { scene, viewer, deal } of everyDeal.filter(({ deal }) => OVER.includes(deal.situation))) {
-    const sentences = [dealStanding(deal, viewer, now), wordsOf(deal, 'beside')].map(({ sentence }) => sentence)
+    const sentences = [dealStanding(deal, viewer, now), wordsOf(deal, 'companion')].map(({ sentence }) => sentence)
     expect(sentences.join(), scene.situation).not.toMatch(/まだありません|待っています|返事|成約価格/)
   }
 })
@@ -114,13 +114,13 @@ test('a closed deal shows neither a pending answer nor an agreed price', () => {
 test('a party’s own deal never shows the house as going to others', () => {
   for (const situation of allSituations)
     for (const reserved of CHOSEN.includes(situation) || situation === 'done' ? [true, false] : [])
-      expect(['accepted', 'unsure']).toContain(houseViewerOf(situation, reserved))
+      expect(['accepted', 'withdrawing']).toContain(houseViewerOf(situation, reserved))
   for (const situation of ['asking', 'talking', 'viewed', 'offered', 'withdrawn', 'revoked'] as const)
     expect(houseViewerOf(situation, true)).toBe('kept')
   for (const { name, viewer, title, sentence } of everyHouse)
-    if (viewer === 'accepted' || viewer === 'unsure' || viewer === 'kept')
+    if (viewer === 'accepted' || viewer === 'withdrawing' || viewer === 'kept')
       expect((title + sentence).replace('ほかの方の募集を止めて', ''), `${name} ${viewer}`).not.toMatch(/ほかの方|新しい商談/)
-    else if (viewer === 'beside') expect(title + sentence, name).not.toMatch(/ほかの方|あなた/)
+    else if (viewer === 'companion') expect(title + sentence, name).not.toMatch(/ほかの方|あなた/)
   for (const { scene, viewer, deal } of everyDeal) {
     if (!CHOSEN.includes(scene.situation)) continue
     const { sentence, head, line } = dealStanding(deal, viewer, now)
@@ -130,7 +130,7 @@ test('a party’s own deal never shows the house as going to others', () => {
 
 test('only readers with access get a link into their negotiation', () => {
   for (const { name, viewer, act } of everyHouse)
-    if (!isOwners(viewer)) expect(act === 'room', `${name} ${viewer}`).toBe(!['guest', 'fallen', 'beside'].includes(viewer))
+    if (!isOwners(viewer)) expect(act === 'room', `${name} ${viewer}`).toBe(!['guest', 'ended', 'companion'].includes(viewer))
 })
 
 test('no sentence offers a bid where the house takes none, or a first place behind another buyer', () => {
@@ -153,7 +153,7 @@ test('no reader sees themselves named as a third person', () => {
 })
 
 test('a seller is sent only to a button that their page has', () => {
-  const verbs: { [act in HouseAct]?: Verb } = { edit: 'edit', apply: 'apply', mend: 'edit', resume: 'resume', confirm: 'confirm' }
+  const verbs: { [act in HouseAction]?: Verb } = { edit: 'edit', apply: 'apply', mend: 'edit', resume: 'resume', confirm: 'confirm' }
   for (const [name, house] of Object.entries(houses)) {
     const { approved, notApplied } = SellerApprovedStatus
     const seller = { id: 's', userType: UserType.seller, sellerApprovedStatus: house.mayApply === false ? notApplied : approved }
@@ -168,7 +168,7 @@ test('a seller is sent only to a button that their page has', () => {
     const verb = act && verbs[act]
     if (verb) expect(refusal(seller, facts, verb, now), `${name}: ${act}`).toBeUndefined()
     // A button named in a sentence must exist.
-    if (sentence.includes('を押して')) expect(sentence).toContain(`「${houseActs.confirm}」を押して`)
+    if (sentence.includes('を押して')) expect(sentence).toContain(`「${houseActions.confirm}」を押して`)
     if (sentence.includes('掲載を終了してください')) expect(refusal(seller, facts, 'finish', now), name).toBeUndefined()
   }
 })

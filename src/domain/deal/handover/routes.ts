@@ -4,8 +4,8 @@ import { confirmHandover, reportLack } from './confirm.ts'
 import type { handoverContract } from './contract.ts'
 import { getHandover } from './queries.ts'
 import './pictures.ts'
+import { saveHandover } from './save.ts'
 import { getHandoverSheet } from './sheet.ts'
-import { saveHandover } from './write.ts'
 
 export const handoverHandlers: Handlers<typeof handoverContract> = {
   getHandover: (ctx, { params }) => getHandover(ctx, params.id),

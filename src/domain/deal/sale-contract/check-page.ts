@@ -6,7 +6,7 @@ import { type Part, plainPage } from '#platform/http/plain-page.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { keptFor } from '#platform/setting/kept.ts'
 import { checkContract } from './check.ts'
-import { fileNumber } from './contract.ts'
+import { fileDigest } from './contract.ts'
 
 /**
  * GET /contractCheck: checks whether a sealed contract is still as it was signed. The file is not uploaded: its number is computed in the
@@ -20,7 +20,7 @@ export const contractCheckPages = () =>
     .get('/contractCheck', async (c) => {
       const given = c.req.query('sha256')
       if (given === undefined) return page(c, 200, form(''))
-      const asked = fileNumber.safeParse(given)
+      const asked = fileDigest.safeParse(given)
       if (!asked.success) return page(c, 422, form(given, told('bad', '確認番号を読み取れませんでした', WRITTEN)))
       try {
         const sha256 = asked.data

@@ -196,7 +196,7 @@ export const saleContractContract = {
 }
 
 /** SHA-256, as typed or pasted by people. */
-export const fileNumber = z
+export const fileDigest = z
   .string()
   .trim()
   .toLowerCase()
@@ -208,7 +208,7 @@ export const contractCheckContract = {
     path: '/contractCheck',
     access: 'public',
     query: z.strictObject({
-      sha256: fileNumber.meta({ label: '確認番号' }),
+      sha256: fileDigest.meta({ label: '確認番号' }),
     }),
     output: z.strictObject({ known: z.boolean(), signedOn: Day.nullable() }).meta({ id: 'ContractCheck' }),
     summary: '契約書のファイルが変わっていないかを確かめる',

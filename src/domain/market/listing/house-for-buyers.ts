@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
-import type { Asked, HouseFacts, HouseState, HouseViewer, Words } from './house-states.ts'
+import type { HouseFacts, HouseState, HouseViewer, StandingInput, StandingText } from './house-states.ts'
 
 /** A house's status for potential buyers. */
 
@@ -11,11 +11,11 @@ const TAKEN = 'この物件には申込が入っています'
 const GOES_ON = 'あなたの商談は続けられます。'
 const NOT_IN_SEARCH = 'この物件は、いまは検索に出ていません'
 
-export function forBuyers(asked: Asked): Words {
+export function forBuyers(asked: StandingInput): StandingText {
   switch (asked.viewer) {
     case 'accepted':
       return forChosen(asked.state)
-    case 'unsure':
+    case 'withdrawing':
       return {
         ...ROOM,
         title: 'この物件の契約（お申込）について、確認が続いています',
@@ -29,7 +29,7 @@ export function forBuyers(asked: Asked): Words {
       }
     case 'waiting':
       return whileWaiting(asked.state)
-    case 'beside':
+    case 'companion':
       return forBeside(asked)
     case 'talking':
     case 'closing':
@@ -41,11 +41,11 @@ export function forBuyers(asked: Asked): Words {
 
 /** A buyer whose negotiation ended and whose house is gone: they are shown similar ones and notified of them. */
 export const isLostFor = (viewer: HouseViewer, { endedAt, trade, reserved }: Lost): boolean =>
-  viewer === 'fallen' && (endedAt !== null || trade === 'established' || reserved)
+  viewer === 'ended' && (endedAt !== null || trade === 'established' || reserved)
 type Lost = Pick<NonNullable<HouseFacts['listing']>, 'endedAt' | 'trade' | 'reserved'>
 
 /** The chosen buyer must not read of their own deal that the house goes to another. */
-function forChosen(state: HouseState): Words {
+function forChosen(state: HouseState): StandingText {
   if (state === 'ended')
     return { ...ROOM, title: 'あなたとのお取引が終わった物件です', sentence: '契約書などの控えは、商談の「書類」でご覧になれます。' }
   return {
@@ -56,7 +56,7 @@ function forChosen(state: HouseState): Words {
 }
 
 /** A backup buyer waits behind an accepted offer. */
-const whileWaiting = (state: HouseState): Words =>
+const whileWaiting = (state: HouseState): StandingText =>
   state === 'sold'
     ? {
         ...ROOM,
@@ -70,7 +70,7 @@ const whileWaiting = (state: HouseState): Words =>
         sentence: 'ほかの方との手続きが進んでいます。取りやめになったときは、商談とメールでお知らせします。',
       }
 
-function whileTalking({ state, house: { listing }, viewer }: Asked): Words {
+function whileTalking({ state, house: { listing }, viewer }: StandingInput): StandingText {
   if (viewer === 'closing')
     return {
       ...ROOM,
@@ -98,7 +98,7 @@ function whileTalking({ state, house: { listing }, viewer }: Asked): Words {
 }
 
 /** A buyer's companion may not know whose offer was accepted, so the text names none. */
-function forBeside({ state, house: { listing } }: Asked): Words {
+function forBeside({ state, house: { listing } }: StandingInput): StandingText {
   switch (state) {
     case 'public':
       return { kind: 'success', title: '公開中の物件です', sentence: '物件のページは、どなたでもご覧になれます。' }
@@ -113,7 +113,7 @@ function forBeside({ state, house: { listing } }: Asked): Words {
   }
 }
 
-function withoutTalk({ state, house: { listing } }: Asked): Words {
+function withoutTalk({ state, house: { listing } }: StandingInput): StandingText {
   switch (state) {
     case 'public':
       return { kind: 'success', title: '公開中の物件です', act: 'start', sentence: '質問や見学の相談を、商談で始められます。' }

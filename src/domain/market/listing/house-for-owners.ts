@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { EndReason, REVIEW_DAYS } from '#domain/market/estate-fields/enumerations.ts'
-import { type Asked, type HouseFacts, houseActs, type Words } from './house-states.ts'
+import { type HouseFacts, houseActions, type StandingInput, type StandingText } from './house-states.ts'
 
 /** A house's status for its owners and the operator. */
 
@@ -9,7 +9,7 @@ const UNSEARCHED = '検索には表示していません。'
 const ENDS_BY_ITSELF = '取引が完了すると、掲載は自動で終了します。'
 const UNSEEN = '検索と公開ページに表示されていません。'
 
-export function forOwners(asked: Asked): Words {
+export function forOwners(asked: StandingInput): StandingText {
   const words = ownersWords(asked)
   if (asked.viewer === 'seller') return words
   // Co-owners read along and the operator oversees it: the buttons are only for the seller.
@@ -18,7 +18,7 @@ export function forOwners(asked: Asked): Words {
 }
 
 /** The seller's tasks are not shown to others as their own. */
-function companionsText({ state, house: { listing }, viewer }: Asked): Partial<Words> {
+function companionsText({ state, house: { listing }, viewer }: StandingInput): Partial<StandingText> {
   const seller = viewer === 'owner' ? '売主様' : '売主'
   switch (state) {
     case 'draft':
@@ -67,7 +67,7 @@ function companionsText({ state, house: { listing }, viewer }: Asked): Partial<W
   }
 }
 
-function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }: Asked): Words {
+function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }: StandingInput): StandingText {
   const earlier = listing && !listing.endedAt ? meanwhile(listing) : ''
   switch (state) {
     case 'draft':
@@ -127,12 +127,12 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
     case 'unconfirmed':
       return {
         ...{ kind: 'warning', title: '掲載を続けるか、ご確認ください', turn: 'viewer', act: 'confirm' },
-        sentence: `成約に向けた手続きが取りやめになったため、いまは検索に表示されていません。買主の募集を続けるときは、内容を確かめて「${houseActs.confirm}」を押してください。売却を取りやめるときは、掲載を終了してください。`,
+        sentence: `成約に向けた手続きが取りやめになったため、いまは検索に表示されていません。買主の募集を続けるときは、内容を確かめて「${houseActions.confirm}」を押してください。売却を取りやめるときは、掲載を終了してください。`,
       }
     case 'lapsed':
       return {
         ...{ kind: 'warning', title: '掲載の確認期限が過ぎたため、検索に出ていません', turn: 'viewer', act: 'confirm' },
-        sentence: `掲載内容に変わりがなければ「${houseActs.confirm}」を押してください。すぐに検索へ戻ります。`,
+        sentence: `掲載内容に変わりがなければ「${houseActions.confirm}」を押してください。すぐに検索へ戻ります。`,
       }
     case 'hidden':
       return { title: '一般には公開していません', sentence: seenBy('ご自身') }

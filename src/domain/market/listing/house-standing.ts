@@ -1,7 +1,7 @@
 import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { forBuyers } from './house-for-buyers.ts'
 import { forOwners } from './house-for-owners.ts'
-import { type Asked, type HouseFacts, type HouseStanding, type HouseState, type HouseViewer, houseStates } from './house-states.ts'
+import { type HouseFacts, type HouseStanding, type HouseState, type HouseViewer, houseStates, type StandingInput } from './house-states.ts'
 
 /** A house's status for the viewer: shared by its public page, the seller's page and the lists. */
 export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date): HouseStanding {
@@ -51,7 +51,7 @@ function sinceOf(state: HouseState, { appliedAt, listing }: HouseFacts): string 
 }
 
 /** Owners read what to do; potential buyers what it means for them. */
-const said = (asked: Asked): Omit<HouseStanding, 'state' | 'word' | 'due' | 'since'> =>
+const said = (asked: StandingInput): Omit<HouseStanding, 'state' | 'word' | 'due' | 'since'> =>
   isOwners(asked.viewer)
     ? { turn: null, act: null, kind: 'info', ...forOwners(asked) }
     : { turn: null, act: null, kind: 'warning', ...forBuyers(asked) }

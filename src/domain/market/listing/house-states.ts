@@ -7,10 +7,10 @@ export const houseViewers = {
   closing: 'まもなく商談が終わる買主',
   kept: '募集を止めて話を進めている買主',
   accepted: '承諾された買主',
-  unsure: '解除・取り下げの途中の買主',
+  withdrawing: '解除・取り下げの途中の買主',
   waiting: '次点の買主',
-  fallen: '商談が終わった買主',
-  beside: '買主と一緒に見る方',
+  ended: '商談が終わった買主',
+  companion: '買主と一緒に見る方',
   seller: '売主',
   owner: '共有者',
   operator: '担当',
@@ -62,7 +62,7 @@ export const houseStates = {
 export type HouseState = keyof typeof houseStates
 
 /** The viewer's action on a house, shown as a button on its page. */
-export const houseActs = {
+export const houseActions = {
   start: '商談を始める',
   room: '商談を開く',
   near: '近くの公開中の物件を見る',
@@ -73,7 +73,7 @@ export const houseActs = {
   resume: '掲載を再開する',
   confirm: '掲載内容に変わりがないと確認する',
 } as const
-export type HouseAct = keyof typeof houseActs
+export type HouseAction = keyof typeof houseActions
 
 export interface HouseStanding {
   state: HouseState
@@ -83,17 +83,17 @@ export interface HouseStanding {
   sentence: string
   /** The side whose action is required next. */
   turn: 'viewer' | 'office' | null
-  act: HouseAct | null
+  act: HouseAction | null
   due: string | null
   /** When the status began, if known. */
   since: string | null
 }
 
-export interface Asked {
+export interface StandingInput {
   state: HouseState
   house: HouseFacts
   viewer: HouseViewer
 }
-type Said = Pick<HouseStanding, 'kind' | 'title' | 'sentence' | 'turn' | 'act'>
+type StandingContent = Pick<HouseStanding, 'kind' | 'title' | 'sentence' | 'turn' | 'act'>
 
-export type Words = Pick<Said, 'title' | 'sentence'> & Partial<Said>
+export type StandingText = Pick<StandingContent, 'title' | 'sentence'> & Partial<StandingContent>

@@ -1,11 +1,11 @@
 import type { ReadableStream } from 'node:stream/web'
 import { exportList, type ListExport } from '#domain/base/export-log/export-list.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import { disputeReason, disputeStatuses, disputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { refundOriginWords, refundReasons, refundStanding } from '#domain/money/payment/refund-enumerations.ts'
 import { moneyStanding, paymentStanding } from '#domain/money/payment/standing.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskDispute, DeskOrder, DeskPayment, DeskRefund } from './contract.ts'
@@ -44,7 +44,7 @@ const paymentColumns = (today: string): Record<string, (row: DeskPayment) => str
   内容: ({ content }) => content,
   '金額（税込）': ({ amount }) => amount,
   入金済み: ({ receivedAmount }) => receivedAmount,
-  残り: (row) => (row.closedAt ? 0 : openSum(row)),
+  残り: (row) => (row.closedAt ? 0 : openAmount(row)),
   返した額: ({ refundedAmount }) => refundedAmount,
   状況: (row) => paymentStanding(row, today).label,
   方法: ({ method }) => method && paymentMethods[method],

@@ -10,6 +10,7 @@ import { emit } from '#platform/events.ts'
 import { may } from '#platform/permission.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
+import { openAmount } from './amounts.ts'
 import type { AdjustmentKind } from './deposit-enumerations.ts'
 import { type AllocationRow, adjustment, allocation, type DepositRow, deposit } from './deposit-table.ts'
 import { dealEvent, publishPayment } from './events.ts'
@@ -18,7 +19,6 @@ import { refusal } from './policy.ts'
 import { bookSums } from './settle.ts'
 import { spend } from './spend.ts'
 import { paymentLife } from './state.ts'
-import { openSum } from './sums.ts'
 import { payment } from './table.ts'
 import { refundedAmong, refusalOfUndo } from './undo-policy.ts'
 import { endUsageFee } from './usage-fee-end.ts'
@@ -140,9 +140,9 @@ function refuseTooMuch(money: DepositRow, payments: Allocating['payments'], lock
     throw invalid({ payments: `この入金の残りは${formatYen(money.remaining)}です。それより多くは充てられません。` }, 'over-allocated')
   for (const { id, amount } of payments) {
     const { row } = of(locked, id)
-    if (amount > openSum(row))
+    if (amount > openAmount(row))
       throw invalid(
-        { payments: `注文 ${row.orderNumber} の残りは${formatYen(openSum(row))}です。それより多い分は、明細に残してください。` },
+        { payments: `注文 ${row.orderNumber} の残りは${formatYen(openAmount(row))}です。それより多い分は、明細に残してください。` },
         'above-open',
       )
   }
@@ -151,7 +151,7 @@ function refuseTooMuch(money: DepositRow, payments: Allocating['payments'], lock
 async function writeAdjustments(ctx: Ctx, row: LockedPayment['row'], gaps: readonly Adjusting[]) {
   if (gaps.length === 0) return
   const member = requireAdmin(ctx)
-  if (sumOf(gaps) > openSum(row)) throw invalid({ adjustments: `足りないのは${formatYen(openSum(row))}です。` }, 'above-open')
+  if (sumOf(gaps) > openAmount(row)) throw invalid({ adjustments: `足りないのは${formatYen(openAmount(row))}です。` }, 'above-open')
   if (row.receivedAmount === 0)
     throw conflict('nothing-received', '入金のない支払いは調整できません。払われないときは、注文をキャンセルしてください。')
   const { feeTolerance } = setting(ctx, 'money')

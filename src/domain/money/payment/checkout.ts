@@ -5,12 +5,12 @@ import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { openAmount } from './amounts.ts'
 import { publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
 import { paymentLife } from './state.ts'
-import { openSum } from './sums.ts'
 import { checkout, payment } from './table.ts'
 
 type Row = typeof payment.$inferSelect
@@ -88,7 +88,7 @@ async function requestOf(ctx: Ctx, row: Row, attempt: number) {
   return {
     paymentID: row.id,
     orderID: row.orderID,
-    amount: openSum(row),
+    amount: openAmount(row),
     title: `Engawa ご注文 ${row.orderNumber}`,
     payerEmail: payer?.email ?? '',
     successURL: `${back}&checkout=done`,

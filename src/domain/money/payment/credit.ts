@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { accountInUse } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
+import { openAmount } from './amounts.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import type { PaymentMethod } from './enumerations.ts'
 import { alertOperators } from './events.ts'
@@ -13,7 +14,6 @@ import { isOpen } from './policy.ts'
 import { refund } from './refund-table.ts'
 import { spend } from './spend.ts'
 import { paymentLife } from './state.ts'
-import { openSum } from './sums.ts'
 import { lockBankBook, lockSameTransfer } from './waiting-deposit.ts'
 
 export interface Money {
@@ -46,7 +46,7 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
   await alertOperators(ctx, row, {
     cause: misfit,
     key: kept.id,
-    facts: { depositID: kept.id, amount, currency, expected: openSum(row) || row.amount },
+    facts: { depositID: kept.id, amount, currency, expected: openAmount(row) || row.amount },
   })
   await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: back.id }, { key: back.id })
 }
@@ -74,5 +74,5 @@ const writeDown = (
 function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): AlertCause | undefined {
   if (paymentLife.next(row.paymentStatus, 'pay') === undefined) return 'already-paid'
   if (!isOpen(row)) return 'not-open'
-  return amount === openSum(row) && currency === 'jpy' ? undefined : 'wrong-amount'
+  return amount === openAmount(row) && currency === 'jpy' ? undefined : 'wrong-amount'
 }

@@ -9,12 +9,12 @@ import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
+import { openAmount, type PaymentAmounts } from './amounts.ts'
 import { markClosed, openOf } from './checkout.ts'
 import type { PaymentMethod } from './enumerations.ts'
 import { dealEvent, publishPayment } from './events.ts'
 import type { LockedPayment } from './lock.ts'
 import { paymentLife } from './state.ts'
-import { openSum, type Sums } from './sums.ts'
 import { checkout, payment } from './table.ts'
 
 /** The transfer that a payer announced is no longer waited for. */
@@ -35,14 +35,14 @@ export interface Paying {
 export async function bookSums(
   ctx: Ctx,
   locked: LockedPayment,
-  sums: Partial<Pick<Sums, 'receivedAmount' | 'adjustedAmount'>>,
+  sums: Partial<Pick<PaymentAmounts, 'receivedAmount' | 'adjustedAmount'>>,
   paying: Paying,
 ): Promise<void> {
-  if (openSum({ ...locked.row, ...sums }) === 0) return settle(ctx, locked, sums, paying)
+  if (openAmount({ ...locked.row, ...sums }) === 0) return settle(ctx, locked, sums, paying)
   // The announced transfer has come, if not all of it.
   locked.row = await updateRow(ctx, payment, locked.row, { ...sums, ...notAnnounced })
   await closePages(ctx, locked.row.id)
-  await emit(ctx, 'payment.partlyPaid', { ...dealEvent(locked.row), open: openSum(locked.row) })
+  await emit(ctx, 'payment.partlyPaid', { ...dealEvent(locked.row), open: openAmount(locked.row) })
   await publishPayment(ctx, locked.row)
 }
 
@@ -51,7 +51,7 @@ export const receivedAt = (receivedOn: string | undefined, credited: Date): Date
   receivedOn === undefined || receivedOn === tokyoDay(credited) ? credited : startOfTokyoDay(receivedOn)
 
 /** Marks it as paid in one transaction: payment, quotation, receipt number, and the payer's usage fee. */
-async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<Sums>, { method, reference, receivedOn }: Paying) {
+async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<PaymentAmounts>, { method, reference, receivedOn }: Paying) {
   const { row, order: ordered, quotation: of } = locked
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {

@@ -1,5 +1,5 @@
+import { type PaymentAmounts, refundableAmount } from './amounts.ts'
 import type { PaymentMethod } from './enumerations.ts'
-import { refundableSum, type Sums } from './sums.ts'
 
 interface Counted {
   state: string
@@ -18,8 +18,8 @@ export interface Share {
 }
 
 /** Neither given back nor on its way, given the payment's refunds that are decided, under way or done. */
-export const restOf = (sums: Pick<Sums, 'receivedAmount' | 'refundedAmount'>, counting: readonly Counted[]): number =>
-  refundableSum(
+export const restOf = (sums: Pick<PaymentAmounts, 'receivedAmount' | 'refundedAmount'>, counting: readonly Counted[]): number =>
+  refundableAmount(
     sums,
     counting.filter(({ state }) => state !== 'done').reduce((sum, { amount }) => sum + amount, 0),
   )

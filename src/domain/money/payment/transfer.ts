@@ -9,6 +9,7 @@ import { requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { isPartlyPaid, openAmount } from './amounts.ts'
 import { closeCheckout } from './checkout.ts'
 import type { Payment, Receipt, TransferNotice } from './contract.ts'
 import { takeIn } from './credit.ts'
@@ -20,7 +21,6 @@ import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
 import { notAnnounced } from './settle.ts'
 import { paymentLife } from './state.ts'
-import { isPartlyPaid, openSum } from './sums.ts'
 import { payment } from './table.ts'
 import { findSimilarLine } from './waiting-deposit.ts'
 
@@ -132,15 +132,15 @@ async function payerNames(ctx: Ctx, row: PayerOfTransfer): Promise<KnownNames> {
 
 function requireReceivable(
   ctx: Ctx,
-  row: Parameters<typeof refusal>[1] & Parameters<typeof openSum>[0] & { createdAt: Date | string },
+  row: Parameters<typeof refusal>[1] & Parameters<typeof openAmount>[0] & { createdAt: Date | string },
   receipt: Pick<Receipt, 'amount' | 'date'>,
 ) {
   refuse(refusal(requireMember(ctx), row, 'receive'))
-  if (receipt.amount !== openSum(row))
+  if (receipt.amount !== openAmount(row))
     throw invalid(
       {
         amount: isPartlyPaid(row)
-          ? `入金額が残りの額（${formatYen(openSum(row))}）と一致しません。`
+          ? `入金額が残りの額（${formatYen(openAmount(row))}）と一致しません。`
           : `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。`,
       },
       'amount-mismatch',

@@ -2,10 +2,10 @@ import './events.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { addDays } from '#domain/deal/purchase-offer/days.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import { alertOperators, dealEvent } from '#domain/money/payment/events.ts'
 import { lockPayment } from '#domain/money/payment/lock.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -59,7 +59,7 @@ async function takeStep(ctx: Ctx, id: string, today: string): Promise<void> {
       .returning({ id: paymentReminder.id })
     if (!fresh) return
     if (step !== 'alert') return emit(ctx, 'payment.reminded', { ...dealEvent(row), tone: step })
-    await alertOperators(ctx, row, { cause: 'overdue-20d', key: `${id}/${dueDate}`, facts: { amount: openSum(row), dueDate } })
+    await alertOperators(ctx, row, { cause: 'overdue-20d', key: `${id}/${dueDate}`, facts: { amount: openAmount(row), dueDate } })
   })
 }
 

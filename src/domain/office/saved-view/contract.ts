@@ -25,8 +25,8 @@ export type SavedView = z.infer<typeof SavedView>
 
 const own = z.boolean().default(false).meta({ label: '自分だけ' })
 
-export const NewView = z.strictObject({ screen, name, query, own })
-export type NewView = z.output<typeof NewView>
+export const NewSavedView = z.strictObject({ screen, name, query, own })
+export type NewSavedView = z.output<typeof NewSavedView>
 
 const { countSavedViews, listSavedViews, getSavedViewsByIds, getSavedView } = resource('savedView', 'savedViews', {
   label: '受信箱または物件管理の、運営の全員に共有された表示と自分の表示',
@@ -44,7 +44,7 @@ export const savedViewContract = {
   saveView: endpoint({
     method: 'post',
     path: '/savedView',
-    body: NewView,
+    body: NewSavedView,
     output: SavedView,
     status: 201,
     location: '/api/savedViews',

@@ -6,13 +6,13 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { NewView, SavedView } from './contract.ts'
+import type { NewSavedView, SavedView } from './contract.ts'
 import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
 import { presentViews } from './queries.ts'
 import { savedView } from './table.ts'
 
 /** Saving under an existing name changes that view's conditions, if its version is current. */
-export async function saveView(ctx: Ctx, { screen, name, query, own }: NewView): Promise<SavedView | Existing<SavedView>> {
+export async function saveView(ctx: Ctx, { screen, name, query, own }: NewSavedView): Promise<SavedView | Existing<SavedView>> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('saved views', 0))`)

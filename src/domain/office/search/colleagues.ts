@@ -11,15 +11,21 @@ import { UserType } from '#platform/context.ts'
 import { staffRoles } from '#platform/permission.ts'
 import type { DeskHit } from './contract.ts'
 import { hit, userHit } from './hits.ts'
-import { newestOf, newestSaying, type Source, saidIn } from './newest.ts'
+import { containsWords, newestContaining, newestOf, type Source } from './newest.ts'
 
 /** Operators, by name or address. */
 export const colleaguesCalled: Source = (ctx, asked) =>
-  newestOf(ctx, user, asked, and(eq(user.userType, UserType.admin), saidIn(asked.words, [user.name, user.email])), userHit)
+  newestOf(ctx, user, asked, and(eq(user.userType, UserType.admin), containsWords(asked.words, [user.name, user.email])), userHit)
 
 /** Open invitations, by name or address. */
 export const invitationsTo: Source = (ctx, asked) =>
-  newestOf(ctx, staffInvitation, asked, and(isOpen, saidIn(asked.words, [staffInvitation.name, staffInvitation.email])), invitationHit)
+  newestOf(
+    ctx,
+    staffInvitation,
+    asked,
+    and(isOpen, containsWords(asked.words, [staffInvitation.name, staffInvitation.email])),
+    invitationHit,
+  )
 
 export const invitationHit = ({ id, name, email, role, createdAt }: typeof staffInvitation.$inferSelect) =>
   hit('invitation', id, name, [email, null, staffRoles[role]], createdAt, null)
@@ -27,7 +33,7 @@ export const invitationHit = ({ id, name, email, role, createdAt }: typeof staff
 /** Notes lead to their subject, which appears once however many of its notes match. */
 export const notesSaying: Source = async (ctx, asked) => {
   const words = [...asked.words].flatMap(wordsOf)
-  const found = await newestSaying(
+  const found = await newestContaining(
     ctx,
     note,
     asked,

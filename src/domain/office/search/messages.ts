@@ -9,7 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
 import type { DeskHit } from './contract.ts'
-import { behind, type Position } from './newest.ts'
+import { afterCursor, type Position } from './newest.ts'
 
 /** A common word is found among the newest messages; only a rare one is worth the index lookup. */
 const NEWEST = 2000
@@ -19,7 +19,7 @@ export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: 
   const newest = ctx.db
     .select(columns)
     .from(chat)
-    .where(behind(chat, after))
+    .where(afterCursor(chat, after))
     .orderBy(desc(chat.createdAt), desc(chat.id))
     .limit(NEWEST)
     .as('newest')
@@ -60,7 +60,7 @@ const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Posi
   ctx.db
     .select(columns)
     .from(chat)
-    .where(and(matchesWords(chat.searchWords, words), behind(chat, after)))
+    .where(and(matchesWords(chat.searchWords, words), afterCursor(chat, after)))
     .orderBy(desc(sql`${chat.createdAt} + interval '0'`), desc(chat.id))
     .limit(limit)
 

@@ -16,28 +16,28 @@ import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
 import { caseHit, contractHit, depositHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
-import { merged, newestOf, newestSaying, type Source, unspaced } from './newest.ts'
+import { mergeSources, newestContaining, newestOf, type Source, withoutSpaces } from './newest.ts'
 
 const quotationsSaying: Source = (ctx, asked) =>
-  newestSaying(ctx, quotation, asked, [unspaced(quotation.userName), sql`${quotation.lines}::text`], quotationHit)
+  newestContaining(ctx, quotation, asked, [withoutSpaces(quotation.userName), sql`${quotation.lines}::text`], quotationHit)
 
 /** By customer name only: an order's lines come from its quotation, which is searched above. */
-const ordersSaying: Source = (ctx, asked) => newestSaying(ctx, order, asked, [unspaced(order.orderUserName)], orderHit)
+const ordersSaying: Source = (ctx, asked) => newestContaining(ctx, order, asked, [withoutSpaces(order.orderUserName)], orderHit)
 
 /** By payer, text, sum or day; cards are found by their payments. */
 const depositsSaying: Source = (ctx, asked) => {
   const sum = sql`concat(${deposit.amount}, ' ', to_char(${deposit.amount}, 'FM999,999,999,999円'))`
-  const columns = [unspaced(deposit.payerRaw), deposit.payerFolded, deposit.description, sum, sql`${deposit.bookedOn}::text`]
-  return newestSaying(ctx, deposit, asked, columns, depositHit, ne(deposit.origin, 'card'))
+  const columns = [withoutSpaces(deposit.payerRaw), deposit.payerFolded, deposit.description, sum, sql`${deposit.bookedOn}::text`]
+  return newestContaining(ctx, deposit, asked, columns, depositHit, ne(deposit.origin, 'card'))
 }
 
 const inquiriesSaying: Source = (ctx, asked) =>
-  newestSaying(ctx, inquiry, asked, [unspaced(inquiry.name), inquiry.email, inquiry.phone], inquiryHit)
+  newestContaining(ctx, inquiry, asked, [withoutSpaces(inquiry.name), inquiry.email, inquiry.phone], inquiryHit)
 
-const casesSaying: Source = (ctx, asked) => newestSaying(ctx, reportCase, asked, [reportCase.words], caseHit)
+const casesSaying: Source = (ctx, asked) => newestContaining(ctx, reportCase, asked, [reportCase.words], caseHit)
 
 const requestsSaying: Source = (ctx, asked) =>
-  newestSaying(ctx, privacyRequest, asked, [unspaced(privacyRequest.requesterName)], requestHit)
+  newestContaining(ctx, privacyRequest, asked, [withoutSpaces(privacyRequest.requesterName)], requestHit)
 
 export const letterHit = (letter: typeof mail.$inferSelect) =>
   hit('letter', letter.id, shownSubject(letter), [letter.toAddress, null, letterStatuses[letter.status]], letter.createdAt, null)
@@ -47,7 +47,7 @@ const lettersSaying: Source = (ctx, asked) => {
   const [address = '', ...others] = asked.words
   return others.length === 0 && /^[^\s@]+@[^\s@]+\.\w+$/.test(address)
     ? newestOf(ctx, mail, asked, eq(mail.toAddress, address.toLowerCase()), letterHit)
-    : newestSaying(ctx, mail, asked, [mail.subject, mail.toAddress], letterHit)
+    : newestContaining(ctx, mail, asked, [mail.subject, mail.toAddress], letterHit)
 }
 
 const contractsOfTalks: Source = async (ctx, asked) =>
@@ -57,7 +57,7 @@ export const noticeHit = ({ id, title, status, createdAt }: typeof notice.$infer
   hit('notice', id, title, ['', null, NoticeStatus.labels[status as NoticeStatus]], createdAt, null)
 
 const noticesSaying: Source = (ctx, asked) =>
-  newestSaying(ctx, notice, asked, [notice.title, notice.body], noticeHit, ne(notice.status, NoticeStatus.archived))
+  newestContaining(ctx, notice, asked, [notice.title, notice.body], noticeHit, ne(notice.status, NoticeStatus.archived))
 
 export const templateHit = ({ id, title, shared, createdAt }: typeof replyTemplate.$inferSelect) =>
   hit('template', id, title, [shared ? '全員の定型文' : '自分の定型文', null, ''], createdAt, null)
@@ -66,12 +66,12 @@ export const templateHit = ({ id, title, shared, createdAt }: typeof replyTempla
 export const isReadTemplate = (ctx: Ctx) => or(eq(replyTemplate.shared, true), eq(replyTemplate.userID, requireAdmin(ctx).id))
 
 const templatesSaying: Source = (ctx, asked) =>
-  newestSaying(ctx, replyTemplate, asked, [replyTemplate.title, replyTemplate.body], templateHit, isReadTemplate(ctx))
+  newestContaining(ctx, replyTemplate, asked, [replyTemplate.title, replyTemplate.body], templateHit, isReadTemplate(ctx))
 
 /** Sources that search papers, letters and other work by words. */
 export const papersSaying = {
-  money: merged(quotationsSaying, ordersSaying, depositsSaying),
-  report: merged(inquiriesSaying, casesSaying, requestsSaying),
+  money: mergeSources(quotationsSaying, ordersSaying, depositsSaying),
+  report: mergeSources(inquiriesSaying, casesSaying, requestsSaying),
   letter: lettersSaying,
-  other: merged(colleaguesCalled, invitationsTo, contractsOfTalks, notesSaying, noticesSaying, templatesSaying),
+  other: mergeSources(colleaguesCalled, invitationsTo, contractsOfTalks, notesSaying, noticesSaying, templatesSaying),
 } satisfies Record<string, Source>

@@ -8,7 +8,7 @@ import { countSearch } from './count.ts'
 import { allHitGroups, FIRST_HITS, type HitGroup, isEnoughToSearch, type ListedGroup } from './enumerations.ts'
 import { estateHits, userHits } from './hits.ts'
 import { messagesSaying, presentMessages, searchMessages } from './messages.ts'
-import type { Found } from './newest.ts'
+import type { DatedHit } from './newest.ts'
 import { numbersIn } from './numbers.ts'
 import { papersSaying } from './papers.ts'
 
@@ -69,7 +69,7 @@ export async function searchDeskGroup(ctx: Ctx, group: ListedGroup, { q, cursor,
     return { items: rows, cursor: null }
   }
   const talks = group === 'other' ? (await lookAround(ctx, q, MOST_TALKS)).talks.map(({ id }) => id) : []
-  const page = await keysetPage<Found>(
+  const page = await keysetPage<DatedHit>(
     ctx,
     asked,
     (after, many) => papersSaying[group](ctx, { words: typedWords(q), talks, limit: many, among: AMONG_ALL, after }),

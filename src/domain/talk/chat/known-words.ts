@@ -6,10 +6,10 @@ import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { isOpen } from '#domain/money/payment/policy.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import type { Placeholder } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
@@ -49,7 +49,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
     見積期限: offered?.validUntil && formatDay(offered.validUntil),
     注文番号: order?.orderNumber,
     請求金額: order && formatYen(order.totalAmount),
-    残りの額: payment && formatYen(openSum(payment)),
+    残りの額: payment && formatYen(openAmount(payment)),
     支払期限: order?.dueDate && formatDay(order.dueDate),
     振込先: transfer && `${transfer.bank}　${transfer.holder}`,
     振込番号: transfer?.reference,

@@ -18,14 +18,14 @@ import { writeSharedCard } from './write.ts'
 
 /** System messages about a plan and its steps, in the transaction of the action; and whose turn it is. */
 
-export const postPlannedCard: Listener<'dealPlan.created'> = (ctx, event) =>
+export const postPlanCreatedCard: Listener<'dealPlan.created'> = (ctx, event) =>
   postPlanCard(ctx, event, (plan) => [
     '取引の予定ができました。',
     `契約日：${formatDay(plan.contractDay)}`,
     `引渡し日：${formatDay(plan.handoverDay)}`,
   ])
 
-export const postDatesAskedCard: Listener<'dealPlan.datesProposed'> = (ctx, event) =>
+export const postDatesProposedCard: Listener<'dealPlan.datesProposed'> = (ctx, event) =>
   postPlanCard(ctx, event, (plan) => {
     const asked = plan.dateProposal
     return asked
@@ -81,7 +81,7 @@ export const postTerminationDroppedCard: Listener<'dealPlan.terminationDropped'>
   ])
 
 /** A plan that has ended leaves no turns. */
-export const forgetTurns: Listener<'dealPlan.ended'> = (ctx, { negotiationID }) =>
+export const clearTurns: Listener<'dealPlan.ended'> = (ctx, { negotiationID }) =>
   handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
 
 export const postStepAddedCard: Listener<'dealStep.added'> = (ctx, event) =>
@@ -89,17 +89,17 @@ export const postStepAddedCard: Listener<'dealStep.added'> = (ctx, event) =>
 export const postStepTickedCard: Listener<'dealStep.ticked'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
 /** The paper's own message is enough. */
-export const passStep: Listener<'dealStep.turned'> = (ctx, { negotiationID, by }) =>
+export const passTurn: Listener<'dealStep.turned'> = (ctx, { negotiationID, by }) =>
   setTurn(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
 export const postStepDoneCard: Listener<'dealStep.completed'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
-export const postStepReopenedCard: Listener<'dealStep.undone'> = (ctx, event) =>
+export const postStepUndoneCard: Listener<'dealStep.undone'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title }) => [`手順を「これから」に戻しました：${title}`])
 export const postOmissionAskedCard: Listener<'dealStep.omissionAsked'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title, omitReason }) => [`手順が不要との連絡がありました：${title}`, `理由：${omitReason}`])
 export const postStepOmittedCard: Listener<'dealStep.omitted'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title, omitReason }) => [`手順が不要になりました：${title}`, `理由：${omitReason}`])
-export const postDueChangedCard: Listener<'dealStep.rescheduled'> = (ctx, event) =>
+export const postStepRescheduledCard: Listener<'dealStep.rescheduled'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
 
 async function postPlanCard(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {

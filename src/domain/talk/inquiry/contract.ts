@@ -4,7 +4,7 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Mailbox, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { InquiryChannel, InquiryState, InquiryTopic, MOST_LETTERS } from './enumerations.ts'
+import { InquiryChannel, InquiryState, InquiryTopic, MAX_CHARACTERS } from './enumerations.ts'
 
 export const Inquiry = z
   .strictObject({
@@ -40,7 +40,7 @@ export const InquiryMessage = z
   .meta({ id: 'InquiryMessage' })
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
-const said = (label: string, sentence: string) => z.string().trim().min(1, sentence).max(MOST_LETTERS).meta({ label })
+const said = (label: string, sentence: string) => z.string().trim().min(1, sentence).max(MAX_CHARACTERS).meta({ label })
 const common = {
   topic: codeOf(InquiryTopic).meta({ label: 'お問い合わせの種類' }),
   name: z.string().trim().min(1, 'お名前を入力してください。').max(60).meta({ label: 'お名前' }),

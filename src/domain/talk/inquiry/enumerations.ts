@@ -21,4 +21,4 @@ export const waitingStates = [InquiryState.fresh, InquiryState.underway] as cons
 
 /** Days that the link of an answer is valid. Without a reply by then the inquiry is concluded. */
 export const ANSWER_DAYS = 30
-export const MOST_LETTERS = 2000
+export const MAX_CHARACTERS = 2000

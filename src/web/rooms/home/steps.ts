@@ -3,9 +3,9 @@ import { formatISODay, leftUntil } from '#domain/base/words/format-moments.ts'
 import { deadlineText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { isToPay } from '#domain/money/payment/state.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
@@ -133,7 +133,7 @@ export function homeSteps(
 export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
   bills.filter(isToPay).map((bill) => ({
     key: bill.id,
-    words: `${formatYen(openSum(bill))}を支払う`,
+    words: `${formatYen(openAmount(bill))}を支払う`,
     ...deadlineOf(bill.dueDate, now),
     about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
     cover: coverOf(houses.get(bill.negotiationID)),

@@ -8,10 +8,10 @@ import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
 import { DayFigures } from '#web/rooms/office/today/day-figures.tsx'
 import { expiredText, greeting, inOrderOfWork, isOfTalks, shownTwice } from '#web/rooms/office/today/desk-words.ts'
 import { Mentions } from '#web/rooms/office/today/mentions.tsx'
+import { NegotiationTable } from '#web/rooms/office/today/negotiation-table.tsx'
 import { OwnTalks } from '#web/rooms/office/today/own-talks.tsx'
 import { QueueChips } from '#web/rooms/office/today/queue-chips.tsx'
 import { QueueTable } from '#web/rooms/office/today/queue-table.tsx'
-import { TalkRows } from '#web/rooms/office/today/talk-rows.tsx'
 import { ThisMonth } from '#web/rooms/office/today/this-month.tsx'
 import styles from '#web/rooms/office/today/today.module.css'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
@@ -79,7 +79,7 @@ function Today() {
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
                   <h2 id="talks-waiting">{`商談・取引　${formatNumber(all.talks)}件${all.capped ? '以上' : ''}`}</h2>
-                  <TalkRows talks={talks} now={now} />
+                  <NegotiationTable talks={talks} now={now} />
                   {all.talks > talks.length && <p>{`ほかの${formatNumber(all.talks - talks.length)}件は、上の一覧から開けます。`}</p>}
                 </section>
               )}

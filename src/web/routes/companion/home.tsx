@@ -6,7 +6,7 @@ import { statusOf } from '#web/api/problem.ts'
 import { asCompanion } from '#web/rooms/deal/companion/as-companion.ts'
 import { ComeInAgain, CompanionHome, partnerOf } from '#web/rooms/deal/companion/companion-home.tsx'
 import { OwnConsents } from '#web/rooms/deal/consent/own-consents.tsx'
-import { OwnerPowers } from '#web/rooms/deal/paper/owner-powers.tsx'
+import { PowerOfAttorney } from '#web/rooms/deal/paper/power-of-attorney.tsx'
 import { OnlookerOffers } from '#web/rooms/deal/purchase-offer/onlooker-offers.tsx'
 import { OwnerSigning } from '#web/rooms/deal/sale-contract/owner-signing.tsx'
 
@@ -58,7 +58,7 @@ function Home() {
         <>
           <OwnConsents consents={consents} companion={seen.home.companion} />
           <OwnerSigning contracts={contracts} companion={seen.home.companion} />
-          <OwnerPowers papers={powers} companion={seen.home.companion} inviterName={seen.home.inviterName} />
+          <PowerOfAttorney papers={powers} companion={seen.home.companion} inviterName={seen.home.inviterName} />
         </>
       }
       offers={offers && <OnlookerOffers {...{ offers, all, buyerOf }} />}

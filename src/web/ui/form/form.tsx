@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FormError } from '../form-error.tsx'
-import { asksToSend } from './asks-to-send.ts'
 import styles from './form.module.css'
+import { isSubmitShortcut } from './is-submit-shortcut.ts'
 import type { useForm } from './use-form.ts'
 
 /**
@@ -28,7 +28,7 @@ export function Form({
   actions?: ReactNode
 }) {
   const send = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!asksToSend(event)) return
+    if (!isSubmitShortcut(event)) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }

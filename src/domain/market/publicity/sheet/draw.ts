@@ -20,8 +20,8 @@ import {
   writeText,
 } from '#platform/documents/page.ts'
 import { addressLine, type Issuer } from '#platform/setting/data.ts'
+import { drawFactsTable } from './facts-table.ts'
 import type { SheetPictures } from './pictures.ts'
-import { writeTable } from './table-of-facts.ts'
 
 interface SheetContent {
   listing: Listing
@@ -96,7 +96,7 @@ function drawFacts(paper: Paper, { listing, overview, statements }: SheetContent
   if (listing.appealPoint)
     y += writeText(paper, listing.appealPoint.replaceAll(/\s*\n\s*/g, ' '), { ...box, y }, { size: 8.5, lines: 3 }) + 6
   const noted = statements.length > 0 ? drawStatements(paper, statements, box) : 0
-  writeTable(paper, overview, { ...box, y, height: box.y + box.height - y - noted })
+  drawFactsTable(paper, overview, { ...box, y, height: box.y + box.height - y - noted })
 }
 
 /** 特定事項, below the facts; returns the height used. */

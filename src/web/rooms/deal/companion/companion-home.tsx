@@ -48,7 +48,7 @@ export function CompanionHome({
 }) {
   const { companion, estate, talks, inviterName } = home
   const [leaving, setLeaving] = useState(false)
-  const standing = houseStanding(estate, companion.side === UserType.seller ? 'owner' : 'beside', now)
+  const standing = houseStanding(estate, companion.side === UserType.seller ? 'owner' : 'companion', now)
   return (
     <Page
       title={<span data-said>{estate.title || '物件'}</span>}
@@ -116,7 +116,7 @@ export function CompanionHome({
 }
 
 function Talk({ name, talk }: { name: string; talk: Home['talks'][number] }) {
-  const { word, tone, sentence } = wordsOf(talk, 'beside')
+  const { word, tone, sentence } = wordsOf(talk, 'companion')
   return (
     <li className="stack gap-1">
       <div className="cluster middle gap-2">

@@ -2,12 +2,12 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { inShort } from '#domain/money/document/sold-lines.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { orderActions } from '#domain/money/order/policy.ts'
+import { isPartlyPaid, openAmount } from '#domain/money/payment/amounts.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { moneyStanding, type Standing } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
-import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/money/quotation/policy.ts'
@@ -71,5 +71,5 @@ export const isTakenBack = ({ payment }: Pick<Dealing, 'payment'>): boolean => p
 /** The sum of a card: the rest, while a payment is owed in part. */
 export function sumOf({ quotation, payment }: Dealing): { amount: number | null; isRest: boolean } {
   const isRest = payment !== undefined && isOwed(payment) && isPartlyPaid(payment)
-  return { amount: isRest ? openSum(payment) : quotation.totalAmount, isRest }
+  return { amount: isRest ? openAmount(payment) : quotation.totalAmount, isRest }
 }

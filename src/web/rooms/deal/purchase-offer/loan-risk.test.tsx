@@ -9,7 +9,7 @@ import { OfferForm } from './form/offer-form.tsx'
 import { AcceptanceSheet } from './sheets/acceptance-sheet.tsx'
 
 const previous = vi.hoisted(() => vi.fn())
-vi.mock('./use-previous.ts', () => ({ usePrevious: previous }))
+vi.mock('./use-previous-terms.ts', () => ({ usePreviousTerms: previous }))
 
 const house: House = { price: 38_000_000, estateType: 2, farmland: false, bidUntil: null }
 const cash = {

@@ -4,10 +4,10 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskPayment } from '#domain/money/desk/contract.ts'
 import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
+import { isPartlyPaid, openAmount } from '#domain/money/payment/amounts.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { paymentStanding } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
-import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
@@ -120,7 +120,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     cell: (row) => (
       <>
         {formatYen(row.amount)}
-        {isPartlyPaid(row) && !row.closedAt && <span className={styles.second}>残り {formatYen(openSum(row))}</span>}
+        {isPartlyPaid(row) && !row.closedAt && <span className={styles.second}>残り {formatYen(openAmount(row))}</span>}
         {row.refundedAmount > 0 && <span className={styles.second}>返金 {formatYen(row.refundedAmount)}</span>}
       </>
     ),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { openAmount, refundableAmount, withOpenAmountBilled } from '#domain/money/payment/amounts.ts'
 import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
 import { isTaking } from '#domain/money/payment/dispute-policy.ts'
 import { markOf } from '#domain/money/payment/dispute-standing.ts'
@@ -11,7 +12,6 @@ import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { paymentStanding } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
-import { openSum, refundableSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
@@ -125,7 +125,7 @@ export function PaymentFacts({
                   { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
                   { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
                   { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
-                  ...(paidAt ? [] : transferDoubts(restAsBilled(payment)).map((doubt) => ({ term: '確かめること', value: doubt }))),
+                  ...(paidAt ? [] : transferDoubts(withOpenAmountBilled(payment)).map((doubt) => ({ term: '確かめること', value: doubt }))),
                 ]
               : []),
             ...(paidAt
@@ -168,7 +168,7 @@ export function PaymentFacts({
 /** 一部入金 32,560円・残り 440円 */
 function sumsInWords(payment: Payment): string {
   const { receivedAmount, adjustedAmount } = payment
-  const open = openSum(payment)
+  const open = openAmount(payment)
   return [
     `${open > 0 ? '一部入金 ' : ''}${formatYen(receivedAmount)}`,
     ...(adjustedAmount > 0 ? [`調整 ${formatYen(adjustedAmount)}`] : []),
@@ -199,7 +199,7 @@ interface RefundGiven extends Omit<Given, 'viewer' | 'now'> {
 
 function RefundDialog({ payment, deposits, today, onClose, onChanged }: RefundGiven) {
   const { paymentUserName, usageFeeFlag } = payment
-  const amount = refundableSum(payment)
+  const amount = refundableAmount(payment)
   const isByTransfer = !waysOf(payment, deposits).has('card')
   const form = useForm({
     initial: { reason: '', way: 'ask', paidOutOn: today },

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { Order } from '#domain/money/order/contract.ts'
+import { isPartlyPaid, openAmount, withOpenAmountBilled } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { hasReceipt } from '#domain/money/payment/state.ts'
-import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -78,7 +78,7 @@ function afterPaying({ refundRequestedAt, refundedAmount }: Payment): string {
 /** The latest event, in a single notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
   const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
-  const doubts = transferAnnouncedAt ? transferDoubts(restAsBilled(payment)) : []
+  const doubts = transferAnnouncedAt ? transferDoubts(withOpenAmountBilled(payment)) : []
   if (paymentStatus === PaymentStatus.refunded)
     return (
       <Notice title="このお支払いは返金済みです">
@@ -140,12 +140,12 @@ function Choice({ data: { payment, site }, search, side }: StandingProps) {
   const announced = payment.transferAnnouncedAt && !isPartlyPaid(payment)
   if (!viewer || announced || !paymentActions(viewer, payment).includes('pay')) return null
   if (search.checkout === 'done' && payment.paymentStatus === PaymentStatus.unpaid) return <AwaitingPayment paymentID={payment.id} />
-  return <PaymentChoice payment={{ ...payment, amount: openSum(payment) }} site={site} side={side} />
+  return <PaymentChoice payment={{ ...payment, amount: openAmount(payment) }} site={site} side={side} />
 }
 
 /** Something has come: the rest, its day, and the account. */
 function PartlyPaid({ payment }: { payment: Payment }) {
-  const open = openSum(payment)
+  const open = openAmount(payment)
   return (
     <>
       <Notice kind="warning" title={`一部のご入金を確認しました（残り${formatYen(open)}）`} live>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatYen, readDigits } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { refusalOfDay } from '#domain/money/payment/policy.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function Receive(given: Given) {
 
 /** Only the full amount settles a payment, so the operator types it from the bank statement instead of accepting a prefilled value. */
 function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose: () => void }) {
-  const owed = openSum(payment)
+  const owed = openAmount(payment)
   const { id, paymentUserName, usageFeeFlag, version } = payment
   const billed = formatISODay(payment.createdAt)
   // Doubts that were read, each with the name it was about; a different name triggers the questions again.

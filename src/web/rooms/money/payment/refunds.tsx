@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
+import { refundableAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { destinationStandings } from '#domain/money/payment/refund-enumerations.ts'
-import { refundableSum } from '#domain/money/payment/sums.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
 import type { RefundMove } from '#domain/money/refund/policy.ts'
 import { api } from '#web/api/client.ts'
@@ -38,7 +38,7 @@ export function Refunds({
   onChanged: () => unknown
 }) {
   const { id, version, amount, paymentUserName, orderID } = payment
-  const rest = payment.paymentStatus === PaymentStatus.paid && !closed ? refundableSum(payment) : 0
+  const rest = payment.paymentStatus === PaymentStatus.paid && !closed ? refundableAmount(payment) : 0
   const load = useCallback(() => api.listRefunds({ params: { id } }), [id])
   return (
     <RefundList

@@ -2,11 +2,11 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { isPartlyPaid, openAmount, withOpenAmountBilled } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -32,7 +32,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   useLiveData('payment', 'order')
   const viewer = useViewer()
   const { negotiation, payment, now } = data
-  const open = payment && { ...payment, amount: openSum(payment) }
+  const open = payment && { ...payment, amount: openAmount(payment) }
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
   const mayPay = viewer !== null && payment !== undefined && paymentActions(viewer, payment).includes('pay')
   return (
@@ -90,7 +90,7 @@ function TransferStanding({ payment }: { payment: Payment }) {
   if (!acceptedAt) return <Notice kind="warning" title="先に、商談で内容のお申し込みが必要です" />
   if (isPartlyPaid(payment))
     return (
-      <Notice kind="warning" title={`一部のご入金を確認しました（残り${formatYen(openSum(payment))}）`}>
+      <Notice kind="warning" title={`一部のご入金を確認しました（残り${formatYen(openAmount(payment))}）`}>
         <p>残りの金額を、下の口座へお振り込みください。すでにお振り込みのときは、そのままお待ちください。</p>
       </Notice>
     )
@@ -129,7 +129,7 @@ function Announced({ payment }: { payment: Payment }) {
           { term: 'お振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
         ]}
       />
-      {transferDoubts(restAsBilled(payment)).map((doubt) => (
+      {transferDoubts(withOpenAmountBilled(payment)).map((doubt) => (
         <Notice key={doubt} kind="warning" title={doubt} />
       ))}
       <div>

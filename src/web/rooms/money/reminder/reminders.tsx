@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
 import type { PaymentReminder, Reminders } from '#domain/money/reminder/contract.ts'
 import { reminderKinds } from '#domain/money/reminder/enumerations.ts'
 import { refusalOfUntil } from '#domain/money/reminder/policy.ts'
@@ -118,7 +118,7 @@ function RemindDialog({ payment, onChanged, onClose }: DialogProps) {
   })
   return (
     <FormDialog title="お支払いのお知らせを送りますか？" form={form} confirm="お知らせを送る" onClose={onClose}>
-      <p>{`${paymentUserName} 様に、残りの金額（${formatYen(openSum(payment))}）と期限（${formatDay(dueDate)}）、振込先をメールで知らせます。送れるのは1日に1回です。`}</p>
+      <p>{`${paymentUserName} 様に、残りの金額（${formatYen(openAmount(payment))}）と期限（${formatDay(dueDate)}）、振込先をメールで知らせます。送れるのは1日に1回です。`}</p>
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
-import { conditionsOf, type UserAddress } from './user-search.ts'
+import { conditionsOf, type MemberSearchParams } from './member-search.ts'
 
 const names = [
   ...(['keyword', 'prefecturesCode', 'usageFeeActive', 'substituteFlag', 'unpaid', 'reported', 'seen'] as const),
@@ -26,9 +26,9 @@ const visits = [
 ] as const
 
 /** Filter of the list. Its state is the address, so the form works before the page is hydrated. */
-export function UserFilter({ search }: { search: UserAddress }) {
+export function UserFilter({ search }: { search: MemberSearchParams }) {
   const navigate = useNavigate()
-  const go = (next: UserAddress) => navigate({ to: '/admin/user', search: next })
+  const go = (next: MemberSearchParams) => navigate({ to: '/admin/user', search: next })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)

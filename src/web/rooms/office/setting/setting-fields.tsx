@@ -8,8 +8,8 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
+import { TargetFields } from './response-target-fields.tsx'
 import { RetentionFields } from './retention-fields.tsx'
-import { TargetFields } from './target-fields.tsx'
 import { labelOfField, weekdayNames } from './values.ts'
 
 /** Legal texts and bank accounts are lists with fields of their own. */

@@ -11,7 +11,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { isVoice } from './staff-table.tsx'
+import { isSystemAccount } from './staff-table.tsx'
 
 interface Given {
   person: Staff
@@ -28,7 +28,7 @@ export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Give
   const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   const { id, name, version, status, representative, secondFactor } = person
   const own = id === viewerID
-  if (status === UserStatus.left || isVoice(person) || refusalOfLoss(staff, id) || (!decides && !own)) return null
+  if (status === UserStatus.left || isSystemAccount(person) || refusalOfLoss(staff, id) || (!decides && !own)) return null
   // A suspended operator can be removed without being restored first.
   const isIn = status === UserStatus.active
   const next = person.role === StaffRole.chief ? StaffRole.member : StaffRole.chief

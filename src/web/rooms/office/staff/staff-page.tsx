@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { SharedAccount, StillShared } from './shared-account.tsx'
 import { StaffAccess } from './staff-access.tsx'
 import { StaffMoves } from './staff-moves.tsx'
-import { isVoice } from './staff-table.tsx'
+import { isSystemAccount } from './staff-table.tsx'
 import { WorkForm } from './work-form.tsx'
 
 /** An operator: assigned work, working details, and available actions. */
@@ -39,7 +39,7 @@ export function StaffPage({
   const own = person.id === viewerID
   const { awayFrom, awayTo, coverID, open } = person
   // The system account cannot sign in: it has no role, and its mail address is not read.
-  const voice = isVoice(person)
+  const voice = isSystemAccount(person)
   const away = awayFrom && `${formatTableDay(awayFrom)}から${awayTo ? `${formatTableDay(awayTo)}まで` : ''}`
   return (
     <Page

@@ -26,11 +26,11 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
         {person.onDuty && <Badge tone="green">当番</Badge>} {person.away && <Badge tone="amber">不在</Badge>}{' '}
         {person.id === viewerID && <Badge tone="green">あなた</Badge>}
         {person.jobTitle && <span className={rows.second}>{person.jobTitle}</span>}
-        {isVoice(person) && <span className={rows.second}>だれの担当でもない商談を預かり、自動のお知らせを送ります。</span>}
+        {isSystemAccount(person) && <span className={rows.second}>だれの担当でもない商談を預かり、自動のお知らせを送ります。</span>}
       </RowHead>
     ),
   },
-  { label: '役割', cell: (person) => (isVoice(person) ? '運営の代表' : staffRoles[person.role]), style: rows.whole },
+  { label: '役割', cell: (person) => (isSystemAccount(person) ? '運営の代表' : staffRoles[person.role]), style: rows.whole },
   { label: 'メール', cell: (person) => (isHere(person) ? person.email : noValue), style: styles.mail },
   {
     label: '確認の鍵',
@@ -66,7 +66,7 @@ const OpenWork = ({ talks, cases, reviews, inquiries, requests, alerts }: Staff[
   </span>
 )
 
-const isHere = (person: Staff) => person.status !== UserStatus.left && !isVoice(person)
+const isHere = (person: Staff) => person.status !== UserStatus.left && !isSystemAccount(person)
 
 /** The system account, once it can no longer sign in. */
-export const isVoice = ({ representative, shared }: Staff) => representative && !shared
+export const isSystemAccount = ({ representative, shared }: Staff) => representative && !shared

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { optionsOf } from '#domain/base/words/codes.ts'
-import { InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryTopic, MAX_CHARACTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -62,7 +62,7 @@ export function ContactForm({ email }: { email: string }) {
         label="お問い合わせの内容"
         required
         help="会員番号や物件番号があれば、あわせてお書きください。パスワードや口座番号は書かないでください。"
-        most={MOST_LETTERS}
+        most={MAX_CHARACTERS}
         rows={8}
       />
       {/* Honeypot: invisible to people, but filled in by bots. */}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryTopic, MAX_CHARACTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
@@ -78,7 +78,7 @@ function ReplyForm({ token, until, onReplied }: { token: string; until: string; 
         label="お返事"
         required
         help={`${formatDay(until)}まで、1回お送りいただけます。`}
-        most={MOST_LETTERS}
+        most={MAX_CHARACTERS}
         rows={6}
       />
     </Form>

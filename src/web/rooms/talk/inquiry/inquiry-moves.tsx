@@ -3,7 +3,7 @@ import { optionsOf } from '#domain/base/words/codes.ts'
 import type { PrivacyKind } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import type { Inquiry } from '#domain/talk/inquiry/contract.ts'
-import { InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryTopic, MAX_CHARACTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { inquiryRefusal } from '#domain/talk/inquiry/policy.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
@@ -124,7 +124,7 @@ function AnswerDialog({ inquiry: { id, version, name, email }, onClose, onDone }
         label="回答"
         required
         help="このままメールで届きます。相手は、メールのリンクから30日以内に1回、返事を送れます。"
-        most={MOST_LETTERS}
+        most={MAX_CHARACTERS}
         rows={8}
       />
     </FormDialog>

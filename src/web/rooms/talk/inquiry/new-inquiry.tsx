@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { optionsOf } from '#domain/base/words/codes.ts'
-import { InquiryChannel, InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryChannel, InquiryTopic, MAX_CHARACTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -37,7 +37,7 @@ export function NewInquiry({ onClose, onDone }: { onClose: () => void; onDone: (
       <TextField {...form.field('name')} label="お名前" required maxLength={60} />
       <TextField {...form.field('phone')} label="電話番号" type="tel" maxLength={20} />
       <TextField {...form.field('email')} label="メールアドレス" type="email" help="入力すると、メールで回答できます。" maxLength={254} />
-      <TextArea {...form.field('text')} label="お問い合わせの内容" required most={MOST_LETTERS} rows={5} />
+      <TextArea {...form.field('text')} label="お問い合わせの内容" required most={MAX_CHARACTERS} rows={5} />
     </FormDialog>
   )
 }

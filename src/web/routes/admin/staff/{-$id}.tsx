@@ -8,7 +8,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { InvitationList } from '#web/rooms/office/staff/invitation-list.tsx'
 import { InviteDialog } from '#web/rooms/office/staff/invite-dialog.tsx'
 import { StaffPage } from '#web/rooms/office/staff/staff-page.tsx'
-import { isVoice, StaffTable } from '#web/rooms/office/staff/staff-table.tsx'
+import { isSystemAccount, StaffTable } from '#web/rooms/office/staff/staff-table.tsx'
 import { listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ function StaffScreen() {
   const changed = () => router.invalidate()
   if (person && notes) return <StaffPage {...{ person, staff, notes, now, decides }} viewerID={viewer.id} onChanged={changed} />
   const [left, here] = [staff.filter(hasLeft), staff.filter((each) => !hasLeft(each))]
-  const people = here.filter((each) => !isVoice(each)).length
+  const people = here.filter((each) => !isSystemAccount(each)).length
   return (
     <Page
       title={`スタッフ　${people}人`}

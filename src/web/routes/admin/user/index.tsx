@@ -5,8 +5,8 @@ import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { conditionsOf, isNarrowed, type MemberSearchParams, tabOf } from '#web/rooms/office/members/member-search.ts'
 import { UserFilter } from '#web/rooms/office/members/user-filter.tsx'
-import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/office/members/user-search.ts'
 import { UserTable } from '#web/rooms/office/members/user-table.tsx'
 import { countPairs, listPairs } from '#web/rooms/people/duplicates/load-pairs.ts'
 import { SameDesk } from '#web/rooms/people/duplicates/same-desk.tsx'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/user/')({
     'seen',
     'createdAtFrom',
     'createdAtTo',
-  ) as (search: Record<string, unknown>) => UserAddress & PrivacyAddress,
+  ) as (search: Record<string, unknown>) => MemberSearchParams & PrivacyAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const counted = Promise.all([
@@ -106,11 +106,11 @@ function Members() {
   )
 }
 
-const conditionTexts = ({ show: _, request: _request, ...search }: UserAddress & PrivacyAddress) => search
+const conditionTexts = ({ show: _, request: _request, ...search }: MemberSearchParams & PrivacyAddress) => search
 
 type Loaded = Awaited<ReturnType<typeof api.listDeskUsers>>
 
-function Found({ first, total, search }: { first: Loaded; total: number; search: UserAddress }) {
+function Found({ first, total, search }: { first: Loaded; total: number; search: MemberSearchParams }) {
   const query = { ...conditionsOf(search), tab: tabOf(search), limit: 50 }
   const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
   return (

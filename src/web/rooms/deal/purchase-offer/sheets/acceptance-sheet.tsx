@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
-import { usePrevious } from '../use-previous.ts'
+import { usePreviousTerms } from '../use-previous-terms.ts'
 import { BACKUP_OFFERS, wordsFor } from '../words.ts'
 
 /** The number of other open offers for the estate; undefined while unknown, or hidden from the viewer. */
@@ -47,7 +47,7 @@ const othersText = (name: string, count: number | undefined) =>
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
   const router = useRouter()
   const buys = isBuyer(deal)
-  const before = usePrevious(offer)
+  const before = usePreviousTerms(offer)
   const needsGround = actsForSeller(deal)
   const { offer: name } = wordsFor(offer.terms.price)
   const closedDay = offer.terms.price > 0 ? settlementDayText(offer.terms.handoverDay) : undefined

@@ -12,7 +12,7 @@ import { houseOf, isBuyer, may, type OfferDeal } from '../deal.ts'
 import { StayButton } from '../stay-button.tsx'
 import { TakeBackButton } from '../take-back-button.tsx'
 import { TermsTable } from '../terms-table.tsx'
-import { usePrevious } from '../use-previous.ts'
+import { usePreviousTerms } from '../use-previous-terms.ts'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
 
 interface Looked {
@@ -25,7 +25,7 @@ interface Looked {
 /** All terms of an offer, their changes, and the possible answers. */
 export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
   const { terms, arrivalNumber } = offer
-  const before = usePrevious(offer)
+  const before = usePreviousTerms(offer)
   const buys = isBuyer(deal)
   const house = houseOf(deal.negotiation)
   const { offer: name } = wordsFor(terms.price)

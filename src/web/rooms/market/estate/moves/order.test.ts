@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Verb } from '#domain/market/estate/policy.ts'
+import { arrangeMoves } from './arrange-moves.ts'
 import { isChanged } from './changed.ts'
-import { orderedMoves } from './order.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const live = { live: true, searchable: true, pausedAt: null, confirmUntil: '2026-12-06T00:00:00+09:00', price: 1 }
@@ -11,7 +11,7 @@ const order = (
   more: object,
   can: readonly Verb[],
   { first, changed = false, told, asked }: { first?: unknown; changed?: boolean; told?: 'offers'; asked?: boolean } = {},
-) => orderedMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, told, ...(asked && { asked }), now })
+) => arrangeMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, told, ...(asked && { asked }), now })
 
 const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
 

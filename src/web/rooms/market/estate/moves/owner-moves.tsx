@@ -5,19 +5,20 @@ import { pointsOf } from '#domain/market/estate/deny-reason.ts'
 import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { houseActs } from '#domain/market/listing/house-states.ts'
+import { houseActions } from '#domain/market/listing/house-states.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { isSold } from '../facts/sold.ts'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
+import { arrangeMoves, type OwnerMove } from './arrange-moves.ts'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { moveIcons } from './move-icons.ts'
-import { isSold, type OwnMove, orderedMoves } from './order.ts'
 import styles from './owner-moves.module.css'
 import { may } from './permissions.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -97,11 +98,11 @@ export function OwnerMoves({
   const now = new Date()
   // On its own page a notice stands above the actions.
   const told = folded && !estate.ending ? houseStanding(estate, 'seller', now).act : null
-  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, told, asked: answer !== undefined, now })
-  const draw: Record<OwnMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
+  const { main, beside, rest, apart } = arrangeMoves(estate, can, { first, changed, told, asked: answer !== undefined, now })
+  const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
     apply: (face) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} {...face}>
-        {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActs.apply}
+        {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActions.apply}
       </LinkButton>
     ),
     edit: (face) => (
@@ -111,12 +112,12 @@ export function OwnerMoves({
         hash={mends?.field && fieldID(mends.field)}
         {...face}
       >
-        {estate.status === EstateStatus.draft ? houseActs.edit : houseActs.mend}
+        {estate.status === EstateStatus.draft ? houseActions.edit : houseActions.mend}
       </LinkButton>
     ),
     resume: (face) => (
       <Button {...face} busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
-        {houseActs.resume}
+        {houseActions.resume}
       </Button>
     ),
     confirm: (face) => (
@@ -125,7 +126,7 @@ export function OwnerMoves({
         busy={busy}
         onClick={() => move(() => api.confirmEstate({ params }), `確認しました${inSearch ? '。検索に表示されます' : ''}`)}
       >
-        {houseActs.confirm}
+        {houseActions.confirm}
       </Button>
     ),
     price: (face) => (
@@ -140,7 +141,7 @@ export function OwnerMoves({
     ),
     offers: (face) => (
       <LinkButton to="/seller/estate/$id/offers" params={params} {...face}>
-        {answer ?? houseActs.offers}
+        {answer ?? houseActions.offers}
       </LinkButton>
     ),
     condition: (face) => (
@@ -194,7 +195,7 @@ export function OwnerMoves({
       </Button>
     ),
   }
-  const row = (moves: readonly OwnMove[]) =>
+  const row = (moves: readonly OwnerMove[]) =>
     moves.length > 0 && (
       <div className={`grid gap-2 pad-2 tinted ${styles.tiles}`}>
         {moves.map((name) => (

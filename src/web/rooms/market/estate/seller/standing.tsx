@@ -3,7 +3,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { houseActs } from '#domain/market/listing/house-states.ts'
+import { houseActions } from '#domain/market/listing/house-states.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -65,7 +65,7 @@ function OfStatus({ estate }: { estate: Estate }) {
       {act === 'offers' && (
         <p>
           <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/offers" params={{ id }}>
-            {houseActs.offers}
+            {houseActions.offers}
           </LinkButton>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { mdiCalendarClockOutline, mdiForum, mdiHeart, mdiHeartOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { houseActs } from '#domain/market/listing/house-states.ts'
+import { houseActions } from '#domain/market/listing/house-states.ts'
 import { api } from '#web/api/client.ts'
 import { loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/base/master/buyer-questions.ts'
 import { useRole } from '#web/session/use-viewer.ts'
@@ -69,7 +69,7 @@ function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; ne
   if (negotiationID)
     return (
       <LinkButton {...look} to="/buyer/chat/$id" params={{ id: negotiationID }} search={search}>
-        {wish ? '見学を希望する' : houseActs.room}
+        {wish ? '見学を希望する' : houseActions.room}
       </LinkButton>
     )
   const start = () =>

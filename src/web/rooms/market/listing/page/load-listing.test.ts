@@ -12,7 +12,7 @@ test('an accepted buyer sees their own deal, whatever other negotiations failed'
   const own = talk('own', negotiations, 'accepted')
   expect(standingIn([fallen, own])).toEqual({ viewer: 'accepted', negotiationID: 'own', mayWish: true })
   expect(standingIn([own, fallen])).toMatchObject({ viewer: 'accepted', negotiationID: 'own' })
-  expect(standingIn([fallen])).toEqual({ viewer: 'fallen', negotiationID: undefined, mayWish: false })
+  expect(standingIn([fallen])).toEqual({ viewer: 'ended', negotiationID: undefined, mayWish: false })
   expect(standingIn([talk('own', negotiations, 'talking', true)])).toMatchObject({ viewer: 'kept', negotiationID: 'own' })
   expect(standingIn([])).toEqual({ viewer: 'guest', negotiationID: undefined, mayWish: false })
 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isLostFor } from '#domain/market/listing/house-for-buyers.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { type HouseViewer, houseActs } from '#domain/market/listing/house-states.ts'
+import { type HouseViewer, houseActions } from '#domain/market/listing/house-states.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './listing-screen.module.css'
 import type { ShownListing } from './shown-listing.ts'
@@ -19,7 +19,7 @@ export function ListingStanding({ listing, viewer }: { listing: ShownListing; vi
         {act === 'near' && (
           <p>
             <Link to="/buyer/estate" search={{ searchPrefecturesCodes: prefecturesCode, estateType: String(estateType) } as never}>
-              {houseActs.near}
+              {houseActions.near}
             </Link>
           </p>
         )}

@@ -27,12 +27,12 @@ test.each(Object.entries(lost))('for a listing that is %s only the buyer of a fa
   const listing = { ...house, ...standing } as unknown as ShownListing
   for (const viewer of viewers) {
     const page = await read(<ListingStanding listing={listing} viewer={viewer} />)
-    expect(again.test(page), viewer).toBe(viewer === 'fallen')
-    expect(page.includes('#similar'), viewer).toBe(viewer === 'fallen')
+    expect(again.test(page), viewer).toBe(viewer === 'ended')
+    expect(page.includes('#similar'), viewer).toBe(viewer === 'ended')
   }
 })
 
 test('while it is still available no similar ones are offered', async () => {
   const paused = { ...house, ...free, searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' } as unknown as ShownListing
-  expect(await read(<ListingStanding listing={paused} viewer="fallen" />)).not.toMatch(again)
+  expect(await read(<ListingStanding listing={paused} viewer="ended" />)).not.toMatch(again)
 })

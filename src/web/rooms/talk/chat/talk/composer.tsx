@@ -8,7 +8,7 @@ import { unsentDraft } from '#web/device/kept.ts'
 import { remembered } from '#web/device/remembered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DOUBLE_CLICK_MS } from '#web/ui/double-click.ts'
-import { asksToSend } from '#web/ui/form/asks-to-send.ts'
+import { isSubmitShortcut } from '#web/ui/form/is-submit-shortcut.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Attached } from './attached.tsx'
 import { lengthOf, MAX_LENGTH, refusal } from './can-send.ts'
@@ -225,7 +225,7 @@ export function Composer({
               event.preventDefault()
               setChoosing(true)
             }
-            if (!asksToSend(event)) return
+            if (!isSubmitShortcut(event)) return
             event.preventDefault()
             say(event.shiftKey && hasNext ? true : undefined)
           }}

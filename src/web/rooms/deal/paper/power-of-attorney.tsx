@@ -15,7 +15,15 @@ import { useAction } from '#web/ui/use-once.ts'
 import { Chosen, Pick, TAKEN } from './paper-files.tsx'
 
 /** 委任状: a co-owner who does not sign in person uploads a signed power of attorney here. */
-export function OwnerPowers({ papers, companion, inviterName }: { papers: readonly Paper[]; companion: Companion; inviterName: string }) {
+export function PowerOfAttorney({
+  papers,
+  companion,
+  inviterName,
+}: {
+  papers: readonly Paper[]
+  companion: Companion
+  inviterName: string
+}) {
   const [paper] = papers.filter(
     (each) =>
       (each.requirement === Requirement.must || each.paperStatus !== PaperStatus.wanted) &&

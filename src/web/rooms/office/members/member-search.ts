@@ -3,7 +3,7 @@ import { UserType } from '#platform/context.ts'
 import { dayOf } from '#web/url/day.ts'
 
 /** Query of the member list, as in the address. */
-export type UserAddress = Partial<
+export type MemberSearchParams = Partial<
   Record<
     | 'tab'
     | 'keyword'
@@ -20,7 +20,7 @@ export type UserAddress = Partial<
   >
 >
 
-export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
+export const tabOf = ({ tab }: MemberSearchParams): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
 
 /** Filters shared by all tabs. Invalid values in the address are ignored. */
 export const conditionsOf = ({
@@ -34,7 +34,7 @@ export const conditionsOf = ({
   seen,
   createdAtFrom,
   createdAtTo,
-}: UserAddress) => ({
+}: MemberSearchParams) => ({
   keyword: keyword?.trim().slice(0, 100) || undefined,
   userType: [UserType.seller, UserType.buyer].find((code) => String(code) === userType),
   prefecturesCode: prefecturesCode && /^\d{2}$/.test(prefecturesCode) ? prefecturesCode : undefined,
@@ -49,4 +49,4 @@ export const conditionsOf = ({
 
 const flagOf = (text: string | undefined) => (text === 'true' ? true : text === 'false' ? false : undefined)
 
-export const isNarrowed = (search: UserAddress) => Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
+export const isNarrowed = (search: MemberSearchParams) => Object.values(conditionsOf(search)).some((condition) => condition !== undefined)

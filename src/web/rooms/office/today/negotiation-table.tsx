@@ -13,7 +13,7 @@ import { RowHead } from '#web/ui/reading/row-table.tsx'
 import styles from './today.module.css'
 
 /** Each negotiation with pending work, once, with everything pending; the whole row is a link. */
-export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
+export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.talks}`}>
       <thead>

@@ -4,7 +4,7 @@ import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 
 /** The previous edition's terms, once loaded; undefined for a first edition. */
-export function usePrevious({ id, edition }: Pick<PurchaseOffer, 'id' | 'edition'>): Terms | undefined {
+export function usePreviousTerms({ id, edition }: Pick<PurchaseOffer, 'id' | 'edition'>): Terms | undefined {
   const [previous, setPrevious] = useState<{ of: string; terms: Terms }>()
   const of = `${id}-${edition}`
   useEffect(() => {

@@ -13,9 +13,9 @@ import { recordOf } from './queries.ts'
  * The step of the keys is done once both sides have confirmed the handover and the payment, whichever comes last; the rest is the
  * operator's.
  */
-export const updateHandoverStep: Listener<'handover.done'> = (ctx, { negotiationID }) => settleKeys(ctx, negotiationID)
+export const settleKeysAfterHandover: Listener<'handover.done'> = (ctx, { negotiationID }) => settleKeys(ctx, negotiationID)
 
-export const updatePriceStep: Listener<'dealStep.completed' | 'dealStep.omitted'> = async (ctx, { stepID, negotiationID }) => {
+export const settleKeysAfterPayment: Listener<'dealStep.completed' | 'dealStep.omitted'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select({ code: dealStep.code }).from(dealStep).where(eq(dealStep.id, stepID))
   if (step?.code === 'pay') await settleKeys(ctx, negotiationID)
 }

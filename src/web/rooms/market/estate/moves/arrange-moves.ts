@@ -2,11 +2,12 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Verb } from '#domain/market/estate/policy.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import type { HouseAct } from '#domain/market/listing/house-states.ts'
+import type { HouseAction } from '#domain/market/listing/house-states.ts'
+import { isSold } from '../facts/sold.ts'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 
 /** The owner's actions on an estate, and the pages they can go to. */
-export type OwnMove =
+export type OwnerMove =
   | Extract<Verb, 'apply' | 'edit' | 'resume' | 'confirm' | 'price' | 'copy' | 'relist' | 'pause' | 'withdraw' | 'finish' | 'delete'>
   | 'viewings'
   | 'offers'
@@ -15,20 +16,20 @@ export type OwnMove =
   | 'look'
   | 'sheet'
 
-interface OrderedMoves {
+interface ArrangedMoves {
   /** The action due next. */
-  main?: OwnMove
-  beside: OwnMove[]
-  rest: OwnMove[]
+  main?: OwnerMove
+  beside: OwnerMove[]
+  rest: OwnerMove[]
   /** Destructive actions. */
-  apart: OwnMove[]
+  apart: OwnerMove[]
 }
 
 /**
- * A main action, six next to it, the rest, and destructive ones last. `told`: already a button of the notice above; `asked`: offers wait for
- * the owner's answer.
+ * Arranges the possible actions: a main one, six next to it, the remaining ones, and destructive ones last. `told`: already a button of the
+ * notice above. `asked`: offers are waiting for the owner's answer.
  */
-export function orderedMoves(
+export function arrangeMoves(
   estate: Estate,
   can: (verb: Verb) => boolean,
   {
@@ -37,10 +38,10 @@ export function orderedMoves(
     told = null,
     asked = false,
     now,
-  }: { first: unknown; changed: boolean; told?: HouseAct | null; asked?: boolean; now: Date },
-): OrderedMoves {
+  }: { first: unknown; changed: boolean; told?: HouseAction | null; asked?: boolean; now: Date },
+): ArrangedMoves {
   const live = Boolean(estate.listing?.live)
-  const there: Record<OwnMove, boolean> = {
+  const there: Record<OwnerMove, boolean> = {
     // A listing identical to its approved version needs no review.
     apply: can('apply') && !first && (estate.status !== EstateStatus.approved || changed),
     edit: can('edit'),
@@ -63,7 +64,7 @@ export function orderedMoves(
   const due = dueFirst(estate, now).find((name) => there[name])
   const main = asked && there.offers ? 'offers' : due
   const rest = inOrder.filter((name) => there[name] && name !== main && name !== due)
-  // Behind an offer, whatever else is due stays in view.
+  // When an offer comes first, the action otherwise due stays visible.
   const others = due && due !== main ? [due, ...rest] : rest
   return { main, beside: others.slice(0, BESIDE), rest: others.slice(BESIDE), apart: destructive.filter((name) => there[name]) }
 }
@@ -85,11 +86,11 @@ const inOrder = [
   'copy',
   'pause',
   'withdraw',
-] as const satisfies OwnMove[]
-const destructive = ['finish', 'delete'] as const satisfies OwnMove[]
+] as const satisfies OwnerMove[]
+const destructive = ['finish', 'delete'] as const satisfies OwnerMove[]
 
 /** From most urgent to always available. */
-function dueFirst(estate: Estate, now: Date): readonly OwnMove[] {
+function dueFirst(estate: Estate, now: Date): readonly OwnerMove[] {
   if (estate.status === EstateStatus.finished) return isSold(estate) ? ['copy'] : ['relist', 'copy']
   const { listing } = estate
   const unconfirmed = listing?.live && (!listing.searchable || (listing.confirmUntil && isConfirmedSoon(listing.confirmUntil, now)))
@@ -104,8 +105,3 @@ function dueFirst(estate: Estate, now: Date): readonly OwnMove[] {
     'look',
   ]
 }
-
-/** Its deal is complete: a new listing would be another estate. */
-export const isSold = ({ status, negotiationStatus }: Pick<Estate, 'status' | 'negotiationStatus'>) =>
-  status === EstateStatus.finished && negotiationStatus === COMPLETED
-const COMPLETED = 4

@@ -24,7 +24,7 @@ const SMALLEST: Layout = { columns: 2, term: 44, size: 6 }
 const widthIn = (box: Box, { columns }: Layout) => (box.width - GAP * (columns - 1)) / columns
 
 /** The facts, as large as fits; if they do not fit even at the smallest size, the last ones are omitted. */
-export function writeTable(paper: Paper, rows: readonly OverviewRow[], box: Box): void {
+export function drawFactsTable(paper: Paper, rows: readonly OverviewRow[], box: Box): void {
   const layout = LAYOUTS.find((each) => fits(rows, box, each)) ?? SMALLEST
   const width = widthIn(box, layout)
   const heights = rows.map((row) => heightOf(paper, row, width, layout))
