@@ -36,7 +36,7 @@ export interface GatewayEvent {
   externalID?: string
   /** Id of the payment itself, needed for a refund. */
   paymentIntentID?: string
-  /** Yen received, given back or disputed. */
+  /** Yen received, refunded or disputed. */
   amount?: number
   currency?: string
   /** The provider's code for a refused card: card_declined, insufficient_funds, expired_card ... */
@@ -44,18 +44,18 @@ export interface GatewayEvent {
   /** The provider's id of a refund. */
   refundID?: string
   refundState?: RefundOutcome
-  /** Our id of it, if we asked for it. */
+  /** Our id of it, if we requested it. */
   ourRefundID?: string
   /** The provider's id of a dispute. */
   disputeID?: string
   /** In the provider's words. */
   disputeStatus?: string
-  /** A disputed payment may still be refunded, as long as the bank only asks. */
+  /** A disputed payment may still be refunded while the bank only inquires. */
   refundable?: boolean
   openedAt?: Date
   /** The deadline for evidence. */
   dueBy?: Date
-  /** The disputed sum was taken from our balance, or came back. */
+  /** The disputed amount was withdrawn from our balance, or returned to it. */
   funds?: 'withdrawn' | 'reinstated'
 }
 

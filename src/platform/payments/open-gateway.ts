@@ -7,7 +7,7 @@ import { type StripeGateway, stripeGateway } from './stripe.ts'
 
 export type Gateway = StripeGateway | SimulatedGateway
 
-/** Stripe when there is a key, otherwise the simulator; config.ts refuses to start in production unless the simulator was requested. */
+/** Stripe if it has a key, otherwise the simulator. In production the simulator must be requested explicitly (`refused-settings.ts`). */
 export function openGateway(config: Config, secrets: Secrets): Gateway {
   const { kind, stripeKey, webhookSecret } = config.payments
   if (kind === 'stripe') return counted(stripeGateway({ key: stripeKey ?? '', webhookSecret: webhookSecret ?? '' }))

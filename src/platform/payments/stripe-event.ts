@@ -142,7 +142,7 @@ const ofRefund = (refund: Stripe.Refund) => ({
   reason: refund.failure_reason,
 })
 
-/** A refund that waits for the payer is not made yet; a cancelled one never will be. */
+/** A refund that requires action by the payer is still pending; a cancelled one has failed. */
 export function outcomeOf(status: string | null): RefundOutcome {
   if (status === 'succeeded') return 'succeeded'
   return status === 'pending' || status === 'requires_action' ? 'pending' : 'failed'

@@ -94,7 +94,7 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
       outsideTransaction(ctx)
       const found: Stripe.Event[] = []
       for await (const event of stripe.events.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push(event)
-      for (const event of found.reverse()) yield readStripeEvent(event) // Stripe tells the newest first
+      for (const event of found.reverse()) yield readStripeEvent(event) // Stripe lists the newest first
     },
   }
 }
@@ -127,5 +127,5 @@ async function ask<T>(call: Promise<T>): Promise<T> {
 }
 
 const { StripeConnectionError, StripeAPIError, StripeAuthenticationError, StripePermissionError } = Stripe.errors
-/** A refused key is our mistake: what was asked for is tried again once it is mended, as after a failed connection. */
+/** A refused key is our mistake: the call is retried once it is corrected, as after a failed connection. */
 const away = [StripeConnectionError, StripeAPIError, StripeAuthenticationError, StripePermissionError]

@@ -32,8 +32,9 @@ const words: Record<Booked, string> = {
 const isBooked = (entry: Entry): entry is Entry & { kind: Booked } => Object.keys(words).includes(entry.kind)
 
 /**
- * Sales count when the money comes. Gaps that the office closed have no line: they were never income. Money that paid nothing has its lines
- * once it was returned; until then it is only a balance, since it may still pay something on the day on which it came.
+ * Sales are booked when the money is received. Shortfalls that the office wrote off have no line: they were never income. An unmatched
+ * deposit is booked once it has been returned. Until then it is only a balance, since it may still be matched as of the day it was
+ * received.
  */
 export const bookingsOf = (entries: readonly Entry[]): Booking[] =>
   entries.filter(isBooked).flatMap((entry, index) =>

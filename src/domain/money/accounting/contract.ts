@@ -22,7 +22,7 @@ export const MonthFigures = z
     adjusted: z.strictObject({ fee: Yen, writeOff: Yen }),
     refunded: byMethod,
     refundTaxes: z.array(Tax),
-    /** Money that paid nothing: as it came, and as it went back. */
+    /** Unmatched deposits: when received, and when returned. */
     held: byMethod,
     returned: byMethod,
     /** Bad debts by disputes, and those that were paid after all. */
@@ -45,7 +45,7 @@ export const Month = z
     figures: MonthFigures,
     /** Number of entries in the journal. */
     entries: z.int(),
-    /** Entries with a character that Shift_JIS lacks; it becomes 〓. */
+    /** Entries with a character that Shift_JIS cannot encode; it becomes 〓. */
     unwritable: z.int(),
     closing: z.strictObject({ at: Time, byName: z.string(), note: z.string().nullable(), sha256: z.string() }).nullable(),
     /** The last closed month: the only one that can be reopened. */

@@ -9,7 +9,7 @@ interface Format {
   cells: (booking: Booking) => Cells
 }
 
-/** Names of the tax categories in each program, for sales and for what went back. */
+/** Names of the tax categories in each program, for sales and for refunds. */
 interface TaxNames {
   sale: Record<TaxRate, string>
   back: Record<TaxRate, string>

@@ -4,8 +4,8 @@ import { addMonths } from '#platform/clock.ts'
 import { type TaxOfRate, type TaxRate, taxesOf } from '#platform/money.ts'
 
 /**
- * A movement of money, as stored: a sum that paid, a gap that was closed, a sum that went back, one that paid nothing and was returned
- * (`held` from the day on which it came), or one that a dispute took (`lost`), and that came back after all (`restored`).
+ * A movement of money, as stored: an allocation, an adjustment, a refund, an unmatched deposit that was returned (`held` from the day it
+ * was received), an amount taken by a dispute (`lost`), or one won back (`restored`).
  */
 export interface Movement {
   id: string
@@ -20,7 +20,7 @@ export interface Movement {
   number: string
   orderNumber: string
   party: string
-  /** The lines that it paid for or gave back, as on its paper; of a sum in several parts, those of the whole. Gaps have none. */
+  /** The lines it paid or refunded, as on its paper. For an amount in several parts, the lines of the whole. Adjustments have none. */
   lines: readonly SoldLine[]
 }
 export interface SoldLine {
@@ -35,8 +35,8 @@ export interface Entry extends Omit<Movement, 'lines'> {
 }
 
 /**
- * The entries of a month, oldest first. A movement of a closed month that came too late for it is counted when it was written down; a month
- * that is open does not count it again.
+ * The entries of a month, oldest first. A movement recorded after its month was closed counts in the month in which it was recorded, and
+ * only there.
  */
 export function entriesOf(month: string, movements: readonly Movement[], closed: ReadonlyMap<string, ReadonlySet<string>>): Entry[] {
   const counted = new Set([...closed.values()].flatMap((ids) => [...ids]))
@@ -58,7 +58,7 @@ function dayIn({ id, day, at }: Movement, closed: ReadonlyMap<string, ReadonlySe
   return `${addMonths([...closed.keys()].toSorted().at(-1) ?? '', 1)}-01`
 }
 
-/** The sum over the lines in proportion; what rounding leaves goes to the largest. */
+/** Splits the amount over the lines in proportion. The rounding difference goes to the largest. */
 export function sharesOf(lines: readonly SoldLine[], amount: number): SoldLine[] {
   const whole = lines.reduce((sum, line) => sum + line.amount, 0)
   if (whole === amount) return lines.map(({ name, taxRate, amount }) => ({ name, taxRate, amount }))
@@ -79,7 +79,7 @@ export interface Figures {
   adjusted: { fee: number; writeOff: number }
   refunded: { card: number; transfer: number }
   refundTaxes: TaxOfRate[]
-  /** Came and went without paying anything: neither sale nor refund, but in the bank's book. */
+  /** Received and returned without being matched: neither sale nor refund, but in the bank's ledger. */
   held: { card: number; transfer: number }
   returned: { card: number; transfer: number }
   /** Bad debts by disputes, and those that were paid after all. */
@@ -87,7 +87,7 @@ export interface Figures {
   restored: number
 }
 
-/** Sales are the sums received: a gap that the office closed was never income. */
+/** Sales are the amounts received: an adjusted shortfall was never income. */
 export function figuresOf(entries: readonly Entry[]): Figures {
   const of = (...kinds: Entry['kind'][]) => entries.filter(({ kind }) => kinds.includes(kind))
   const sum = (some: readonly { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)

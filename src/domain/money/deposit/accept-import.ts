@@ -33,7 +33,7 @@ export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly 
     for (const [index, twin] of twins) {
       const line = lines[index] as BankLine // from the same list
       if (separate.includes(line.line)) continue
-      // A deposit from a file of another format keeps what that file gave it, or the next of those would not know it.
+      // A deposit imported in another format keeps its fingerprint, so that the next file of that format recognises it.
       await ctx.db
         .update(deposit)
         .set({ fingerprint: marks[index], importID: row.id, description: line.description, updatedAt: ctx.clock.now() })
@@ -87,7 +87,7 @@ async function addLines(ctx: Ctx, row: BankImportRow, lines: readonly BankLine[]
   return added
 }
 
-/** The bank took money back. Untouched, it is put aside; if it paid something, the office has to undo that. */
+/** The bank reversed a deposit. An unmatched one is put aside; if it was matched, the office has to undo the match. */
 async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, bookedOn }: BankLine, nth: number) {
   const same = and(eq(deposit.account, row.account), eq(deposit.amount, amount), eq(deposit.payerFolded, foldName(payer)))
   const came = await ctx.db
@@ -111,7 +111,7 @@ async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, booke
     })
 }
 
-/** Before it is accepted, or after while none of its money has paid anything: then its deposits go with it. */
+/** Before it is accepted; or afterwards, while none of its deposits is matched. Its deposits are then deleted too. */
 export async function deleteBankImport(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await getBankImport(ctx, id)
   await transact(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ import { payment } from '#domain/money/payment/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Suggestion } from './suggest.ts'
 
-/** Money whose number is known but pays nothing any more: the payment is cancelled, or paid. */
+/** Deposits with the number of a payment that no longer needs them: it is cancelled, or already paid. */
 export async function closedFor(
   { db }: Ctx,
   rows: readonly DepositRow[],

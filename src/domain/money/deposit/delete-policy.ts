@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 
 interface Known {
-  /** It has paid something or was about to go back, even if that was undone. */
+  /** It was matched, or a refund of it was requested, even if that was undone. */
   used: boolean
-  /** The closed month whose balances have counted it. */
+  /** The closed month that includes it in its balances. */
   month: string | undefined
 }
 

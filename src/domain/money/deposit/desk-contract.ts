@@ -23,7 +23,7 @@ const MatchablePayment = z
     dueDate: Day,
     /** The part of this money that it would get. */
     part: Yen,
-    /** To be told before the press: another payer or day than was announced, a deal that ended. */
+    /** Warnings before matching: the payer or day differs from the announcement, or the deal has ended. */
     doubts: z.array(z.string()),
   })
   .meta({ id: 'MatchablePayment' })
@@ -51,11 +51,11 @@ const Paid = z.strictObject({
   undoneAt: Time.nullable(),
   undoneByName: text,
   undoReason: text,
-  /** Why it cannot be taken back; null where it can. */
+  /** Why the match cannot be undone; null if it can. */
   undoRefused: text,
 })
 
-/** A sum on the office's account. */
+/** A deposit on the office's account. */
 export const DeskDeposit = z
   .strictObject({
     id: ID,
@@ -65,7 +65,7 @@ export const DeskDeposit = z
     amount: Yen,
     remaining: Yen,
     standing: z.enum(depositStandings),
-    /** Held by a return that is not done yet. */
+    /** Reserved for a refund that is not done yet. */
     returning: Yen,
     payer: text,
     description: text,
@@ -78,7 +78,7 @@ export const DeskDeposit = z
     note: text,
     /** Null once nothing remains, or it is put aside. */
     verdict: z.enum(verdicts).nullable(),
-    /** Short by no more than the fee that a payer's bank may keep. */
+    /** Short by no more than a transfer fee that the payer's bank may deduct. */
     feeLikely: z.boolean(),
     candidates: z.array(Candidate),
     /** Why the number in its text pays nothing: 「この番号の注文はキャンセルされています」. */
@@ -96,7 +96,7 @@ const conditions = {
   importID: param('ids'),
   bookedOnFrom: Day.optional(),
   bookedOnTo: Day.optional(),
-  /** Payer, text or sum. */
+  /** Payer, text or amount. */
   keyword: z.string().trim().max(100).optional(),
 }
 const move = { params: byID, output: DeskDeposit }

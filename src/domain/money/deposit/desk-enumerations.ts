@@ -1,4 +1,4 @@
-/** Views of the money that came in: by what it probably pays, then the settled. */
+/** Views of the deposits: by the payment they probably belong to, then the settled ones. */
 export const depositTabs = {
   exact: '一致',
   short: '不足',

@@ -71,7 +71,7 @@ function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined
   return ids.length === 0 ? sql`false` : and(isWaiting, inArray(deposit.id, ids))
 }
 
-/** A number is also looked for as a sum, and only so if it is written as one. */
+/** A number is also searched for as an amount, and only as an amount if it is written like one. */
 function matches(keyword: unknown): SQL | undefined {
   if (typeof keyword !== 'string' || keyword === '') return undefined
   const word = keyword.normalize('NFKC')
@@ -146,7 +146,7 @@ async function candidates(
 
 const candidatesOf = (found: Suggestion | undefined) => (found?.candidates ?? []).map((one) => ({ ...one, verdict: found?.verdict }))
 
-/** The sum that firm suggestions give to each payment. */
+/** The amount that certain suggestions allocate to each payment. */
 function moneyOf(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen> {
   const coming = new Map<string, Yen>()
   for (const { verdict, candidates } of suggestions.values())
@@ -157,7 +157,7 @@ function moneyOf(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen>
 
 const alsoComing = (amount: Yen) => `この支払いには、ほかに${formatYen(amount)}の入金が照合を待っています。`
 
-/** Payments that the money may pay, by number, name or sum; the newest due first where nothing is typed. */
+/** Payments that the deposit may cover, by number, name or amount; without input, those due last come first. */
 export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {
   requireAdmin(ctx)
   const [row] = await ctx.db.select().from(deposit).where(eq(deposit.id, id))

@@ -13,7 +13,7 @@ interface Announced {
   ended: boolean
 }
 
-/** Told before money is matched: whatever differs from what the payer announced. */
+/** Warnings before a deposit is matched: everything that differs from the payer's announcement. */
 export function doubtsOf(
   money: { amount: number; payerFolded: string | null; payer: string | null; bookedOn: string },
   told: Announced,

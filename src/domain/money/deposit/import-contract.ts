@@ -23,7 +23,7 @@ const Line = z.strictObject({
   amount: Yen,
   payer: z.string(),
   description: z.string(),
-  /** Taken in from an earlier file. */
+  /** Imported from an earlier file. */
   known: z.boolean(),
 })
 
@@ -46,7 +46,7 @@ export const BankImport = z
     knownCount: z.int(),
     state: codeOf(bankImportStates),
     acceptedAt: Time.nullable(),
-    /** Why what was taken in cannot be taken back; null where it can, and in lists. */
+    /** Why the import cannot be undone; null if it can, and in lists. */
     dropRefused: z.string().nullable(),
     /** Until it is accepted: its first lines, and those that may have been typed in by hand before. */
     preview: z.strictObject({ lines: z.array(Line), twins: z.array(Line), reversals: z.array(Line) }).nullable(),
@@ -58,7 +58,7 @@ export type BankImport = z.infer<typeof BankImport>
 export const BankFileForm = z.strictObject({
   name: z.string().trim().min(1).max(255).meta({ label: 'ファイル名' }),
   account: z.string().max(100).optional().meta({ label: '口座' }),
-  /** The choice of columns as JSON, for a file that is not known by its headings. */
+  /** The choice of columns as JSON, for a file that is not recognised by its headings. */
   columns: z.string().max(900).optional().meta({ label: '列' }),
   file: z
     .unknown()

@@ -20,7 +20,7 @@ import { BankImportState } from './import-enumerations.ts'
 import { knownFingerprints, presentImport } from './import-queries.ts'
 import { bankImport } from './import-table.ts'
 
-/** Reads a bank's file and keeps its lines until somebody accepts them. The same file again answers the first import. */
+/** Reads a bank's file and stores its lines until an operator accepts them. Uploading the same file again returns the first import. */
 export async function createBankImport(ctx: Ctx, request: Request): Promise<BankImport | Existing<BankImport>> {
   const { id: by } = requireAdmin(ctx)
   const form = await receiveForm(request, BankFileForm, { maxBytes: MAX_BANK_FILE_BYTES, tooLarge: TOO_LARGE_BANK_FILE, field: 'file' })

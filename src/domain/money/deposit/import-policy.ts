@@ -4,7 +4,7 @@ import { refund } from '#domain/money/payment/refund-table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 
-/** Reason against taking an import back; undefined while none of its money has paid anything or is going back. */
+/** Reason against undoing an import; undefined while none of its deposits is matched or being refunded. */
 export async function refusalOfDrop({ db }: Pick<Ctx, 'db'>, id: string): Promise<Problem | undefined> {
   const made = db
     .select({ id: deposit.id })

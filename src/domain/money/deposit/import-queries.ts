@@ -34,7 +34,7 @@ export async function getBankImport(ctx: Ctx, id: string): Promise<BankImport> {
   return presentImport(ctx, row as BankImportRow) // just seen
 }
 
-/** With its first lines, as long as it waits. */
+/** Includes its first lines until it is accepted. */
 export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankImport> {
   const { lines } = row
   if (!lines) return { ...withoutPreview(ctx, row), dropRefused: await dropRefused(ctx, row.id) }
@@ -54,7 +54,7 @@ export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankI
   }
 }
 
-/** Money that came and stayed. */
+/** Deposits that were not reversed. */
 export const isMoney = (line: BankLine | undefined): boolean => line?.direction === 'in' && !line.reversal
 
 function withoutPreview(ctx: Ctx, row: BankImportRow): BankImport {
@@ -86,8 +86,8 @@ export async function knownFingerprints(ctx: Ctx, account: string, marks: readon
 }
 
 /**
- * Lines that may be here already, typed in or from a file of another format, whose fingerprints differ: same day, sum and payer. The deposit by
- * the line's place in the file.
+ * Lines that may exist already, entered by hand or imported in another format, and so with another fingerprint: same day, amount and payer.
+ * Maps the line's position in the file to the deposit.
  */
 export async function twinsOf(
   ctx: Ctx,

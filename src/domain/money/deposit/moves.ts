@@ -60,7 +60,7 @@ export const takeDepositBack = (ctx: Ctx, id: string, ifMatch?: number) =>
     return updateRow(ctx, deposit, row, { aside: null, asideNote: null })
   })
 
-/** Typed in by mistake: gone, while it has done nothing. A file that is being taken in may count on it, and waits. */
+/** Deletes a deposit that was entered by mistake, while it is unused. An import in progress may refer to it, and waits. */
 export async function deleteDeposit(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await getDeskDeposit(ctx, id)
   await transact(ctx, async (ctx) => {

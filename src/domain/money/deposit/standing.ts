@@ -11,7 +11,7 @@ const DEPOSIT = sql`deposit.id`
 const openStates = holdingRefundStates.filter((state) => state !== 'done')
 const isOpenReturn = and(eq(refund.kind, 'remainder'), inArray(refund.state, openStates))
 const openReturns = sql`select ${refund.depositID} from ${refund} where ${isOpenReturn}`
-/** Deposits of which a part went back, and that pay nothing. */
+/** Partly refunded deposits that are not matched. */
 const wholeReturns = sql`select ${refund.depositID} from ${refund} where ${refund.kind} = 'remainder' and ${refund.state} = 'done' and not exists (
   select 1 from ${allocation} where ${allocation.depositID} = refund.deposit_id and ${isNull(allocation.undoneAt)})`
 
@@ -30,7 +30,7 @@ export const isSettledAs = {
   matched: and(isSettled, sql`${DEPOSIT} not in (${openReturns} union all ${wholeReturns})`),
 }
 
-/** With the sum that an open return holds. */
+/** Includes the amount reserved for an open refund. */
 export async function standingsOf(
   { db }: Ctx,
   rows: readonly DepositRow[],

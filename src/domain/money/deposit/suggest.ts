@@ -13,7 +13,7 @@ export interface OpenLine {
   used: boolean
 }
 
-/** A payment that waits for money. `open`: what it still needs. */
+/** An unpaid payment. `open`: the amount still due. */
 export interface OpenPayment {
   id: string
   payerID: string
@@ -29,7 +29,7 @@ export type Payers = ReadonlyMap<string, ReadonlySet<string>>
 export interface Candidate {
   parts: { paymentID: string; amount: Yen }[]
   why: SuggestionReason[]
-  /** Above zero: the payments still need this (short). Below: this is left of the money (over). */
+  /** Positive: the amount by which the deposit falls short. Negative: the surplus. */
   gap: number
 }
 
@@ -37,12 +37,12 @@ export interface Suggestion {
   verdict: Verdict
   /** The likeliest first; those of `unknown` are only hints. */
   candidates: Candidate[]
-  /** The gap is likely the fee that the payer's bank kept. */
+  /** The shortfall is probably a fee deducted by the payer's bank. */
   feeLikely: boolean
 }
 
 const SHOWN = 5
-/** Payments of one payer among which sums are tried. */
+/** The most payments of a payer of which combinations are tried. */
 const AMONG = 10
 const TOGETHER = 5
 const NEAR_DAYS = 3
@@ -68,7 +68,7 @@ export function suggest(
   }
   const oldestFirst = lines.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : a.id < b.id ? -1 : 1))
 
-  // A line that pays its number in full goes before another of the same number that does not.
+  // A line that covers its payment in full precedes other lines with the same number.
   for (const line of oldestFirst) {
     const numbered = find.byNumber(line)
     if (numbered.length > 0 && sumOf(numbered, left) === line.remaining)
@@ -110,7 +110,7 @@ function finder(payments: readonly OpenPayment[], payers: Payers) {
 /** Most names have one payer, who may have thousands of payments. */
 const withoutCopy = <T>(lists: T[][]): readonly T[] => (lists.length === 1 ? (lists[0] ?? []) : lists.flat())
 
-/** Several payments of known payers: only what fits in one way is firm. */
+/** Several payments of known payers: certain only if exactly one combination fits. */
 function byName(line: OpenLine, named: readonly OpenPayment[], left: ReadonlyMap<string, Yen>): Omit<Suggestion, 'feeLikely'> | undefined {
   const waiting = firstOf(AMONG, named, ({ id }) => (left.get(id) ?? 0) > 0)
   if (waiting.length === 0) return undefined
@@ -131,7 +131,7 @@ function firstOf<T>(most: number, all: readonly T[], fits: (one: T) => boolean):
   return found
 }
 
-/** Nothing but a sum that was announced these days. */
+/** Matches only the amount of a recent announcement. */
 function bySum(line: OpenLine, find: ReturnType<typeof finder>, left: ReadonlyMap<string, Yen>): Omit<Suggestion, 'feeLikely'> {
   const near = find
     .ofSum(line)
@@ -173,7 +173,7 @@ function fill(
 const sumOf = (payments: readonly OpenPayment[], left: ReadonlyMap<string, Yen>): Yen =>
   payments.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
 
-/** Up to five payments whose open sums make exactly this amount; the first few of the ways. */
+/** Combinations of up to five payments with open amounts that add up to exactly this one; only the first few. */
 function sumsThatFit(payments: readonly OpenPayment[], amount: Yen, left: ReadonlyMap<string, Yen>): OpenPayment[][] {
   const fitting: OpenPayment[][] = []
   const opens = payments.map(({ id }) => left.get(id) ?? 0)

@@ -5,10 +5,12 @@ import { refundedAmong, refusalOfUndo } from '#domain/money/payment/undo-policy.
 import type { Ctx } from '#platform/context.ts'
 import { refusalOfDrop } from './import-policy.ts'
 
-/** The reason against taking an import back, in words for its page. */
+/** The reason against undoing an import, as a sentence for its page. */
 export const dropRefused = async (ctx: Ctx, id: string): Promise<string | null> => (await refusalOfDrop(ctx, id))?.message ?? null
 
-/** The server's reasons against taking these back, asked before the press. A payment is reopened as a whole: all its money counts. */
+/**
+ * The server's reasons against undoing these matches, checked in advance. A payment is reopened as a whole, so all its allocations count.
+ */
 export async function undoRefused(ctx: Ctx, parts: readonly AllocationRow[], from: readonly DepositRow[]): Promise<Map<string, string>> {
   const standing = parts.filter(({ undoneAt }) => !undoneAt)
   if (standing.length === 0) return new Map()

@@ -12,16 +12,16 @@ import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { type Suggestion, suggest } from './suggest.ts'
 
-/** Money and payments beyond these wait for the older ones to be settled. */
+/** Deposits and payments beyond these limits have to wait until older ones are settled. */
 const MOST_LINES = 5000
 const MOST_PAYMENTS = 20_000
 
-/** The same without money that is put off until a later day. */
+/** The same without deposits that are postponed to a later day. */
 export const waitsNow = (ctx: Ctx) => and(isWaiting, or(isNull(deposit.laterOn), lte(deposit.laterOn, tokyoDay(ctx.clock.now()))))
 
 export type WaitingPayment = Awaited<ReturnType<typeof waitingPayments>>[number]
 
-/** All money that waits, and what it probably pays. */
+/** All unmatched deposits, with the payments they probably belong to. */
 export const waitingMoney = (ctx: Ctx) =>
   memoizedPerRequest(ctx, 'waiting-money', async () => {
     const [lines, payments] = [await waitingLines(ctx), await waitingPayments(ctx)]
@@ -90,7 +90,7 @@ async function namesOf(db: Ctx['db'], ids: readonly string[]) {
 const folded = new Map<string, string>()
 const MOST_FOLDED = 50_000
 
-/** Folding takes longer than all the rest, and the same payers wait for days. */
+/** Cached, as folding names is the slowest part and the same payers recur for days. */
 function folding(name: string): string {
   const known = folded.get(name)
   if (known !== undefined) return known
@@ -100,7 +100,7 @@ function folding(name: string): string {
   return made
 }
 
-/** Lines of each name whose payers are looked up, newest first. */
+/** Limits the lines per name used to look up payers, newest first. */
 const NEWEST = 20
 
 /** The payers known by the lines' names: as their own, as announced, and as on money that paid for them before. */

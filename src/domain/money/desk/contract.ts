@@ -42,7 +42,7 @@ export const DeskPayment = z
     refunds: z.array(z.strictObject({ number: z.string(), on: Day, amount: Yen })),
     /** Null without a dispute, or once it is settled. */
     dispute: z.enum(allDisputeMarks).nullable(),
-    /** Money with its number that waits to be matched, while it is owed. */
+    /** Unmatched deposits with its number, while it is unpaid. */
     waitingDeposit: WaitingDeposit.nullable(),
     ...stamped,
   })
@@ -93,7 +93,7 @@ export const DeskRefund = z
     party: z.string().nullable(),
     method: z.enum(['card', 'transfer']),
     amount: Yen,
-    /** The payment, or the deposit whose remainder goes back. */
+    /** The payment, or the deposit with the remainder that is refunded. */
     wholeAmount: Yen.nullable(),
     reasonCode: codeOf(refundReasons).nullable(),
     reason: z.string(),
@@ -105,14 +105,14 @@ export const DeskRefund = z
     paidOutOn: Day.nullable(),
     doneAt: Time.nullable(),
     failure: z.string().nullable(),
-    /** The bank's day on which the last transfer came back. */
+    /** The bank's day on which the last transfer was returned. */
     bouncedOn: Day.nullable(),
     ...stamped,
   })
   .meta({ id: 'DeskRefund' })
 export type DeskRefund = z.infer<typeof DeskRefund>
 
-/** A payer's bank demands a card payment back; for operators. */
+/** A chargeback: the payer's bank reclaims a card payment. For operators. */
 export const DeskDispute = z
   .strictObject({
     id: ID,
@@ -133,16 +133,16 @@ export const DeskDispute = z
     evidenceDueAt: Time.nullable(),
     openedAt: Time,
     closedAt: Time.nullable(),
-    /** The sum is not on our balance. */
+    /** The amount is not on our balance. */
     withdrawn: z.boolean(),
-    /** How a lost sum is booked. */
+    /** How a lost amount is booked. */
     treatment: z.enum(allDisputeTreatments).nullable(),
     treatedAt: Time.nullable(),
     treatedByName: z.string().nullable(),
     treatmentReason: z.string().nullable(),
-    /** The sum came back after the decision. */
+    /** The amount was returned after the decision. */
     treatmentEndedAt: Time.nullable(),
-    /** Earlier decisions for a bad debt, each until the sum came back; the oldest first. */
+    /** Earlier bad debts, each ended when the amount was returned; oldest first. */
     formerWriteOffs: z.array(z.strictObject({ amount: Yen, reason: z.string(), treatedAt: Time, endedAt: Time })),
     /** The reader may decide now. */
     treatable: z.boolean(),

@@ -55,7 +55,7 @@ const paymentColumns = (today: string): Record<string, (row: DeskPayment) => str
   領収書番号: ({ receiptNumber }) => receiptNumber,
   返金日: ({ refundedAt }) => day(refundedAt),
   返還番号: ({ refundNumber }) => refundNumber,
-  // 返金日 and 返還番号 above are only of what went back as a whole.
+  // 返金日 and 返還番号 above only cover full refunds.
   返金の件数: ({ refunds }) => refunds.length,
   最後に返した日: ({ refunds }) => refunds.at(-1)?.on ?? null,
   最後の返還番号: ({ refunds }) => refunds.at(-1)?.number ?? null,

@@ -42,7 +42,7 @@ export interface DeskList<Tab extends string> {
   table: PgTable
   /** Summed in each tab. */
   amount: SQLWrapper
-  /** Summed in tabs where it is another sum; in all without what was cancelled or went back. */
+  /** The amount totalled in a tab, if not the default one. The tab of all omits cancelled and refunded ones. */
   amounts?: Partial<Record<Tab, SQLWrapper>>
   filter: FilterSpec
   /** A keyword is looked for in it. */
@@ -128,7 +128,7 @@ export const refundList: DeskList<MoneyBackTab> = {
   }),
 }
 
-/** Open, or lost and not yet booked: as `markOf` says it. */
+/** Open, or lost and not yet booked, as in `markOf`. */
 const isStanding = sql<boolean>`coalesce(case when ${dispute.status} = 'lost'
   then ${dispute.withdrawnAt} is not null and (${dispute.reinstatedAt} is null or ${dispute.reinstatedAt} < ${dispute.withdrawnAt})
     and (${dispute.treatment} is null or ${dispute.treatmentEndedAt} is not null)

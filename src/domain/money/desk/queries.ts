@@ -101,7 +101,7 @@ export async function getOrderTotals(ctx: Ctx, query: object) {
   return totalsOf(ctx, orderList, { ...query })
 }
 
-/** Made refunds of payments, which have numbers; what only came too much has none, and is not in their sum. */
+/** Completed refunds of payments, which have numbers. Refunds of overpayments have none and are not in the total. */
 async function refundsOf(ctx: Ctx, rows: readonly (typeof payment.$inferSelect)[]) {
   const refunds = new Map<string, DeskPayment['refunds']>()
   const ids = rows.filter(({ refundedAmount }) => refundedAmount > 0).map(({ id }) => id)

@@ -47,7 +47,7 @@ export async function reissueDocument(
 
 const REISSUED = '再発行日'
 
-/** A receipt that says a sum or a day of its own would contradict itself. */
+/** A text with an amount or a day could contradict the receipt's own figures. */
 function refuseSumsAndDays(description: string | undefined) {
   if (description && /[¥￥円]|\d+\s*[月日年/.-]|[0-9０-９]{4,}/.test(description.normalize('NFKC')))
     throw invalid({ description: '但し書きに金額や日付は書けません。' })
@@ -57,11 +57,11 @@ async function lineFor(ctx: Ctx, { userID, addressee: earlier }: DocumentRow, in
   if (input.kind === AddresseeKind.other && !isAdmin(ctx))
     throw conflict('ask-office', 'ご本人と会社・団体のほかの宛名は、運営にご相談ください。')
   const to = await addresseeFor(ctx, userID, chosenAddressee(input, 'addressee.'), { addressee: null, orderUserName: '' })
-  // A member who has left has no name any more but the one on the paper.
+  // For a member who has left, the paper has the only remaining name.
   return to.name ? addresseeLine(to) : earlier
 }
 
-/** Once the quotation, order or payment no longer stands. */
+/** Once the quotation, order or payment is no longer valid. */
 export const voidDocument = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Document> =>
   move(ctx, id, 'void', ifMatch, async (ctx, row) => {
     const after = await updateRow(ctx, document, row, { voidedAt: ctx.clock.now(), voidReason: reason })

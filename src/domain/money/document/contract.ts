@@ -7,7 +7,7 @@ import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values
 import { z } from '#platform/zod.ts'
 import { documentKinds } from './enumerations.ts'
 
-/** A paper as it went out; its file never changes. */
+/** A paper as issued; its file never changes. */
 export const Document = z
   .strictObject({
     id: ID,
@@ -43,9 +43,9 @@ export const Document = z
     /** SHA-256 of the file; null until it is drawn. */
     sha256: z.string().nullable(),
     size: z.int().nullable(),
-    /** Whether what it was made for still stands: the quotation, the order or the payment. */
+    /** Whether its quotation, order or payment is still valid. */
     stands: z.boolean(),
-    /** To whom a link to it goes, for operators who look at this paper alone; null if nobody can be reached. */
+    /** The recipient of a link to it, only when an operator opens this one paper; null if nobody can be reached. */
     recipient: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
     /** How many times its number was issued again within a year. */
     reissues: z.int(),
@@ -81,7 +81,7 @@ const reason = z.string().trim().min(1).max(400).meta({ label: '理由' })
 
 export const Reissue = z.strictObject({
   addressee: AddresseeInput.optional().meta({ label: '宛名' }),
-  /** 但し書き, without sums and days. */
+  /** 但し書き, without amounts and days. */
   description: z
     .string()
     .trim()

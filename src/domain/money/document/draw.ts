@@ -10,7 +10,7 @@ export interface MoneyPaper {
   title: string
   /** Including 様 or 御中. */
   addressee: string
-  /** The sentence above the sum: 「下記のとおりお見積りいたします。」 */
+  /** The sentence above the total: 「下記のとおりお見積りいたします。」 */
   opening: string
   /** The first is the paper's number, in the head. */
   facts: readonly (readonly [label: string, value: string])[]
@@ -20,7 +20,7 @@ export interface MoneyPaper {
   totalAmount: number
   sumLabel: string
   note: string | null
-  /** Sentences below the sums. */
+  /** Sentences below the totals. */
   closing: readonly string[]
   issuer: Issuer
   /** 登録番号; omitted if null. */
@@ -197,7 +197,7 @@ function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
   const [name, quantity, unitPrice, amount] = cells
   const size = isHead ? HEAD_CELL : CELL
   const height = heightOf(paper, name, isHead)
-  // Keeps the heads from standing alone at the foot of a page.
+  // Keeps the headings from ending up alone at the foot of a page.
   if (pen.room(isHead ? height * 2 : height) && !isHead) row(paper, pen, HEADS, true)
   const y = pen.at()
   if (isHead) frame(paper, { x: SIDE, y, width: WIDTH, height }, colours.panel)

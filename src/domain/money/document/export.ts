@@ -15,7 +15,7 @@ export const exportDocuments = (ctx: Ctx, given: ListExport): Promise<ReadableSt
     of: documents,
   })
 
-/** Sums that went back are negative, so that a column adds up. */
+/** Refunds are negative, so that a column adds up. */
 const columns: Record<string, (paper: Document) => string | number | null> = {
   種類: ({ kind }) => documentKinds[kind],
   番号: ({ number }) => number,

@@ -10,7 +10,7 @@ interface Viewer {
 interface Paper {
   kind: DocumentKind
   voidedAt: unknown
-  /** Whether its quotation, order or payment still stands. */
+  /** Whether its quotation, order or payment is still valid. */
   stands: boolean
   /** How many times its number was issued again within a year. */
   reissues: number

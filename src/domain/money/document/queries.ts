@@ -95,7 +95,7 @@ async function housesOf(ctx: Ctx, rows: readonly Pick<DocumentRow, 'negotiationI
   return new Map(found.map(({ id, title }) => [id, title]))
 }
 
-/** The subjects that still stand: a quotation or order not cancelled, a payment not undone. */
+/** The subjects that are still valid: a quotation or order not cancelled, a payment not undone. */
 export async function standingSubjects(ctx: Ctx, rows: readonly Pick<DocumentRow, 'kind' | 'subjectID'>[]): Promise<Set<string>> {
   const of = (...kinds: DocumentKind[]) => [...new Set(rows.flatMap(({ kind, subjectID }) => (kinds.includes(kind) ? subjectID : [])))]
   const [offered, ordered, paid] = [of(DocumentKind.quotation), of(DocumentKind.invoice), of(DocumentKind.receipt, DocumentKind.refund)]

@@ -4,7 +4,7 @@ import { type TaxRate, totalOf } from '#platform/money.ts'
 type Priced = QuotationLine & { amount: number }
 const priced = (lines: readonly QuotationLine[]): Priced[] => lines.map((line) => ({ ...line, amount: line.amount ?? 0 }))
 
-/** The lines that a received sum paid for: those billed, less the gap that the office closed. */
+/** The lines that a received amount paid for: those billed, less the shortfall that the office wrote off. */
 export function linesReceived(lines: readonly QuotationLine[], adjusted: number): Priced[] {
   const billed = priced(lines)
   if (adjusted === 0) return billed
@@ -12,7 +12,7 @@ export function linesReceived(lines: readonly QuotationLine[], adjusted: number)
   return [...billed, line('値引き（振込手数料相当額など）', taxRate, -adjusted)]
 }
 
-/** The lines that a refund gives back; a sum without lines is split over the rates as the whole was. */
+/** The lines that a refund covers. An amount without lines is split over the tax rates in the proportion of the whole. */
 export function linesReturned(
   lines: readonly QuotationLine[],
   amount: number,
@@ -37,7 +37,7 @@ export function inShort(lines: readonly Pick<QuotationLine, 'name' | 'amount'>[]
 /** 但し書き. */
 export const descriptionOf = (lines: readonly QuotationLine[]) => `${inShort(lines)}の代金として`
 
-/** The sum over the rates of these lines, in proportion; what rounding leaves goes to the largest. */
+/** Splits the amount over the tax rates of these lines, in proportion. The rounding difference goes to the largest. */
 export function splitByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[], amount: number): [rate: TaxRate, share: number][] {
   const totals = totalsByRate(lines).toSorted(([, one], [, other]) => other - one)
   const whole = totals.reduce((sum, [, total]) => sum + total, 0)

@@ -14,7 +14,7 @@ export interface IssuerOfDay extends Issuer {
   seal: string | null
 }
 
-/** The text of a paper, without its addressee, issuer and sums. */
+/** The text of a paper, without its addressee, issuer and amounts. */
 export interface DocumentContent {
   title: string
   opening: string
@@ -23,14 +23,14 @@ export interface DocumentContent {
   description: string | null
   lines: QuotationLine[]
   note: string | null
-  /** Sentences below the sums. */
+  /** Sentences below the totals. */
   closing: string[]
 }
 
 /** Numbers and names that the office looks for. */
 export const documentText = (on: Record<'number' | 'addressee', PgColumn>) => joinedText(on.number, on.addressee)
 
-/** Every quotation, invoice, receipt and refund note as it went out. It is drawn once, and the stored bytes are sent from then on. */
+/** Every quotation, invoice, receipt and refund note as issued. It is drawn once; from then on the stored bytes are sent. */
 export const document = pgTable(
   'document',
   {

@@ -1,4 +1,4 @@
-/** A payment's sums: billed, received from deposits, closed by the office, and given back. */
+/** A payment's amounts: billed, received from deposits, adjusted by the office, and refunded. */
 export interface PaymentAmounts {
   amount: number
   receivedAmount: number
@@ -10,21 +10,21 @@ export interface PaymentAmounts {
 export const openAmount = ({ amount, receivedAmount, adjustedAmount }: Omit<PaymentAmounts, 'refundedAmount'>): number =>
   amount - receivedAmount - adjustedAmount
 
-/** The same payment, as if only the rest had been billed. */
+/** The payment as if only its open amount had been billed. */
 export const withOpenAmountBilled = <P extends Omit<PaymentAmounts, 'refundedAmount'>>(payment: P): P => ({
   ...payment,
   amount: openAmount(payment),
 })
 
-/** Received and not given back; `underway` is on its way to the payer. */
+/** Received and not yet refunded; `underway` is being refunded now. */
 export const refundableAmount = (
   { receivedAmount, refundedAmount }: Pick<PaymentAmounts, 'receivedAmount' | 'refundedAmount'>,
   underway = 0,
 ): number => receivedAmount - refundedAmount - underway
 
-/** All that came has gone back. */
+/** Everything received has been refunded. */
 export const isWhollyRefunded = ({ receivedAmount, refundedAmount }: Pick<PaymentAmounts, 'receivedAmount' | 'refundedAmount'>): boolean =>
   receivedAmount > 0 && refundedAmount === receivedAmount
 
-/** Something came, and something is still missing. */
+/** Part of the amount has been received; the rest is still due. */
 export const isPartlyPaid = (sums: Omit<PaymentAmounts, 'refundedAmount'>): boolean => sums.receivedAmount > 0 && openAmount(sums) > 0

@@ -7,8 +7,8 @@ import type { LockedRefund } from './refund-lock.ts'
 import { type RefundRow, refund } from './refund-table.ts'
 
 /**
- * Asks the payer of an approved transfer for the account, if they are known; again when the bank returned it. Runs in a transaction that has
- * locked payment and refund.
+ * Asks the payer of an approved refund by transfer for the account, if they are known; again when the bank has returned the transfer. Runs
+ * in a transaction that has locked payment and refund.
  */
 export async function askDestination(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundRow> {
   if (row.method !== 'transfer' || !locked) return row
@@ -19,7 +19,7 @@ export async function askDestination(ctx: Ctx, { row, locked }: LockedRefund): P
   return asked
 }
 
-/** The refund was taken back: its payer, who was told that money comes or came, hears of it. */
+/** The refund was withdrawn: notifies its payer, who had been notified of it. */
 export async function callOff(ctx: Ctx, { row, locked }: LockedRefund): Promise<void> {
   if (!locked || !(row.destinationAskedAt || row.number)) return
   await endTrouble(ctx, { cause: 'refund-payable', key: row.id }, '返金が取り消されたため、自動で対応済みにしました。')

@@ -53,14 +53,14 @@ export const Payment = z
     receivedAmount: Yen,
     /** A gap that the office has closed, such as the fee of the payer's bank. */
     adjustedAmount: Yen,
-    /** Given back so far. */
+    /** Refunded so far. */
     refundedAmount: Yen,
     ...stamped,
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
-/** A deposit with the number of a payment, and what of it waits to be matched. */
+/** A deposit with the number of a payment, and its unmatched amount. */
 export const WaitingDeposit = z.strictObject({ id: ID, remaining: Yen }).meta({ id: 'WaitingDeposit' })
 export type WaitingDeposit = z.infer<typeof WaitingDeposit>
 
@@ -77,7 +77,7 @@ export const Deposit = z
     payerName: z.string().nullable(),
     receivedOn: Day,
     credited: z.boolean(),
-    /** The part of it that pays this payment, and what of it was given back without paying anything. */
+    /** The part of it allocated to this payment, and the part that was refunded unmatched. */
     part: Yen,
     returned: Yen,
     /** Parts of it that paid this payment until the match was undone, the oldest first. */

@@ -37,7 +37,7 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
     return
   }
   const now = ctx.clock.now()
-  // All of it goes back, under the deposit's own id.
+  // All of it is refunded, under the deposit's own id.
   const back = await insertRow(ctx, refund, {
     id: kept.id,
     ...{ kind: 'remainder' as const, origin: 'misfit' as const, state: 'approved' as const, reason: misfit },
@@ -51,7 +51,7 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
   await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: back.id }, { key: back.id })
 }
 
-/** The line of a bank's file, or typed in, that waits for a match already: the transfer is the same money. */
+/** An unmatched line that was imported or entered by hand before: the transfer is the same deposit. */
 async function waitingLine(ctx: Ctx, { method, amount, payerName, receivedOn }: Money, misfit: AlertCause | undefined) {
   if (method !== 'transfer' || misfit || !payerName || !receivedOn) return undefined
   await lockBankBook(ctx)

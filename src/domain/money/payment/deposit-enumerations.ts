@@ -1,4 +1,4 @@
-/** Where a sum came from: the card provider, a file of the bank, or a person who typed it in. */
+/** The source of a deposit: the card provider, a bank's file, or an operator who entered it. */
 export const depositOrigins = ['card', 'file', 'hand'] as const
 export type DepositOrigin = (typeof depositOrigins)[number]
 
@@ -7,6 +7,6 @@ export const depositAsides = ['ours', 'interest', 'other'] as const
 export type DepositAside = (typeof depositAsides)[number]
 export const depositAsideText = { ours: '自社の資金', interest: '利息', other: 'その他' } as const satisfies Record<DepositAside, string>
 
-/** Gaps that the office closes: the fee that the payer's bank kept, or a rest that nobody will pay. */
+/** Shortfalls that the office adjusts: a fee deducted by the payer's bank, or a remainder written off. */
 export const adjustmentKinds = ['fee', 'writeOff'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]

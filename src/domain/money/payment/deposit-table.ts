@@ -10,15 +10,15 @@ export const depositText = (on: Record<'payerRaw' | 'payerFolded' | 'description
   joinedText(on.payerRaw, on.payerFolded, on.description, on.reference)
 
 /**
- * Every sum that came in. Always: amount = remaining + allocations that are not undone + returns (refunds of kind `remainder` that were not
- * refused or withdrawn).
+ * Every amount received. Invariant: amount = remaining + allocations that are not undone + returns (refunds of kind `remainder` that were
+ * not refused or withdrawn).
  */
 export const deposit = pgTable(
   'deposit',
   {
     id: text().primaryKey(),
     origin: text().$type<DepositOrigin>().notNull(),
-    /** The payment that it came for, as told by the card page or by the person who confirmed it. */
+    /** The payment it was made for, according to the card page or the operator who confirmed it. */
     paymentID: text().references(() => payment.id),
     amount: yen().notNull(),
     currency: text().notNull().default('jpy'),
@@ -92,7 +92,10 @@ export const allocation = pgTable(
 )
 export type AllocationRow = typeof allocation.$inferSelect
 
-/** A gap between what came and what was billed, closed by the office. It is undone together with an allocation of its payment. */
+/**
+ * An adjustment by the office: a difference between the amounts received and billed. It is undone together with an allocation of its
+ * payment.
+ */
 export const adjustment = pgTable(
   'adjustment',
   {

@@ -12,14 +12,14 @@ export const disputeStatuses: Readonly<Record<string, string>> = {
   lost: '申し立てが通った',
 }
 
-/** The later a state comes in a dispute, the further down it stands in the list above. */
+/** The order of the list above is the order of the stages of a dispute. */
 export const stageOf = (status: string): number => Object.keys(disputeStatuses).indexOf(status)
 
 export const endedDisputes = ['warning_closed', 'prevented', 'won', 'lost']
 
 export const isEnded = (status: string): boolean => endedDisputes.includes(status)
 
-/** How a lost sum is booked. */
+/** How a lost amount is booked. */
 export const disputeTreatments = { refund: '返金として扱う', writeOff: '貸し倒れとして扱う' } as const
 export type DisputeTreatment = keyof typeof disputeTreatments
 export const allDisputeTreatments = Object.keys(disputeTreatments) as [DisputeTreatment, ...DisputeTreatment[]]

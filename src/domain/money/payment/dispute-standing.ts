@@ -30,13 +30,13 @@ export function disputeLine(claim: Claim): string {
   return due ? `${sum}（${due}）` : sum
 }
 
-/** The line in its two parts, for places where the deadline stands on its own; it is undefined when no answer is due. */
+/** The line in its two parts, for places that show the deadline separately; it is undefined when no answer is due. */
 export const disputeParts = ({ amount, status, evidenceDueAt }: Claim) => ({
   sum: `カードの異議 ${formatYen(amount)}`,
   due: evidenceDueAt && isToAnswer(status) ? `${shortMoment(evidenceDueAt)}まで` : undefined,
 })
 
-/** Evidence is due within weeks, so that the year goes without saying. */
+/** Evidence is due within weeks, so the year is omitted. */
 const shortMoment = (time: string) => `${formatDay(time).replaceAll(/^\d+年|（.）$/g, '')} ${formatTime(time)}`
 
 /** To the office, about a dispute that is not settled: what happened, where the money is, and what to do. */

@@ -12,7 +12,10 @@ interface FormerWriteOff {
   endedAt: string
 }
 
-/** A payer's bank demands a card payment back. It is as the provider told it last, except for our decision; evidence is given at its site. */
+/**
+ * A chargeback: the payer's bank reclaims a card payment. All but our decision is the provider's latest report; evidence is submitted at
+ * its site.
+ */
 export const dispute = pgTable(
   'payment_dispute',
   {
@@ -31,12 +34,12 @@ export const dispute = pgTable(
     refundable: boolean().notNull(),
     evidenceDueAt: at(),
     openedAt: at().notNull(),
-    /** The provider's time of what is told here. */
+    /** The provider's time of its latest report. */
     toldAt: at().notNull(),
     closedAt: at(),
     withdrawnAt: at(),
     reinstatedAt: at(),
-    /** The office's decision about a lost sum. */
+    /** The office's decision about a lost amount. */
     treatment: text().$type<DisputeTreatment>(),
     treatedAt: at(),
     treatedBy: text(),
@@ -44,9 +47,9 @@ export const dispute = pgTable(
     treatmentReason: text(),
     /** Made by treating it as one. */
     refundID: text(),
-    /** The sum came back after the decision. */
+    /** The amount was returned after the decision. */
     treatmentEndedAt: at(),
-    /** Bad debts that ended when the sum came back, before it was lost again: each stays in the books. The oldest first. */
+    /** Bad debts that ended when the amount was returned, before it was lost again: each stays in the books. Oldest first. */
     formerWriteOffs: jsonb().$type<FormerWriteOff[]>(),
     ...stamps,
   },

@@ -4,7 +4,7 @@ import { toHolder } from '#domain/base/words/typed-text.ts'
 const FORMS = /株式会社|有限会社|合同会社|カブシキガイシヤ|ユウゲンガイシヤ|ゴウドウガイシヤ/g
 const SHORT = /^[ァ-ヶ]{1,3}\)|\([ァ-ヶ]{1,3}\)?$|\((?:カ|ユ|ド|株|有|同)\)/g
 
-/** A payer's name for comparing: kana in large letters, without digits, spaces, punctuation and the form of a company. */
+/** A payer's name for comparison: full-size kana, without digits, spaces, punctuation and the legal form of a company. */
 export const foldName = (name: string): string =>
   toHolder(name)
     .toUpperCase()
@@ -27,5 +27,5 @@ export const referencesIn = (...texts: readonly (string | null)[]): string[] =>
     ),
   ].slice(0, 10)
 
-/** The order's number as a payer writes it before their name: all bank forms accept digits there, but not letters. */
+/** The order's number as a payer writes it before their name: all bank forms accept digits there, but not Latin letters. */
 export const transferReference = (orderNumber: string): string => orderNumber.replaceAll(/\D/g, '')

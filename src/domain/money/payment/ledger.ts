@@ -5,8 +5,8 @@ import { holdingRefundStates } from './refund-enumerations.ts'
 export type Mismatch = { kind: 'payment' | 'deposit'; id: string }
 
 /**
- * Payments whose sums or state do not follow from their allocations, adjustments and refunds, and deposits that are not what they paid and
- * what remains. There must never be any.
+ * Payments with amounts or a state that contradict their allocations, adjustments and refunds, and deposits that do not equal their
+ * allocations plus their remainder. There must never be any.
  */
 export async function findMismatches(db: Db, limit = 10): Promise<Mismatch[]> {
   const holding = sql.join(

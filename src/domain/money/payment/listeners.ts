@@ -36,7 +36,7 @@ export const openPayment: Listener<'order.accepted'> = async (ctx, { relationID 
 
 /**
  * The order was cancelled, so nothing can be paid any more. An open card page (a negotiation may end at any moment) is closed at the
- * provider after commit; money arriving until then is refunded, and what came before is asked to be returned.
+ * provider after commit; a payment made until then is refunded, and a refund of earlier ones is requested.
  */
 export const closePayment: Listener<'order.canceled'> = async (ctx, { relationID }) => {
   const row = await lockPaymentOf(ctx, relationID)

@@ -16,8 +16,8 @@ import { restOf } from './shares.ts'
 import { payment } from './table.ts'
 
 /**
- * Keeps what the provider tells about a refund, asked for by us or made at its own site. A refund goes one way (pending, succeeded, failed),
- * so what is already further is left as it is.
+ * Stores the provider's report about a refund, requested by us or made at its own site. Its state only moves forward (pending, succeeded,
+ * failed), so an older report is ignored.
  */
 export async function keepProviderRefund(ctx: Ctx, paymentID: string, event: GatewayEvent): Promise<void> {
   const locked = await lockPayment(ctx, paymentID)
@@ -37,13 +37,11 @@ export async function keepProviderRefund(ctx: Ctx, paymentID: string, event: Gat
 const refundsOf = (ctx: Ctx, { id }: DepositRow): Promise<RefundRow[]> =>
   ctx.db.select().from(refund).where(eq(refund.depositID, id)).orderBy(refund.createdAt, refund.id)
 
-/**
- * By the provider's id; by ours, which the provider repeats; or the only thing that is told of one whose answer got lost: its sum.
- */
+/** Found by the provider's id; by ours, which the provider repeats; or, if the response was lost, by its amount. */
 function knownAmong(ours: readonly RefundRow[], event: GatewayEvent): RefundRow | undefined {
   const { refundID, ourRefundID, amount, refundState, occurredAt } = event
   const named = ours.filter(({ providerRefundID }) => providerRefundID !== null && providerRefundID === refundID)
-  // A later refund of the same sum is another one.
+  // A later refund of the same amount is another one.
   const wasDone = ({ doneAt }: RefundRow) => doneAt !== null && (refundState === 'failed' || doneAt >= occurredAt)
   const nameless = ours.filter(({ providerRefundID }) => providerRefundID === null)
   return (
@@ -78,14 +76,14 @@ interface Outside {
   event: GatewayEvent
 }
 
-/** Somebody gave money back at the provider itself. Undefined if we keep no such money any more. */
+/** A refund made at the provider itself. Undefined if we no longer hold that money. */
 async function madeOutside(ctx: Ctx, { row: of }: LockedPayment, { money, ours, event }: Outside): Promise<RefundRow | undefined> {
   const { refundID = null, occurredAt } = event
   const kind: RefundKind = (await paysFor(ctx, money, of.id)) ? 'payment' : 'remainder'
   const counted = totalOf(ours.filter(({ state }) => countingRefundStates.includes(state)))
   const rest = Math.min(money.amount - counted, restOf(of, await countingRefunds(ctx, of.id)))
   const amount = kind === 'payment' ? Math.min(event.amount ?? 0, rest) : (event.amount ?? 0)
-  // Money that pays for nothing is reserved by its own return, which this one takes the place of.
+  // An unmatched deposit is reserved for its own refund, which this one replaces.
   const reserved = kind === 'payment' || ours.some((one) => isReplaced(one, { kind, amount }))
   if (amount <= 0 || !reserved) return undefined
   if (kind === 'payment' && event.refundState !== 'failed')

@@ -9,7 +9,7 @@ export const refundStates = {
 } as const
 export type RefundState = keyof typeof refundStates
 
-/** A transfer that is approved waits for the office, and one that came back was not withdrawn. */
+/** An approved transfer waits for the office, and a returned one was not withdrawn. */
 export const refundStanding = ({ state, method, paidOutOn }: { state: RefundState; method: string; paidOutOn: string | null }): string =>
   method === 'transfer' && state === 'approved' ? '振込待ち' : state === 'withdrawn' && paidOutOn ? '振込の戻り' : refundStates[state]
 
@@ -18,13 +18,13 @@ export const allRefundStates = Object.keys(refundStates) as RefundState[]
 /** Nothing is decided or sent any more by itself. */
 export const openRefundStates: RefundState[] = ['asked', 'approved', 'underway']
 
-/** The money still counts as going back or gone. */
+/** The amount still counts as refunded or being refunded. */
 export const countingRefundStates: RefundState[] = ['approved', 'underway', 'done']
 
-/** Reserved from a deposit's remainder. A failed one keeps it until it is tried again or withdrawn. */
+/** Reserved from a deposit's remainder. A failed one stays reserved until it is retried or withdrawn. */
 export const holdingRefundStates: RefundState[] = ['asked', 'approved', 'underway', 'done', 'failed']
 
-/** Asked for by the office, made at the provider itself, lost to a dispute, or due because the money fitted no payment. */
+/** Requested by the office, made at the provider itself, lost to a dispute, or due because the deposit matched no payment. */
 export const refundOrigins = ['office', 'provider', 'dispute', 'misfit'] as const
 export type RefundOrigin = (typeof refundOrigins)[number]
 export const refundOriginWords: Record<RefundOrigin, string> = {
@@ -34,7 +34,7 @@ export const refundOriginWords: Record<RefundOrigin, string> = {
   misfit: '充てられない入金の自動返金',
 }
 
-/** Gives back a payment, whole or in part, or the remainder of a deposit. */
+/** Refunds a payment, wholly or in part, or the remainder of a deposit. */
 export const refundKinds = ['payment', 'remainder'] as const
 export type RefundKind = (typeof refundKinds)[number]
 

@@ -8,7 +8,7 @@ import { type RefundRow, refund } from './refund-table.ts'
 
 export interface LockedRefund {
   row: RefundRow
-  /** Absent for a remainder that came for no payment. */
+  /** Absent for a remainder that was made for no payment. */
   locked: LockedPayment | undefined
 }
 

@@ -10,7 +10,7 @@ export const secondPerson = (from: number): Problem =>
     `${formatYen(from)}以上の返金は、申請した人と別の責任者が承認します。返金を申請して、ほかの責任者に承認を依頼してください。`,
   )
 
-/** From the sum in the settings, the person who asks for a refund and the one who approves it are two. */
+/** From the amount in the settings on, a refund must be requested and approved by two different people. */
 export function refusalOfAlone(ctx: Pick<Ctx, 'platform' | 'clock'>, amount: number): Problem | undefined {
   const { secondPersonFrom } = setting(ctx, 'money')
   return secondPersonFrom !== null && amount >= secondPersonFrom ? secondPerson(secondPersonFrom) : undefined
@@ -21,10 +21,10 @@ interface Limits {
   today: string
 }
 
-/** Money is transferred back after it was asked for, or had come at all, and not in the future. */
+/** The day of a refund by transfer is not before the request or the deposit, and not in the future. */
 export const refusalOfPayoutDay = (day: string, limits: Limits): string | undefined => refusalOfDay('振り込んだ日', day, limits)
 
-/** A transfer comes back after it was made, and not in the future. */
+/** The day of a returned transfer is not before the transfer, and not in the future. */
 export const refusalOfBounceDay = (day: string, limits: Limits): string | undefined => refusalOfDay('振込が戻った日', day, limits)
 
 function refusalOfDay(which: string, day: string, { since: [what, from], today }: Limits): string | undefined {

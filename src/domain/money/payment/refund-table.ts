@@ -12,7 +12,7 @@ export interface RefundPart {
   amount: number
 }
 
-/** Money to give back. Its id is the provider's idempotency key: a failed refund is tried again as a new row. */
+/** A refund. Its id is the provider's idempotency key: a failed refund is retried as a new row. */
 export const refund = pgTable(
   'refund',
   {
@@ -21,7 +21,7 @@ export const refund = pgTable(
     number: text(),
     kind: text().$type<RefundKind>().notNull(),
     origin: text().$type<RefundOrigin>().notNull(),
-    /** For a remainder, the payment that the money came for, if any. */
+    /** For a remainder, the payment that the deposit was made for, if any. */
     paymentID: text().references(() => payment.id),
     /** The card's deposit, or the one with the remainder. */
     depositID: text().references(() => deposit.id),
@@ -39,7 +39,7 @@ export const refund = pgTable(
     decidedBy: text(),
     decidedByName: text(),
     decisionReason: text(),
-    /** The account for a transfer is asked of the payer. */
+    /** The payer is asked for the account for a transfer. */
     destinationAskedAt: at(),
     destinationGivenAt: at(),
     paidOutOn: date(),
@@ -47,9 +47,9 @@ export const refund = pgTable(
     providerRefundID: text(),
     /** The first try of a refund that failed. */
     retryOf: text(),
-    /** Why the money came back: the provider's reason, or the bank's. */
+    /** Why the refund was returned: the provider's reason, or the bank's. */
     failure: text(),
-    /** The bank's day on which the last transfer came back; the row that was booked keeps it. */
+    /** The bank's day on which the last transfer was returned; stays in the row that was booked. */
     bouncedOn: date(),
     ...stamps,
   },

@@ -6,7 +6,7 @@ interface Counted {
   depositID: string | null
   amount: number
 }
-/** The part of a payment that came by card. */
+/** The part of a payment that was paid by card. */
 export interface CardShare {
   depositID: string
   amount: number
@@ -17,14 +17,14 @@ export interface Share {
   amount: number
 }
 
-/** Neither given back nor on its way, given the payment's refunds that are decided, under way or done. */
+/** Neither refunded nor being refunded, given the payment's refunds that are approved, under way or done. */
 export const restOf = (sums: Pick<PaymentAmounts, 'receivedAmount' | 'refundedAmount'>, counting: readonly Counted[]): number =>
   refundableAmount(
     sums,
     counting.filter(({ state }) => state !== 'done').reduce((sum, { amount }) => sum + amount, 0),
   )
 
-/** How a sum goes back: through the card as far as the card has paid it, the rest by transfer. */
+/** How an amount is refunded: to the card up to the amount paid by card, and the rest by transfer. */
 export function sharesOf(amount: number, card: CardShare | undefined, counting: readonly Counted[]): Share[] {
   const gone = counting.filter(({ depositID }) => card && depositID === card.depositID).reduce((sum, { amount }) => sum + amount, 0)
   const byCard = Math.min(amount, Math.max(0, (card?.amount ?? 0) - gone))

@@ -5,8 +5,8 @@ import type { LockedPayment } from './lock.ts'
 import { bookSums } from './settle.ts'
 
 /**
- * Gives part of a locked deposit to a locked payment, which settles if that makes it whole; `adjusted`: a gap that is closed with it. The
- * caller has checked all sums.
+ * Allocates part of a locked deposit to a locked payment, which is settled if that covers it; `adjusted`: a shortfall adjusted with it. The
+ * caller has checked all amounts.
  */
 export async function spend(
   ctx: Ctx,

@@ -8,7 +8,7 @@ const moves = {
   // Reopened when its money turns out to belong elsewhere.
   [PaymentStatus.paid]: { refund: PaymentStatus.refunded, reopen: PaymentStatus.unpaid },
   [PaymentStatus.failed]: { attempt: PaymentStatus.unpaid, pay: PaymentStatus.paid, fail: PaymentStatus.failed },
-  // The bank could not take the money, and sent it back.
+  // The bank could not credit the money and returned it.
   [PaymentStatus.refunded]: { unrefund: PaymentStatus.paid },
 } as const
 

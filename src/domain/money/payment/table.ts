@@ -44,7 +44,7 @@ export const payment = pgTable(
     refundNumber: text(),
     /** The last day of a pause. */
     remindersPausedUntil: date(),
-    /** From deposits, closed by the office, and given back. */
+    /** Received from deposits, adjusted by the office, and refunded. */
     receivedAmount: yen().notNull().default(0),
     adjustedAmount: yen().notNull().default(0),
     refundedAmount: yen().notNull().default(0),

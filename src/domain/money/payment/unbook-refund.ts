@@ -9,7 +9,10 @@ import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
 import { followPaidFee } from './usage-fee-end.ts'
 
-/** A refund that was done came back: its sum counts as received again. Refused if a closed month has counted it, which stays as it is. */
+/**
+ * A completed refund was returned: its amount counts as received again. Refused if a closed month has counted it, as that month stays
+ * unchanged.
+ */
 export async function unbookRefund(ctx: Ctx, { row, locked }: LockedRefund): Promise<void> {
   await emit(ctx, 'refund.undoing', { refundID: row.id })
   if (row.kind !== 'payment' || !locked) return

@@ -8,18 +8,18 @@ import { refund } from './refund-table.ts'
 interface Part {
   undoneAt: unknown
   origin: DepositOrigin
-  /** Whether its payment has been given back, or is about to be. */
+  /** Whether its payment has been refunded, or is about to be. */
   refunded: boolean
 }
 
-/** Reason against taking an allocation back; undefined when it may be, unless a closed month has counted it. */
+/** Reason against undoing an allocation, apart from a closed month that has counted it; undefined if there is none. */
 export function refusalOfUndo({ undoneAt, origin, refunded }: Part): Problem | undefined {
   if (undoneAt) return conflict('already-undone', 'この充当は、すでに取り消されています。')
   if (origin === 'card') return conflict('not-a-transfer', 'カードの入金は取り消せません。返金してください。')
   return refunded ? conflict('refund-exists', 'この支払いには返金の記録があるため、充当を取り消せません。') : undefined
 }
 
-/** The payments among these that have been given back, or are about to be. */
+/** The payments among these that have been refunded, or are about to be. */
 export async function refundedAmong({ db }: Pick<Ctx, 'db'>, paymentIDs: readonly string[]): Promise<Set<string>> {
   if (paymentIDs.length === 0) return new Set()
   const found = await db

@@ -4,10 +4,10 @@ import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
 
-/** Money on the account that waits to be matched. Spelled as in the partial index. */
+/** Unmatched deposits. Written exactly as in the partial index. */
 export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
 
-/** Until the transaction ends, nobody else writes money of the account down that may be the same. Taken after payments, before deposits. */
+/** A lock against recording the same deposit twice, held until the transaction ends. Taken after payments, before deposits. */
 export const lockBankBook = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank book', 0))`)
 
 /** Matches a deposit whose text contains any of these numbers. */
@@ -19,7 +19,7 @@ interface Transfer {
   payerFolded: string
 }
 
-/** An unused line of this sum that bears the payment's number or a name of its payer, but is not this very transfer. */
+/** An unmatched line of this amount with the payment's number or a name of its payer, but another transfer than this. */
 export async function findSimilarLine(
   ctx: Ctx,
   { amount, ...transfer }: Transfer,
@@ -40,7 +40,7 @@ export async function findSimilarLine(
   return found.some(isExact) ? undefined : found[0]
 }
 
-/** A line of the account that nobody has used yet and that is this very transfer, locked. */
+/** The unmatched line of the account that is this very transfer, locked. */
 export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded }: Transfer): Promise<DepositRow | undefined> {
   const same = and(eq(deposit.bookedOn, bookedOn), eq(deposit.amount, amount), eq(deposit.payerFolded, payerFolded))
   const [found] = await ctx.db
@@ -53,7 +53,7 @@ export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded
   return found
 }
 
-/** Money on the account that bears the payment's number and waits to be matched, the oldest first. */
+/** Unmatched deposits with the payment's number, oldest first. */
 export async function waitingDepositFor(ctx: Ctx, payment: { orderNumber: string }): Promise<WaitingDeposit | null> {
   return (await waitingDepositsFor(ctx, [payment])).get(payment.orderNumber) ?? null
 }

@@ -62,7 +62,7 @@ export const offeredUsageFee = (menu: Menu): PricedLine => ({
 
 export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
 
-/** The sums of a document: taxes once per rate, and the total including them. */
+/** The totals of a document: taxes once per rate, and the total including them. */
 export const sumsOf = (lines: PricedLine[]) => ({ taxes: taxesOf(lines), totalAmount: totalOf(lines) })
 
 /** Taxed at the service's rate, unless another is given. */

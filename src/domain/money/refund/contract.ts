@@ -18,7 +18,7 @@ const Part = z.strictObject({
   amount: Yen.min(1).meta({ label: '返す額' }),
 })
 
-/** Money to give back; for operators. */
+/** A refund; for operators. */
 export const Refund = z
   .strictObject({
     id: ID,
@@ -40,7 +40,7 @@ export const Refund = z
     decidedAt: Time.nullable(),
     decidedByName: z.string().nullable(),
     decisionReason: z.string().nullable(),
-    /** The account for a transfer, with its last digits only; null where none is asked for. */
+    /** The account for a transfer, with its last digits only; null if none is needed. */
     destination: z
       .strictObject({
         standing: z.enum(allDestinationStandings),
@@ -51,9 +51,9 @@ export const Refund = z
       .nullable(),
     paidOutOn: Day.nullable(),
     doneAt: Time.nullable(),
-    /** Why the money came back: the provider's reason, or the bank's. */
+    /** Why the refund was returned: the provider's reason, or the bank's. */
     failure: z.string().nullable(),
-    /** The bank's day on which the last transfer came back. */
+    /** The bank's day on which the last transfer was returned. */
     bouncedOn: Day.nullable(),
     /** The reader's moves. */
     actions: z.array(z.enum(refundMoves)),
@@ -80,7 +80,7 @@ export type Payout = z.output<typeof Payout>
 
 export const Bounce = z.strictObject({
   reason: words(400).default(null).meta({ label: '戻った理由' }),
-  /** Today, unless told. */
+  /** Default: today. */
   bouncedOn: Day.optional().meta({ label: '振込が戻った日' }),
 })
 export type Bounce = z.output<typeof Bounce>

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** A refund by transfer as its payer sees it: how much goes back, why, and whether the account is there. */
+/** A refund by transfer as its payer sees it: the amount, the reason, and whether the account has been given. */
 export const RefundDestination = z
   .strictObject({
     refundID: ID,

@@ -16,7 +16,7 @@ interface Refund {
   destinationGivenAt: unknown
 }
 
-/** Null where no account is asked for: of a card, of money from a stranger, and before the refund is approved. */
+/** Null if no account is needed: for a card, for a deposit from a stranger, and before the refund is approved. */
 export function standingOf({ state, method, paymentID, ...given }: Refund): DestinationStanding | null {
   if (method !== 'transfer' || paymentID === null) return null
   if (state === 'approved') return given.destinationGivenAt ? 'given' : 'awaited'

@@ -11,7 +11,7 @@ export const sealDestination = (ctx: Ctx, refundID: string, account: Account): s
 
 export const nameOf = (refundID: string) => `refund-destination/${refundID}`
 
-/** The account of a refund; undefined before it was given, and once it was deleted. */
+/** The account for a refund; undefined until it is given, and after it is deleted. */
 export async function destinationOf(ctx: Ctx, refundID: string): Promise<Account | undefined> {
   const [row] = await ctx.db.select().from(refundDestination).where(eq(refundDestination.id, refundID))
   return row && JSON.parse(ctx.platform.seal.open(nameOf(refundID), Buffer.from(row.sealed, 'base64')).toString())

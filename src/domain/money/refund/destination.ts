@@ -21,7 +21,7 @@ import type { AwaitedDestination, DestinationInput, RefundAccount, RefundDestina
 import { refusalOfGiving, refusalOfReading, standingOf } from './destination-policy.ts'
 import { destinationOf, maskedAccount, sealDestination } from './destination-seal.ts'
 
-/** Refunds by transfer, the newest first: for the payer, who is told of one when it is approved, and for operators. */
+/** Refunds by transfer, newest first: for the payer, who is notified when one is approved, and for operators. */
 export async function listRefundDestinations(ctx: Ctx, paymentID: string): Promise<{ items: RefundDestination[]; cursor: null }> {
   await payments.one(ctx, paymentID)
   const told = or(eq(refund.state, 'approved'), eq(refund.state, 'done'), isNotNull(refund.destinationAskedAt))
@@ -35,7 +35,7 @@ export async function listRefundDestinations(ctx: Ctx, paymentID: string): Promi
   return { items, cursor: null }
 }
 
-/** Refunds that wait for the reader's account, the longest first: for the steps that they take next. */
+/** Refunds that wait for the reader's account, longest first: for their list of next steps. */
 export async function listAwaitedDestinations(ctx: Ctx): Promise<{ items: AwaitedDestination[]; cursor: null }> {
   const reader = requireMember(ctx)
   const found = await ctx.db
@@ -51,8 +51,8 @@ export async function listAwaitedDestinations(ctx: Ctx): Promise<{ items: Awaite
 }
 
 /**
- * The payer's own account, with a code from their own mailbox; a later one takes its place. All checks run before the code, so that no
- * attempt is wasted on a request that would fail; they run again with the refund locked.
+ * The payer's own account, with a code from their own mailbox; a later one replaces it. All checks run before the code, so that no attempt
+ * is wasted on a request that would fail; they run again with the refund locked.
  */
 export async function saveRefundDestination(
   ctx: Ctx,

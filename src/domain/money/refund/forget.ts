@@ -6,14 +6,14 @@ import type { Listener } from '#platform/events.ts'
 import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 
-/** Scheduled job: deletes the account of a refund some time after it was paid out, taken back or refused. */
+/** Scheduled job: deletes the account of a refund some time after it was paid out, withdrawn or refused. */
 export async function forgetDestinations(ctx: Ctx): Promise<void> {
   const over = inArray(refund.state, ['done', 'refused', 'withdrawn'])
   const since = lt(sql`coalesce(${refund.doneAt}, ${refund.decidedAt}, ${refund.updatedAt})`, retainedSince(ctx, 'refundDestinationDays'))
   await forget(ctx, and(over, since, not(isUnderRetentionHold(ctx, payment.paymentUserID))))
 }
 
-/** A member leaves only without a refund under way, so the account is needed no more. */
+/** A member leaves only without a refund under way, so the account is no longer needed. */
 export const forgetDestinationsOf: Listener<'user.left'> = (ctx, { userID }) => forget(ctx, eq(payment.paymentUserID, userID))
 
 async function forget(ctx: Ctx, which: SQL | undefined) {

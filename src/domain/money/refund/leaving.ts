@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 
-/** A member who is still to get money back cannot leave: their account goes with them, and nobody could reach them. */
+/** A member with a pending refund cannot leave: their bank account would be deleted, and they could not be reached. */
 export const refuseLeavingOwed: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const [owed] = await owedTo(ctx, userID)
   if (owed) throw conflict('open-refund', 'お返しするお金があるため、退会できません。返金が済んでからお手続きください。')

@@ -42,7 +42,7 @@ async function presentDestination(ctx: Ctx, row: RefundRow): Promise<Refund['des
   }
 }
 
-/** `amount`: this refund and what else of its payment goes back already, since a sum in small parts needs the second person too. */
+/** `amount`: this refund plus all others of its payment, since splitting it into small parts must not avoid the second person. */
 export async function factsOf(ctx: Ctx, row: RefundRow) {
   if (row.kind !== 'payment' || row.paymentID === null) return { ...row, isDisputed: false }
   const others = (await countingRefunds(ctx, row.paymentID)).filter(({ id }) => id !== row.id)

@@ -49,7 +49,7 @@ export const resumeReminders = (ctx: Ctx, id: string, ifMatch?: number): Promise
     await record(ctx, 'payment.resumeReminders', { kind: 'payment', id })
   })
 
-/** The steps start anew for the new day, so a pause of the old one ends. */
+/** The steps start again for the new due day, so a pause of the old one ends. */
 export const extendPayment = (ctx: Ctx, id: string, { dueDate, reason }: Extension, ifMatch?: number): Promise<Reminders> =>
   move(ctx, id, 'extend', ifMatch, async (ctx, { row, order: ordered }, { today, isLongLate }) => {
     if (isLongLate) requireProofFor(ctx, 'money.decide')

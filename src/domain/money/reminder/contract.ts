@@ -35,7 +35,7 @@ export const Reminders = z
     next: z.strictObject({ step: z.enum(reminderSteps), on: Day }).nullable(),
     /** Why none can be sent by hand now. */
     refusal: z.string().nullable(),
-    /** Money with its number that waits to be matched. */
+    /** Unmatched deposits with its number. */
     waitingDeposit: WaitingDeposit.nullable(),
     /** The reader's moves. */
     actions: z.array(z.enum(reminderMoves)),

@@ -1,4 +1,4 @@
-/** The steps that the clock takes about an open payment, in order. */
+/** The automatic steps for an open payment, in order. */
 export const reminderSteps = ['soon', 'today', 'late3', 'late10', 'alert'] as const
 export type ReminderStep = (typeof reminderSteps)[number]
 

@@ -23,20 +23,20 @@ export interface ReminderFacts {
   /** The last day on which reminders are paused. */
   remindersPausedUntil: string | null
   isDisputed: boolean
-  /** Money with its number that waits to be matched. */
+  /** Unmatched deposits with its number. */
   waitingDeposit: { id: string; remaining: number } | null
   /** The payer has left or is suspended. */
   isAway: boolean
   /** The day of the last reminder, by hand or by the clock. */
   remindedOn: string | null
-  /** The second reminder after the due day has gone. */
+  /** The second reminder after the due day has been sent. */
   isLongLate: boolean
 }
 
 export const reminderMoves = ['remind', 'pause', 'resume', 'extend'] as const
 export type ReminderMove = (typeof reminderMoves)[number]
 
-/** Why no reminder of this payment goes out on this day, to whoever may send one; undefined when it may. */
+/** Why no reminder of this payment may be sent on this day, whoever sends it; undefined if one may. */
 export function refusalToRemind(facts: ReminderFacts, today: string): Problem | undefined {
   const over = refusalOfOpen(facts)
   if (over) return over

@@ -4,8 +4,8 @@ import type { Calendar } from '#platform/setting/data.ts'
 import { LATE_DAYS, type ReminderStep, type ReminderTone, SOON_DAYS } from './enumerations.ts'
 
 /**
- * The step of this day. The two before the due day belong to one day each. A late one stays due until the next, so that a morning without
- * the job, or a pause, only delays it; on days on which the office is closed it waits.
+ * The step for this day. The two before the due day belong to one day each. A later one stays due until the next step, so a missed job or a
+ * pause only delays it. Nothing is sent on days the office is closed.
  */
 export function stepOn(dueDate: string, day: string, office: Calendar): ReminderStep | undefined {
   if (day === firstDay(dueDate)) return 'soon'

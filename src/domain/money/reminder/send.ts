@@ -18,7 +18,7 @@ import { factsOf, remindersOf } from './queries.ts'
 import { stepOn } from './schedule.ts'
 import { paymentReminder } from './table.ts'
 
-/** Takes the step of today for each open payment. Every morning; a second run, and one on another node, repeats nothing. */
+/** Morning job: carries out today's step for each open payment. A second run, or one on another node, repeats nothing. */
 export async function sendReminders(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const open = await ctx.db

@@ -13,7 +13,7 @@ export const paymentReminder = pgTable(
       .notNull()
       .references(() => payment.id),
     kind: text().$type<ReminderKind>().notNull(),
-    /** The due day that it is about; a new one starts the steps anew. */
+    /** The due day it is about; a new due day starts the steps again. */
     dueDate: date().notNull(),
     /** The day on which it happened. */
     day: date().notNull(),

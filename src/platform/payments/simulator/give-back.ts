@@ -7,12 +7,12 @@ import { type SimulatedCheckout, simulatedCheckout } from './table.ts'
 
 interface Refunding {
   paymentIntentID: string
-  /** All that is left, unless given. */
+  /** Default: everything not refunded yet. */
   amount?: number | undefined
   key: string
 }
 
-/** Gives money back, once for each key. */
+/** Refunds once for each key. */
 export const giveBack = (ctx: Ctx, { paymentIntentID, amount, key }: Refunding): Promise<void> =>
   change(ctx, paymentIntentID, (checkout) => {
     if (key in checkout.refunds) return {}
@@ -30,11 +30,11 @@ export const giveBack = (ctx: Ctx, { paymentIntentID, amount, key }: Refunding):
     }
   })
 
-/** Someone at the provider refunds without us. */
+/** Simulates a refund made at the provider itself. */
 export const refundHere = (ctx: Ctx, paymentIntentID: string, amount: number | undefined): Promise<void> =>
   giveBack(ctx, { paymentIntentID, amount, key: `${OWN}${newID()}` })
 
-/** The bank could not take a refund after all. */
+/** Simulates a refund that the bank could not credit. */
 export const failHere = (ctx: Ctx, paymentIntentID: string, key: string): Promise<void> =>
   change(ctx, paymentIntentID, (checkout) => {
     const { [key]: amount, ...others } = checkout.refunds
@@ -45,7 +45,7 @@ export const failHere = (ctx: Ctx, paymentIntentID: string, key: string): Promis
     }
   })
 
-/** The payer's bank demands the money back: at once it is gone. */
+/** Simulates a chargeback: the amount is withdrawn at once. */
 export const disputeHere = (ctx: Ctx, paymentIntentID: string): Promise<void> =>
   change(ctx, paymentIntentID, (checkout) => {
     if (checkout.status !== 'paid' || checkout.disputeStatus) return {}
@@ -57,7 +57,7 @@ export const disputeHere = (ctx: Ctx, paymentIntentID: string): Promise<void> =>
     }
   })
 
-/** The card company decides. */
+/** Simulates the decision of the card company. */
 export const closeHere = (ctx: Ctx, paymentIntentID: string, outcome: 'won' | 'lost'): Promise<void> =>
   change(ctx, paymentIntentID, (checkout) => {
     if (checkout.disputeStatus !== 'needs_response' || !checkout.disputedAt) return {}

@@ -24,7 +24,9 @@ function read(bytes: Uint8Array, encoding: FileEncoding): string | undefined {
   }
 }
 
-/** Two half-width kana may also be one letter of UTF-8, so a file whose only foreign letters are such pairs is Shift_JIS. */
+/**
+ * Two half-width kana in Shift_JIS can also be read as a single UTF-8 character. A file with no other non-ASCII characters is Shift_JIS.
+ */
 const onlyPairs = (text: string) => /[\u0080-\u07ff]/.test(text) && !/[\u0800-\uffff]/.test(text)
 
 /** A 全銀 head in the code of mainframes: 101 or 103. */

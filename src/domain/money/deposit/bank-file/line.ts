@@ -14,7 +14,7 @@ export interface BankLine {
   /** The bank's own number of the line. */
   bankRef: string | null
   balanceAfter: number | null
-  /** The bank takes an earlier line back (取消, 組戻し, 訂正). */
+  /** The bank reverses an earlier line (取消, 組戻し, 訂正). */
   reversal: boolean
 }
 

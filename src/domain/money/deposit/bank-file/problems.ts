@@ -18,7 +18,7 @@ export const emptyFile = () => new Problem(422, 'bank-empty', '入出金の行�
 export const unreadable = () =>
   new Problem(422, 'bank-encoding', '文字コードを読めませんでした。銀行の画面で「CSV」または「JIS」を選んで保存し直してください。')
 
-/** The file is not built as its format says. */
+/** The file does not follow its format. */
 export const badRecord = (bad: BadLine) => new Problem(422, 'bank-record', bad.says, {}, { lines: [bad] })
 
 export const wrongTotals = (kind: '入金' | '出金' | '取消', file: string, lines: string) =>

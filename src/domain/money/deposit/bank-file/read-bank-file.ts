@@ -6,7 +6,7 @@ import { emptyFile, MAX_BANK_FILE_BYTES, tooLarge } from './problems.ts'
 import { readColumns } from './read-columns.ts'
 import { readZengin, zenginKind } from './zengin.ts'
 
-/** A CSV file whose columns a person has to name: its first rows, and a guess. */
+/** A CSV file with unknown columns, which the operator has to assign: its first rows, and a suggestion. */
 export interface UnknownFile {
   format: 'other'
   encoding: BankFile['encoding']

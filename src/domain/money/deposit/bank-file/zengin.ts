@@ -4,7 +4,7 @@ import type { BankFile, BankLine, FileAccount } from './line.ts'
 import { type BadLine, badLines, badRecord, emptyFile, MAX_LINES, tooLarge, wrongTotals } from './problems.ts'
 import { isOld, readDay } from './values.ts'
 
-/** Records of 200 bytes (全国銀行協会): a head per account, its lines, its sums, and one end. */
+/** Records of 200 bytes (全国銀行協会): a header per account, its lines, its totals, and one end record. */
 type Widths = readonly (readonly [name: string, width: number])[]
 interface Layout {
   head: Widths
@@ -194,7 +194,7 @@ function readLine(
   }
 }
 
-/** 組戻し: the sender's bank called the money back. */
+/** 組戻し: the sender's bank recalled the transfer. */
 export const isReversal = (text: string) => /組戻|クミモドシ|取消/.test(text.normalize('NFKC'))
 
 function checkSums(sums: Cut, lines: BankLine[], kind: 'notice' | 'statement') {

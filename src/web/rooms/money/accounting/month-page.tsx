@@ -97,7 +97,7 @@ export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thi
   )
 }
 
-/** A sum of a line: grey where there is none. */
+/** An amount of a line; grey if there is none. */
 const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(0)}</span> : <strong>{formatYen(sum)}</strong>)
 
 /** The money that came in by month, since the first with any. */

@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Money that pays nothing here is put aside, and may come back. */
+/** Puts aside a deposit that belongs to no payment; this can be undone. */
 export function AsideMoves({ deposit }: { deposit: DeskDeposit }) {
   const { id, version, aside, remaining, amount } = deposit
   const changed = useChanged()

@@ -1,6 +1,6 @@
 import type { BankImport } from '#domain/money/deposit/import-contract.ts'
 
-/** The sum by which the file's balances differ from its lines: somebody saved only some of them. Undefined where it names no balances. */
+/** The difference between the file's balances and its lines, when only some lines were exported. Undefined if it has no balances. */
 export function balanceGap({ openingBalance, closingBalance, inTotal, outTotal, preview }: BankImport): number | undefined {
   if (openingBalance === null || closingBalance === null || !preview) return undefined
   // Some banks fill both with zeros.

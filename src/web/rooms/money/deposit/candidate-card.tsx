@@ -15,7 +15,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { useMatchedToast } from './use-matched-toast.ts'
 
-/** Payments that the money may pay, why, and the presses that fit. */
+/** Payments that the deposit may cover, the reasons, and the possible actions. */
 export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { deposit: DeskDeposit; candidate: Candidate }) {
   const viewer = useViewer()
   const changed = useChanged()

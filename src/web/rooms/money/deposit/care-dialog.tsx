@@ -22,7 +22,7 @@ interface Given {
   today: string
 }
 
-/** The assignee, the day until which it is put off, and a note for colleagues. */
+/** The assignee, the day until which it is postponed, and a note for colleagues. */
 export function Care({ deposit, ...given }: Given) {
   const { assigneeName, laterOn, note } = deposit
   const [open, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export interface ChosenColumns {
   bankRef: null
 }
 
-/** The columns of a file that is not known yet; they are remembered for its headings. */
+/** The columns of an unknown file; they are saved for the next file with the same headings. */
 export function ColumnChooser({
   rows,
   guess,

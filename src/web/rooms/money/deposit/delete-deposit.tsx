@@ -6,7 +6,7 @@ import { useChanged } from '#web/live/use-held.ts'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** A line that was typed in by mistake. */
+/** Deletes a line that was entered by mistake. */
 export function DeleteDeposit({ deposit: { id, version, payer, amount } }: { deposit: DeskDeposit }) {
   const navigate = useNavigate()
   const changed = useChanged()

@@ -21,7 +21,7 @@ import { UndoButton } from './undo-button.tsx'
 import { CHOSEN_DEPOSIT } from './use-matched-toast.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-/** The chosen money: its facts, the payments it may pay and why, and the history of presses. */
+/** The selected deposit: its facts, the payments it may cover and why, and the payments it was matched to. */
 export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDeposit; colleagues: readonly Colleague[]; today: string }) {
   const changed = useChanged()
   const { bookedOn, amount, remaining, payer, description, account, origin, aside, asideNote, candidates, closed, paid, verdict } = deposit

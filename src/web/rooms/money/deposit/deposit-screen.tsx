@@ -28,7 +28,9 @@ import { useDepositKeys } from './use-deposit-keys.ts'
 import { useOpenedFocus } from './use-opened-focus.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-/** Money on the account by what it probably pays: left the lines, right the chosen one. On a phone one after the other. */
+/**
+ * Deposits by the payment they probably belong to: the lines on the left, the selected one on the right. On a phone one after the other.
+ */
 export function DepositScreen({
   loaded: { search, first, counts, chosen, imports, accounts },
   id,
@@ -36,7 +38,7 @@ export function DepositScreen({
   today,
 }: {
   loaded: LoadedDeposits
-  /** The chosen one in the address. */
+  /** The selected deposit in the URL. */
   id: string | undefined
   colleagues: readonly Colleague[]
   today: string

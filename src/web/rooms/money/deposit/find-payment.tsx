@@ -12,7 +12,7 @@ import { matchParts, PaymentLine } from './candidate-card.tsx'
 import styles from './deposit.module.css'
 import { useMatchedToast } from './use-matched-toast.ts'
 
-/** Looks for a payment that the suggestions do not name. */
+/** Searches for a payment that is not among the suggestions. */
 export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
   const changed = useChanged()
   const toast = useMatchedToast()

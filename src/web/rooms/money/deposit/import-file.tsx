@@ -12,7 +12,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { type ChosenColumns, ColumnChooser, type UnknownFile } from './column-chooser.tsx'
 import styles from './deposit.module.css'
 
-/** Sends a bank's file, chosen by the button or dropped anywhere, and opens its page. Columns of an unknown file are asked for once. */
+/** Uploads a bank's file, chosen by the button or dropped anywhere, and opens its page. Columns of an unknown file are assigned once. */
 export function ImportFile({ accounts, children }: { accounts: readonly BankAccount[]; children: (choose: ReactNode) => ReactNode }) {
   const navigate = useNavigate()
   const [over, setOver] = useState(false)

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { firstWaiting } from '#web/lists/first-waiting.ts'
 
-/** As in the address. */
+/** As in the URL. */
 export interface DepositSearch {
   tab?: string
   keyword?: string
@@ -19,7 +19,10 @@ const conditionsOf = ({ keyword, importID }: DepositSearch) => ({
 export const depositPage = (search: DepositSearch & { tab: DepositTab }, cursor?: string) =>
   api.listDeskDeposits({ query: { ...conditionsOf(search), tab: search.tab, limit: 50, cursor } })
 
-/** A tab with its counts, and the chosen money: by the address, else the first row. Without a tab in the address, its own is open. */
+/**
+ * A tab with its counts, and the selected deposit: from the URL, otherwise the first row. Without a tab in the URL, the deposit's own tab
+ * is open.
+ */
 export async function loadDeposits(asked: DepositSearch, id: string | undefined) {
   const given = allDepositTabs.find((each) => each === asked.tab)
   const [counts, opened] = await Promise.all([

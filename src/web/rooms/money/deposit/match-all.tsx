@@ -11,7 +11,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { matchParts } from './candidate-card.tsx'
 import { useMatchedToast } from './use-matched-toast.ts'
 
-/** Matches all money of 一致 without doubts, one line after another; a line that is refused stays in the list. */
+/** Matches all deposits of 一致 without warnings, one line after another; a line that is refused stays in the list. */
 export function MatchAll({ deposits }: { deposits: readonly DeskDeposit[] }) {
   const changed = useChanged()
   const toast = useMatchedToast()

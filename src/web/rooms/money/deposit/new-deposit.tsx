@@ -10,7 +10,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** A line of the bank book, typed in. */
+/** Enters a line of the bank book by hand. */
 export function NewDeposit({ today }: { today: string }) {
   const [open, setOpen] = useState(false)
   return (

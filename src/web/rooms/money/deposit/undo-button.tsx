@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Takes a match back, with a reason. */
+/** Undoes a match, with a reason. */
 export function UndoButton({ allocation: { id, orderNumber, payerName, amount } }: { allocation: DeskDeposit['paid'][number] }) {
   const changed = useChanged()
   const [open, setOpen] = useState(false)

@@ -3,11 +3,11 @@ import { api } from '#web/api/client.ts'
 
 type Paid = Pick<DeskDeposit['paid'][number], 'id' | 'undoneAt' | 'undoRefused'>
 
-/** The part that the match has just made, if the server lets it be taken back. Several could not be taken back together. */
+/** The allocation just made by the match, if the server lets it be undone. Several cannot be undone together. */
 export function undoablePart(before: { paid: readonly Paid[] }, after: { paid: readonly Paid[] }): string | undefined {
   const [made, ...others] = after.paid.filter(({ id }) => !before.paid.some((known) => known.id === id))
   return made && others.length === 0 && !made.undoneAt && !made.undoRefused ? made.id : undefined
 }
 
-/** The payer is told the reason. */
+/** The payer is notified of the reason. */
 export const undoMatch = (id: string) => api.undoAllocation({ params: { id }, body: { reason: '運営の操作に誤りがあったため' } })

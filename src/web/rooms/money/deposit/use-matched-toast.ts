@@ -10,7 +10,7 @@ interface Match {
   after: DeskDeposit
 }
 
-/** Reports a match, and offers to take it back; where one press may not do that, it leads to the money, or to all that is matched. */
+/** Reports a match with a button to undo it. If that is not possible at once, it links to the deposit, or to all matched ones. */
 export function useMatchedToast() {
   const navigate = useNavigate()
   const changed = useChanged()
@@ -37,5 +37,5 @@ export function useMatchedToast() {
   }
 }
 
-/** The heading of the chosen money. */
+/** The heading of the selected deposit. */
 export const CHOSEN_DEPOSIT = 'chosen-deposit'

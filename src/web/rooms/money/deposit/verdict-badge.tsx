@@ -3,7 +3,7 @@ import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The verdict on the money, or that it is settled. */
+/** The verdict on a deposit, or that it is settled. */
 export function VerdictBadge({ deposit }: { deposit: DeskDeposit }) {
   const { standing, aside, returning } = deposit
   if (aside) return <Badge>{`対象外（${depositAsideText[aside]}）`}</Badge>

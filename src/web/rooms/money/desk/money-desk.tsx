@@ -18,10 +18,10 @@ export interface MoneyTotals {
   amount: number
 }
 
-/** A column without a word on the whole page leaves its width to the others. */
+/** A column that is empty on the whole page gives its width to the others. */
 const blank = new Set<ReactNode>([null, undefined, false, '', noValue])
 
-/** A list of money with its tabs, each with its count; the sum of the open tab stands above the rows. */
+/** A list of the money desk with its tabs and their counts; the total of the open tab is above the rows. */
 export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   tabs,
   tab,
@@ -39,21 +39,21 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
 }: {
   title: string
   lead: string
-  /** The file of the list: what it holds, and whose names. */
+  /** The export of the list: its contents, and the people it names. */
   exported: Pick<ComponentProps<typeof ListExportDialog>, 'name' | 'load'> & { what: string; whose: string }
   tabs: Readonly<Record<Tab, string>>
   tab: Tab
   totals: Readonly<Record<Tab, MoneyTotals>>
-  /** The filter in the address, without the tab. */
+  /** The filter in the URL, without the tab. */
   search: object
   filter: ReactNode
   first: Rows<Row>
   load: (cursor: string) => Promise<Rows<Row>>
   columns: readonly RowColumn<Row>[]
   empty: string
-  /** Beside the sum of a tab: what it counts. */
+  /** The label of a tab's total. */
   sumNotes?: Partial<Record<Tab, string>>
-  /** The sums that make up the whole, as a bar. */
+  /** The parts of the total, as a bar. */
   parts?: readonly SumPart[]
 }) {
   const viewer = useViewer()

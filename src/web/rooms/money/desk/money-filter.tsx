@@ -12,14 +12,14 @@ export interface FilterField<Name extends string> {
 }
 type Address<Name extends string> = Partial<Record<Name, string>>
 
-/** Days or sums from … to …. */
+/** Days or amounts from … to …. */
 export const range = <N extends string>(name: N, label: string, kind: 'day' | 'yen') =>
   [
     { name: `${name}From`, label: `${label}（から）`, kind },
     { name: `${name}To`, label: `${label}（まで）`, kind },
   ] as [FilterField<`${N}From`>, FilterField<`${N}To`>]
 
-/** Filter of a list of money. Its state is the address, so the form works before the page is hydrated. */
+/** Filter of a list of the money desk. Its state is the URL, so the form works before the page is hydrated. */
 export function MoneyFilter<Name extends string>({
   action,
   tab,
@@ -30,7 +30,7 @@ export function MoneyFilter<Name extends string>({
   action: string
   tab?: string | undefined
   fields: readonly FilterField<Name>[]
-  /** The valid values of the address. */
+  /** The valid values of the URL. */
   asked: Partial<Record<Name, string | number | boolean | undefined>>
   onFind: (address: Address<Name>) => unknown
 }) {
@@ -72,7 +72,7 @@ export function MoneyFilter<Name extends string>({
   )
 }
 
-/** From … and to … stay beside each other. */
+/** The fields "from" and "to" stay next to each other. */
 const pairsOf = <N extends string>(fields: readonly FilterField<N>[]): FilterField<N>[][] =>
   fields.reduce<FilterField<N>[][]>((pairs, field) => {
     if (field.name.endsWith('To')) pairs.at(-1)?.push(field)

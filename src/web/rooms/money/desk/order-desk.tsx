@@ -27,7 +27,7 @@ export type OrderAddress = Partial<Record<Name | 'tab', string>>
 
 export const orderTabOf = ({ tab }: OrderAddress): OrderTab => allOrderTabs.find((each) => each === tab) ?? 'placed'
 
-/** Invalid values in the address are ignored. */
+/** Invalid values in the URL are ignored. */
 export const orderQuery = ({ keyword, orderAtFrom, orderAtTo, totalAmountFrom, totalAmountTo }: OrderAddress) => ({
   keyword: keyword?.trim().slice(0, 100) || undefined,
   orderAtFrom: dayOf(orderAtFrom),

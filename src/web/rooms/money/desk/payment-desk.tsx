@@ -34,7 +34,7 @@ export type PaymentAddress = Partial<Record<Name | 'tab', string>>
 
 export const paymentTabOf = ({ tab }: PaymentAddress): PaymentTab => allPaymentTabs.find((each) => each === tab) ?? 'waiting'
 
-/** Invalid values in the address are ignored. */
+/** Invalid values in the URL are ignored. */
 export const paymentQuery = ({ keyword, method, amountFrom, amountTo, ...days }: PaymentAddress) => ({
   keyword: keyword?.trim().slice(0, 100) || undefined,
   method: method && method in paymentMethods ? method : undefined,

@@ -28,7 +28,7 @@ const ofBoth = ({ keyword, amountFrom, amountTo }: RefundAddress) => ({
   amountTo: whole(amountTo),
 })
 
-/** Invalid values in the address are ignored. */
+/** Invalid values in the URL are ignored. */
 export const refundQuery = ({ method, requestedAtFrom, requestedAtTo, doneAtFrom, doneAtTo, ...both }: RefundAddress) => ({
   ...ofBoth(both),
   method: method && method in paymentMethods ? method : undefined,

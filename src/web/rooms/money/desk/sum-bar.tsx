@@ -13,7 +13,7 @@ const fills = {
 
 const shades = ['paid', 'second', 'third'] as const
 
-/** The largest sums in a shade each, and the others together. */
+/** The largest amounts have a shade each; the others share one. */
 export function largestParts(sums: readonly { name: string; yen: number }[]): SumPart[] {
   const sorted = sums.toSorted((a, b) => b.yen - a.yen)
   const [first, others] = sorted.length > shades.length + 1 ? [sorted.slice(0, shades.length), sorted.slice(shades.length)] : [sorted, []]
@@ -23,7 +23,7 @@ export function largestParts(sums: readonly { name: string; yen: number }[]): Su
   ]
 }
 
-/** Sums as lengths of a bar, each with its word; empty where there is no money. `share`: of the width, among several bars. */
+/** Amounts as parts of a bar, each with its label; empty without any amount. `share`: the bar's part of the width, among several bars. */
 export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?: number }) {
   const some = parts.filter(({ yen }) => yen > 0)
   const all = some.reduce((sum, { yen }) => sum + yen, 0)

@@ -10,7 +10,7 @@ import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 
-/** Sums that went back are marked as on the paper. */
+/** Refunded amounts are marked as on the paper. */
 export const sumOf = ({ kind, amount }: Pick<Document, 'kind' | 'amount'>) =>
   kind === DocumentKind.refund ? `△${formatYen(amount)}` : formatYen(amount)
 
@@ -43,7 +43,7 @@ const WithIcon = ({ kind, children }: { kind: DocumentKind; children: ReactNode 
   </div>
 )
 
-/** The day of this edition; the file says also when it was first issued. */
+/** The day of this edition; the file also shows when it was first issued. */
 export const REISSUED_ON = '再発行日'
 
 const addressee: RowColumn<Document> = { label: '宛名', named: true, cell: ({ addressee }) => addressee }

@@ -21,7 +21,7 @@ interface Counted {
   capped: boolean
 }
 
-/** All papers of money, found by day, sum, number and name in any combination. */
+/** All quotations, invoices, receipts and refund notes, filtered by day, amount, number and name in any combination. */
 export function DocumentDesk({ first, counted, search }: { first: Rows<Document>; counted: Counted; search: DocumentAddress }) {
   const viewer = useViewer()
   const navigate = useNavigate()

@@ -20,10 +20,10 @@ export const documentFields = [
 ] as const satisfies FilterField<string>[]
 type Name = (typeof documentFields)[number]['name']
 export const documentNames = documentFields.map(({ name }) => name)
-/** The filter of the list, as in the address. */
+/** The filter of the list, as in the URL. */
 export type DocumentAddress = Partial<Record<Name, string>>
 
-/** Invalid values in the address are ignored. */
+/** Invalid values in the URL are ignored. */
 export const documentQuery = ({ keyword, kind, valid, amountFrom, amountTo, ...days }: DocumentAddress) => ({
   keyword: keyword?.trim().slice(0, 100) || undefined,
   kind: kind && kind in documentKinds ? (Number(kind) as DocumentKind) : undefined,

@@ -16,7 +16,7 @@ import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { ownColumns } from './document-columns.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 
-/** Without void papers, unless asked for. */
+/** Excludes void papers, unless requested. */
 export const ownQuery = (all: boolean, cursor?: string) => ({ limit: 50, ...(!all && { valid: true }), ...(cursor && { cursor }) })
 
 /** A member's quotations, invoices and receipts. */

@@ -10,7 +10,7 @@ import { SumHead } from '#web/ui/reading/sum-head.tsx'
 import { AddresseeChoice } from './addressee-choice.tsx'
 import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
-/** The sum of an order and where it stands. */
+/** The amount and state of an order. */
 export function OrderStanding({ order }: { order: Order }) {
   const { orderStatus, dueDate, cancelReason, acceptedAt, paid } = order
   return (

@@ -16,9 +16,9 @@ export interface Money {
   name: string
   /** The whole, in words. */
   sum: string
-  /** The deposit pays an order, so that its payer is a member. */
+  /** The deposit is allocated to an order, so its payer is a member. */
   hasMember?: boolean
-  /** Its services may go back one by one. */
+  /** Its services can be refunded one by one. */
   orderID?: string
 }
 export interface DialogProps {
@@ -28,7 +28,7 @@ export interface DialogProps {
 }
 
 interface AskProps extends DialogProps {
-  /** The most that can be asked for. */
+  /** The largest refundable amount. */
   rest: number
 }
 
@@ -50,7 +50,7 @@ function useServices(orderID: string | undefined) {
   return services
 }
 
-/** Asks a chief to approve a refund. */
+/** Requests a refund, which a chief has to approve. */
 export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
   const services = useServices(of.orderID)
   const form = useForm({
@@ -72,7 +72,7 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
     },
     done: onClose,
   })
-  // Its label may be too long for a phone, and ends with the sum.
+  // Its label may be too long for a phone, and ends with the amount.
   const chosen = services.find(({ value }) => value === form.values.service)
   return (
     <FormDialog title="返金を申請しますか？" form={form} confirm="申請する" onClose={onClose}>

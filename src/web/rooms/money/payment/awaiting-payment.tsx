@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 const LOOK_EVERY_MS = 2000
 const PATIENCE_MS = 60_000
 
-/** The payer is back from the card page; the provider's confirmation, which alone counts, may arrive a moment later. */
+/** The payer has returned from the card page. Only the provider's confirmation counts, and it may arrive a moment later. */
 export function AwaitingPayment({ paymentID }: { paymentID: string }) {
   const router = useRouter()
   const [long, setLong] = useState(false)

@@ -7,7 +7,7 @@ import { fullWidth } from './full-width.ts'
 
 const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
-/** How much of a sum this payment got, and the way of the rest. */
+/** The part of a deposit that was allocated to this payment, and the use of the remainder. */
 export function usedText({
   amount,
   credited,
@@ -30,7 +30,7 @@ export function usedText({
     .join('・')
 }
 
-/** The trace of a match that was taken back: when, by whom and why. */
+/** The record of an undone match: when, by whom and why. */
 export const undoneText = ({
   undoneAt,
   undoneByName,
@@ -38,7 +38,7 @@ export const undoneText = ({
 }: Pick<Deposit['undone'][number], 'undoneAt' | 'undoneByName' | 'undoReason'>) =>
   `${formatMoment(undoneAt)}に取り消し${undoneByName ? `（${undoneByName}）` : ''}：${undoReason ?? ''}`
 
-/** All money received for a payment, including deposits that did not match and are returned. */
+/** All deposits for a payment, including unmatched ones that are refunded. */
 export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null
   return (

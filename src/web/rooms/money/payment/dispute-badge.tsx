@@ -1,7 +1,7 @@
 import { type DisputeMark, disputeMarks } from '#domain/money/payment/dispute-enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Beside the standing of a payment or order: its money is disputed. */
+/** Shown next to the state of a payment or order that is disputed. */
 export const DisputeBadge = ({ mark }: { mark: DisputeMark }) => (
   <Badge tone={mark === 'review' ? 'amber' : 'red'}>{disputeMarks[mark]}</Badge>
 )

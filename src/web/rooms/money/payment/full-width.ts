@@ -1,4 +1,4 @@
-/** The words of a bank, whose kana are half-width, as people write them. */
+/** Converts a bank's half-width kana to normal text. */
 export const fullWidth = (words: string) => words.normalize('NFKC')
 
 export const payerText = (payer: string | null) => fullWidth(payer ?? '名義なし')

@@ -1,6 +1,6 @@
 import { api } from '#web/api/client.ts'
 
-/** All that stands above or beside a button of the office's view of a payment: it is shown at once, so that no button moves. */
+/** Everything above or next to the buttons in the office's view of a payment. It is loaded first, so that no button moves. */
 export async function loadPaymentFacts(id: string) {
   const [disputes, deposits, reminders, refunds] = await Promise.all([
     api.listDeskDisputes({ query: { paymentID: [id] } }),

@@ -14,7 +14,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** To the payer: what goes back by transfer and why, and the account that it goes to. */
+/** Shows the payer a refund by transfer: the amount, the reason, and the account. */
 export function MoneyBack({ refunds }: { refunds: readonly RefundDestination[] }) {
   if (refunds.length === 0) return null
   return (

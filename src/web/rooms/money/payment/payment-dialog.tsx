@@ -65,7 +65,7 @@ export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => vo
   )
 }
 
-/** Three parts: the sum, its facts and acts, and what has happened with it, above `children`. */
+/** Three parts: the amount, its facts and actions, and its history, above `children`. */
 export function PaymentFacts({
   payment,
   viewer,

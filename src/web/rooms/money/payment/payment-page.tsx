@@ -68,7 +68,7 @@ interface StandingProps {
   side: PayingSide
 }
 
-/** To the payer of a settled payment: what goes back or went back of it. */
+/** Shows the payer of a settled payment its pending and completed refunds. */
 function afterPaying({ refundRequestedAt, refundedAmount }: Payment): string {
   const back = refundedAmount > 0 ? `${formatYen(refundedAmount)}を返金しました。` : ''
   if (refundRequestedAt) return `${back}${back && '続けて、'}返金の手続きを進めています。終わるとメールでお知らせします。`
@@ -143,7 +143,7 @@ function Choice({ data: { payment, site }, search, side }: StandingProps) {
   return <PaymentChoice payment={{ ...payment, amount: openAmount(payment) }} site={site} side={side} />
 }
 
-/** Something has come: the rest, its day, and the account. */
+/** Shown for a partly paid payment: the open amount, its due day, and the account. */
 function PartlyPaid({ payment }: { payment: Payment }) {
   const open = openAmount(payment)
   return (

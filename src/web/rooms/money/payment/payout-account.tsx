@@ -11,7 +11,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** 返金先が届きました（11月21日 縁側銀行 本店 普通 ＊＊＊＊321）; undefined where no account is asked for. */
+/** 返金先が届きました（11月21日 縁側銀行 本店 普通 ＊＊＊＊321）; undefined if no account is needed. */
 export function destinationText({ destination }: Pick<Refund, 'destination'>): string | undefined {
   if (!destination) return undefined
   const { standing, givenAt, account } = destination
@@ -19,7 +19,7 @@ export function destinationText({ destination }: Pick<Refund, 'destination'>): s
   return more ? `${destinationStandings[standing]}（${more}）` : destinationStandings[standing]
 }
 
-/** The account to pay out to: the whole of it only at a press, which is logged. It stays in memory while the dialog is open. */
+/** The account to pay out to. Its full number is shown only on request, which is logged. It stays in memory while the dialog is open. */
 export function PayoutAccount({ refund }: { refund: Refund }) {
   const [account, setAccount] = useState<RefundAccount>()
   const { busy, problem, run } = useAction()

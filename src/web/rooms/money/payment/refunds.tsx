@@ -22,7 +22,7 @@ import { AskDialog, type DialogProps, type Money } from './ask-refund.tsx'
 import { destinationText, PayoutAccount } from './payout-account.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** Refunds of a payment, with the reader's moves, and the request for a part of it. */
+/** Refunds of a payment with the reader's actions, and the form to request one. */
 export function Refunds({
   first,
   payment,
@@ -33,7 +33,7 @@ export function Refunds({
   first: readonly Refund[]
   payment: Payment
   today: string
-  /** A dispute takes the money back. */
+  /** A dispute reclaims the money. */
   closed: boolean
   onChanged: () => unknown
 }) {
@@ -49,7 +49,7 @@ export function Refunds({
   )
 }
 
-/** The same for what remains of a deposit. */
+/** The same for the remainder of a deposit. */
 export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; today: string; onChanged: () => unknown }) {
   const { id, version, amount, remaining, payer, aside, paid } = deposit
   const load = useCallback(() => api.listReturns({ params: { id } }), [id])
@@ -71,9 +71,9 @@ export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; t
 
 interface ListProps {
   of: Money
-  /** The most that can be asked for. */
+  /** The largest refundable amount. */
   rest: number
-  /** The button that asks. */
+  /** The label of the request button. */
   ask: string
   /** Loaded with the page; otherwise the list appears as a whole when it has loaded. */
   first?: readonly Refund[]
@@ -176,7 +176,7 @@ function bounceText({ paymentID, number }: Refund): string {
   return paymentID ? `${note}お相手に知らせ、返金先の口座をもう一度たずねます。` : note
 }
 
-/** The day on which the bank gave the money back; by then it may have gone out again. */
+/** The day on which the bank returned the transfer; it may have been repeated since. */
 export const bouncedText = ({ bouncedOn, state }: Pick<Refund, 'bouncedOn' | 'state'>): string | null =>
   bouncedOn && `${state === 'done' ? '前の振込は' : ''}${formatDay(bouncedOn)}に銀行から戻りました`
 
