@@ -75,7 +75,7 @@ interface Who {
   staffRole?: StaffRole | null
 }
 
-/** Why this person lacks the permission; undefined when they have it. Also decides whether buttons are shown. */
+/** Why this person does not have the permission; undefined if they have it. Also decides whether buttons are shown. */
 export function refusalOf(who: Who, permission: Permission): Problem | undefined {
   if (!who.staffRole) return forbidden()
   if (who.staffRole === StaffRole.chief || (permissions[permission] as Held).member) return undefined

@@ -1,4 +1,4 @@
-/** Replaces characters that Shift_JIS lacks. */
+/** Replaces characters that Shift_JIS cannot encode. */
 export const UNWRITABLE = '〓'
 
 /** Equivalent characters that Shift_JIS has, under another code point. */

@@ -10,7 +10,7 @@ export function requireMember(ctx: Ctx): Member {
   throw viewer.kind === 'newcomer' ? emailNotVerified() : unauthorized()
 }
 
-/** The companion who came by a link; 401 for a guest, 403 for everyone with an account. */
+/** The companion signed in by a link; 401 for a guest, 403 for everyone with an account. */
 export function requireCompanion({ viewer }: Ctx): Companion {
   if (viewer.kind === 'companion') return viewer
   throw viewer.kind === 'guest' ? unauthorized() : forbidden()

@@ -21,7 +21,7 @@ interface CacheOptions {
 const KEPT_MS = 10_000
 const MOST_CACHED = 500
 
-/** Guests at the same address share one rendering: concurrent requests wait for it, and it is dropped when the content changes. */
+/** Guests requesting the same URL share one rendering: concurrent requests wait for it, and it is dropped when the content changes. */
 export function cachePages(draw: DrawForAll, { mayDraw = async () => {}, now = () => performance.now() }: CacheOptions = {}): PageCache {
   const cached = new Map<string, CachedPage>()
 
@@ -48,7 +48,7 @@ export function cachePages(draw: DrawForAll, { mayDraw = async () => {}, now = (
   function fresh(key: string): CachedPage | undefined {
     const found = cached.get(key)
     if (found && found.until > now()) return found
-    cached.delete(key) // so that the newest stand last
+    cached.delete(key) // so that the newest are last
     return undefined
   }
 
@@ -78,5 +78,5 @@ interface CachedPage {
   drawn?: Page
 }
 
-/** The request stripped to the only thing that a guest's page depends on: its address. */
+/** The request stripped to the only thing that a guest's page depends on: its URL. */
 const withoutReader = ({ url }: Request) => new Request(url, { headers: { accept: 'text/html' } })

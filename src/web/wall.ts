@@ -37,7 +37,7 @@ export const browserMayTake = [
   'src/domain/base/contact-detection/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,words}.ts',
   'src/domain/talk/chat/{cover,held,report}-policy.ts',
   'src/domain/talk/chat/known-words.ts',
-  'src/domain/money/payment/{dealing,dispute-policy,dispute-standing,dispute-told}.ts',
+  'src/domain/money/payment/{dealing,dispute-facts,dispute-policy,dispute-standing}.ts',
   'src/domain/money/payment/standing.ts',
   'src/domain/money/document/sold-lines.ts',
   'src/domain/money/payment/{amounts,fold-name,payer}.ts',

@@ -4,7 +4,7 @@ import { anchorLine } from '#platform/audit/anchor.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 
-/** To an external address, if configured: somebody who rewrites the audit log here cannot recall this letter. */
+/** To an external address, if configured: an attacker who rewrites the audit log here cannot recall this letter. */
 export const notifyClosedDay: Listener<'audit.dayClosed'> = async (ctx, closed) => {
   const email = ctx.config.auditMail
   if (!email) return

@@ -20,7 +20,7 @@ export const notifyHeir: Listener<'staff.left'> = async (ctx, { userID, handOver
 /** Notifies the previous assignee of who took the negotiation, or gave it to another. */
 export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotiationID, from, to }) => {
   const { row, title } = await loadNegotiationNews(ctx, negotiationID)
-  // Given back in the meantime.
+  // The assignment was ended in the meantime.
   if (row.adminID === from) return
   const names = new Map(
     (
@@ -39,7 +39,7 @@ export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotia
   await notify(ctx, from, { kind: 'talk.taken', path, house: title, negotiationID, words: by })
 }
 
-/** Notifies a colleague who is assigned a negotiation, with the note that came with it. */
+/** Notifies a colleague who is assigned a negotiation, with its note. */
 export const notifyAssignee: Listener<'negotiation.assigned'> = async (ctx, { negotiationID, to, note }) => {
   const { row, title } = await loadNegotiationNews(ctx, negotiationID)
   // Reassigned in the meantime: a later event notifies the new assignee.

@@ -58,7 +58,7 @@ export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
 }
 
-/** The money that came for an order and is on its way back. */
+/** The amount received for an order that is being refunded. */
 async function toReturn(ctx: Ctx, orderID: string): Promise<number> {
   const rows = await ctx.db
     .select({ amount: refund.amount })

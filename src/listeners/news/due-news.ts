@@ -57,7 +57,7 @@ async function notifyQuotations(ctx: Ctx, day: string) {
   }
 }
 
-/** Unless something came or was announced since. */
+/** Unless a deposit was received or announced since. */
 export const notifyReminded: Listener<'payment.reminded'> = async (ctx, event) => {
   const { tone } = event
   const due = await loadDue(ctx, event)
@@ -94,7 +94,9 @@ async function loadDue(ctx: Ctx, { negotiationID, receiverID, relationID }: Deal
   }
 }
 
-/** Without the fee there is no contract where the two deal with each other directly; told once, when it is asked for. Rests while a notice of termination stands. */
+/**
+ * In a direct deal a contract requires the fee: notifies once, when the fee is requested. Suspended while a notice of termination is open.
+ */
 async function notifyUsageFees(ctx: Ctx) {
   const open = await ctx.db
     .select({ plan: dealPlan, buyerID: negotiation.buyerID })

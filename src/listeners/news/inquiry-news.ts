@@ -14,7 +14,9 @@ import { sendToOperators } from './send.ts'
 export const notifyInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => notifyOffice(ctx, inquiryID, 'inquiryReceived')
 export const notifyInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) => notifyOffice(ctx, inquiryID, 'inquiryReplied')
 
-/** Written in the transaction of the action: the token is stored nowhere else, and comes after the # so that server logs do not see it. */
+/**
+ * Written in the transaction of the action: the token is stored nowhere else, and follows the # so that it does not appear in server logs.
+ */
 export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inquiryID, messageID, token }) => {
   const row = await find(ctx, inquiryID)
   const [message] = await ctx.db.select().from(inquiryMessage).where(eq(inquiryMessage.id, messageID))

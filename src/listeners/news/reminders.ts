@@ -67,7 +67,7 @@ export async function remindOfViewings(ctx: Ctx): Promise<void> {
 
 const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; viewingID: string; negotiationID: string }) =>
   transact(ctx, async (ctx) => {
-    // Locked in the order of every move: a concurrent change comes either before, and makes this outdated, or after.
+    // Locked in the order of every move: a concurrent change is committed either before, and makes this outdated, or after.
     await lockRow(ctx, negotiation, negotiationID)
     const row = await lockRow(ctx, viewing, viewingID)
     const [reminder] = await ctx.db.delete(viewingReminder).where(eq(viewingReminder.id, id)).returning()

@@ -184,7 +184,7 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
   }
 }
 
-/** An edit's contents enter the hash by their checksum; once they are erased with a member, the stored checksum stands in for them. */
+/** An edit's contents enter the hash by their checksum; once they are erased with a member, the stored checksum replaces them. */
 function said(row: typeof audit.$inferSelect): unknown[] {
   const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip, before, after, changeSalt, changeSum } = row
   const told = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]

@@ -40,6 +40,6 @@ export const auditDay = pgTable('audit_day', {
   /** Hash of the previous day; empty for the first. */
   previous: text().notNull(),
   madeAt: at().notNull(),
-  /** Its entries were deleted: the hash stands in for them in the chain. */
+  /** Its entries were deleted: the hash replaces them in the chain. */
   forgottenAt: at(),
 })

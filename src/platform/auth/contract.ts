@@ -30,7 +30,7 @@ export const Session = z
         plainWords: z.literal(true).optional(),
         /** For operators. */
         staffRole: z.literal(Object.values(StaffRole)).optional(),
-        /** For operators: the system account, which stands for unassigned work. */
+        /** For operators: the system account, which represents unassigned work. */
         house: z.string().optional(),
         /** Has to agree to the current terms. */
         termsDue: z.literal(true).optional(),

@@ -40,7 +40,7 @@ function spellings(word: string): string[] {
   return [loose(word), ...(/^[ぁ-ゖー]+$/.test(kana) ? [loose(jaconv.toHebon(kana))] : [])]
 }
 
-/** Two Latin letters occur in too many words to be significant; two kanji or kana are a name. */
+/** Two Latin letters occur in too many words to be significant; two kanji or kana can be a name. */
 const isTelling = (word: string) => Array.from(word).length >= (/^\d+$/.test(word) ? 4 : /^[\x20-\x7e]+$/.test(word) ? 3 : 2)
 
 /** A single form for Fudōsan, fudousan and FUDOSAN, for shi and si, for ｴﾝｶﾞﾜ and えんがわ; without symbols and spaces. */

@@ -42,7 +42,7 @@ export async function endSignIn(ctx: Ctx, uid: string, id: string): Promise<unde
   await end(ctx, uid, ended)
 }
 
-/** Ends all sign-ins of an account on somebody else's behalf. */
+/** Ends all sign-ins of another person's account. */
 export async function endAllSignIns(ctx: Ctx, uid: string): Promise<void> {
   const living = await livingSignIns(ctx, uid)
   if (living.length > 0) await end(ctx, uid, living)

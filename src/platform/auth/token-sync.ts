@@ -40,7 +40,7 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono<Env> {
     if (desk.clock.now().getTime() - identified.issuedAt.getTime() > MAX_TOKEN_AGE_MS) throw tokenExpired()
     if (!identified.emailVerified) throw emailNotVerified()
     const { idleSeconds } = await desk.welcome(identified)
-    const before = await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
+    const before = await endCurrent(desk, c.req.raw) // a new secret at every sync: an attacker cannot have planted it before
     const device = deviceName(c.req.header('user-agent'))
     const goesOn = before?.uid === identified.uid && nameOfSignIn(before) === nameOfSignIn(identified)
     // A fresh token of the same sign-in keeps this browser's second factor.

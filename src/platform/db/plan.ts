@@ -66,7 +66,7 @@ const RULES: Rule[] = [
 
 /** Which locks pending migrations take, and whether nodes of the previous version can continue. */
 export function planMigrations(migrations: readonly Pick<Migration, 'tag' | 'statements'>[]): PlannedMigration[] {
-  // Unknown to the previous version, so nobody waits for them.
+  // Unknown to the previous version, so nothing waits for them.
   const made = new Set<string>()
   return migrations.map(({ tag, statements }) => {
     const effects = statements.map(bare).flatMap((text) => (text === '' ? [] : [{ text, ...effectOf(text.toLowerCase(), made) }]))

@@ -91,7 +91,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
           if (known.has(queue)) await boss.updateQueue(queue, { notify: true })
           else await boss.createQueue(queue, QUEUE)
           // If a queue did not exist when the boss started, its description is fetched at first use, on the boss's own connection. Within a
-          // transaction of the embedded database, which has one connection, that would wait for ever. This call uses it once in advance.
+          // transaction of the embedded database, which has one connection, that would never return. This call uses it once in advance.
           await boss.findJobs(queue, { id: NO_JOB })
         }
         if (options.manual) continue

@@ -6,7 +6,7 @@ import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 import { listenForever } from './listen.ts'
 
-/** A stream event: it says that something changed, never what. The reader fetches that under its own rights. */
+/** A stream event: it reports that something changed, but not the content. The reader fetches that under its own rights. */
 export interface LiveEvent {
   kind: string
   id: string

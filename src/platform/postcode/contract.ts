@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 
-/** In each script; null where the table lacks the reading. */
+/** In each script; null if the table has no reading. */
 const Reading = z.strictObject({
   pref: z.string().nullable(),
   city: z.string().nullable(),

@@ -22,7 +22,7 @@ export interface PushNote {
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { again: number | undefined }
 
 const ANSWER_WITHIN_MS = 10_000
-/** A note that waits longer is no longer news. */
+/** A notification is dropped after this time. */
 const KEPT_SECONDS = 12 * 3600
 /** Services accept 4,096 bytes including the encryption overhead. */
 const MOST_BYTES = 3900

@@ -10,7 +10,7 @@ import { requireOwnProof } from './holder.ts'
 import { recoveryCode } from './table.ts'
 
 export const HOW_MANY = 10
-/** Without letters that are misread on paper. */
+/** Without characters that are easily misread on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 

@@ -23,7 +23,7 @@ export const passkey = pgTable(
     /** The credential's id on the device. */
     credentialID: text().notNull(),
     publicKey: text().notNull(),
-    /** Use counter, if the device has one: a counter that goes back means the device was copied. */
+    /** Use counter, if the device has one: a counter that decreases means the device was copied. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How a browser reaches it. */
     transports: text().array().notNull(),

@@ -5,7 +5,7 @@ import type { Storage } from '#platform/files/storage.ts'
 import type { Env } from '#platform/http/serve.ts'
 
 // Borders of towns, railways and stations, which the operator builds from 国土数値情報 with bin/map-lines.ts. They are stored among the files,
-// each edition under its own name, so browsers may cache them for ever.
+// each edition under its own name, so browsers may cache them permanently.
 
 /** Names the edition that the map draws. */
 export const CURRENT = 'map/current.json'

@@ -56,7 +56,7 @@ export async function forgetAll(ctx: Counting, of: Limit, beginning: string): Pr
   await ctx.db.delete(rate).where(sql`starts_with(${rate.key}, ${keyOf(of, beginning)})`)
 }
 
-/** Takes back only this one count after a legitimate attempt; other counts under the same key remain. */
+/** Undoes only this one count after a legitimate attempt; other counts under the same key remain. */
 export async function takeBack(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
   await ctx.db
     .update(rate)

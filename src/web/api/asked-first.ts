@@ -23,7 +23,7 @@ export const CODES: Readonly<Record<string, What>> = {
 }
 
 let declined = false
-/** After a refusal to consent the page does not ask again; reading goes on, and a refused call shows its error. */
+/** After a refusal to consent the page does not ask again; reading remains possible, and a refused call shows its error. */
 export const declineTerms = (): void => {
   declined = true
 }

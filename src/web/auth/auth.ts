@@ -132,7 +132,7 @@ export async function finishSignOut(): Promise<boolean> {
 }
 
 /**
- * Calls back when the signed-in user is gone: signed out here, in another tab, or refused by the provider. Returns the unsubscribe
+ * Calls back when the user is no longer signed in: signed out here, in another tab, or refused by the provider. Returns the unsubscribe
  * function.
  */
 export function onSignedOut(callback: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Callbacks for when the signed-in user is gone. */
+/** Callbacks for when the user is no longer signed in. */
 export const farewells = new Set<() => void>()
 
 export function runSignOutListeners(): void {

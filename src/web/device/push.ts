@@ -19,7 +19,7 @@ export interface PushKeys {
 }
 
 /**
- * Asks for permission, which a browser allows only while it handles a click, then subscribes at the push service. Undefined when the person
+ * Asks for permission, which a browser allows only while it handles a click, then subscribes to the push service. Undefined when the person
  * declined or did not answer; throws when the service is unavailable.
  */
 export async function subscribeToPush(key: string): Promise<PushKeys | undefined> {
@@ -45,7 +45,7 @@ async function subscription() {
 
 const READY_WITHIN_MS = 10_000
 
-/** `ready` waits for ever where a worker is refused. */
+/** `ready` never settles if the browser refuses the worker. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/worker.js')
   const late = new Promise<never>((_resolve, reject) => {

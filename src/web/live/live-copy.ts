@@ -18,7 +18,7 @@ export interface LiveCopy<T> {
   refetch: () => void
 }
 
-/** A part of a screen's data that changes more often than the whole, and never goes back to an older state. */
+/** A part of a screen's data that changes more often than the whole, and never reverts to an older state. */
 export function createLiveCopy<T>(first: T, fetch: () => Promise<T>, pause?: number): LiveCopy<T> {
   const store = createStore<Copy<T>>({ loaded: first, now: first })
   let isNewer = false

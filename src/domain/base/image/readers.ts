@@ -5,7 +5,7 @@ import { isOwnersAlone } from './sealed.ts'
 import type { image } from './table.ts'
 
 export type ImageRow = typeof image.$inferSelect
-/** `nobody`: the operators withhold it even from its owner. */
+/** The value `nobody`: the operators withhold it even from its owner. */
 export type Reader = (ctx: Ctx, image: ImageRow) => Promise<boolean | 'nobody'>
 
 const readers = new Map<ImageDir, Reader>()

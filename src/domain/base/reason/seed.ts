@@ -4,7 +4,7 @@ import { insertRow } from '#platform/db/rows.ts'
 import { firstReasons } from './first-reasons.ts'
 import { reason } from './table.ts'
 
-/** Fills the master while it is empty. Safe on every start of every node. */
+/** Fills the table if it is empty. Every node can run it at every start. */
 export async function seedReasons(ctx: Ctx): Promise<void> {
   await transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed reasons', 0))`)

@@ -1,7 +1,5 @@
 import { formatBuilt } from './format.ts'
 
-/** Years with their Japanese era. */
-
 /** 1998年（平成10年）3月築（築28年）, where there is room for the era. */
 export function formatBuiltWithEra(built: string | null | undefined, now: Date): string {
   const year = /^\d{4}/.exec(built ?? '')?.[0]
@@ -9,7 +7,7 @@ export function formatBuiltWithEra(built: string | null | undefined, now: Date):
   return era ? formatBuilt(built, now).replace(`${year}年`, `${year}年（${era}）`) : formatBuilt(built, now)
 }
 
-/** 平成10年 from a month; undefined before 明治. Eras begin within a month: that month counts as the new era's. */
+/** 平成10年 from a month; undefined before 明治. An era can begin mid-month; the whole month counts as the new era. */
 export function eraOf(month: string): string | undefined {
   const era = eras.find(({ from }) => month.slice(0, 7) >= from)
   if (!era) return undefined

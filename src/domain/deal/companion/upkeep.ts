@@ -16,7 +16,7 @@ import { companion } from './table.ts'
 const BATCH = 100
 const isOpen = inArray(companion.companionStatus, [...OPEN])
 
-/** Scheduled job: ends companions after their last day or long after a listing ended, and deletes those who are gone. */
+/** Scheduled job: ends companions after their last day or long after a listing ended, and deletes those who have left. */
 export async function processCompanions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const overLongAgo = ctx.db

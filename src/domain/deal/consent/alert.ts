@@ -24,7 +24,7 @@ export const alertOperator: Listener<'consent.withdrawn'> = async (ctx, { consen
   })
 }
 
-/** While a deal stands still for it, its alert stays open: it ends with the same person's yes, or with the talk. */
+/** While the deal is blocked by it, its alert stays open, until the same person consents or the negotiation ends. */
 export const refuseWhileWithdrawn: Listener<'alert.concluding'> = async (ctx, { cause, subjectID }) => {
   if (cause !== 'consent-withdrawn' || !subjectID) return
   const [row] = await ctx.db.select().from(consent).where(eq(consent.id, subjectID))

@@ -4,7 +4,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { ConsentKind, ConsentStatus } from './enumerations.ts'
 
-/** 同意: a consent requested of an owner, and the answer. It outlives the invitation with which it came. */
+/** 同意: a consent requested of an owner, and the answer. It outlives the invitation it was sent with. */
 export const consent = pgTable(
   'consent',
   {

@@ -153,8 +153,8 @@ export async function proveStep(
 }
 
 /**
- * The proof one side brings to a joint step arrived, which is that side's part and makes it the other's turn; or it was removed. However
- * late it came, the other side has three days for it, unless the contract or the handover is earlier.
+ * A side's proof for a joint step was submitted or removed. Submitting it completes that side's part and makes it the other's turn. The
+ * other side then has three days, unless the contract or the handover is earlier.
  */
 export async function provePart(
   ctx: Ctx,

@@ -48,7 +48,7 @@ export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: Sett
     await emit(ctx, 'dealPlan.settlementAccepted', { planID: id, negotiationID: plan.negotiationID })
   })
 
-/** A new handover day changes the sums: the other side has to agree again, unless the money has been paid. */
+/** A new handover day changes the amounts: the other side has to agree again, unless the money has been paid. */
 export async function settleAnew(ctx: Ctx, scene: Scene, plan: DealPlanRow): Promise<void> {
   const paid = scene.steps.some((step) => step.stepStatus === StepStatus.done && step.dependsOn.includes('settle'))
   if (!plan.settlement || plan.settlement.handoverDay === plan.handoverDay || paid) return

@@ -9,10 +9,7 @@ import type { Listener } from '#platform/events.ts'
 import { HandoverStatus } from './enumerations.ts'
 import { recordOf } from './queries.ts'
 
-/**
- * The step of the keys is done once both sides have confirmed the handover and the payment, whichever comes last; the rest is the
- * operator's.
- */
+/** The `keys` step is done once both sides have confirmed both the handover and the payment. The operator does the rest. */
 export const settleKeysAfterHandover: Listener<'handover.done'> = (ctx, { negotiationID }) => settleKeys(ctx, negotiationID)
 
 export const settleKeysAfterPayment: Listener<'dealStep.completed' | 'dealStep.omitted'> = async (ctx, { stepID, negotiationID }) => {

@@ -28,7 +28,7 @@ declare module '#platform/events.ts' {
     /** With a reason where the payment is not settled. */
     'negotiation.completed': NegotiationEvent & { note: string | null }
     'negotiation.closed': NegotiationEvent & { cause: ClosureCause; reason: string }
-    /** The operator now speaks for the seller; or no longer does. */
+    /** The operator now acts for the seller, or no longer does. */
     'negotiation.takenOver': NegotiationEvent
     'negotiation.handedBack': NegotiationEvent
     /** The seller disclosed the address to this buyer. */

@@ -17,8 +17,8 @@ type Heard =
   | 'dealStep.added'
 
 /**
- * A submitted or confirmed paper completes its plan steps, even if it came before the plan; removed, it reopens steps that it alone had
- * completed.
+ * A submitted or confirmed paper completes its plan steps, even if it was submitted before the plan existed. Removing it reopens the steps
+ * that only this paper had completed.
  */
 export const processPapers: Listener<Heard> = async (ctx, { negotiationID }) => {
   await lockRow(ctx, negotiation, negotiationID)

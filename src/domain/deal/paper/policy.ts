@@ -35,7 +35,7 @@ interface Home {
 }
 export type Place = { deal: Deal } | { deal?: undefined; home: Home }
 
-/** Moves of a paper's own side; the rest are the other side's. */
+/** Moves of the side that provides the paper; all others belong to the other side. */
 const own: readonly PaperMove[] = ['update', 'uploadFile', 'deleteFile', 'submit', 'omit', 'restore']
 
 /** Why this person may not make the move now; undefined when they may. */

@@ -23,8 +23,8 @@ import { purchaseOffer } from './table.ts'
 const AGAIN_DAYS = 90
 
 /**
- * An accepted offer falls: the releases of both sides end, the house awaits its owner's confirmation, and waiting offers are reopened in
- * order of arrival. The estate and its open negotiations are locked.
+ * An accepted offer falls through: the disclosures of both sides end, the house awaits its owner's confirmation, and waiting offers are
+ * reopened in order of arrival. The estate and its open negotiations are locked.
  */
 export async function cancelAcceptance(
   ctx: Ctx,

@@ -109,7 +109,7 @@ export function withdrawingText(until: string, side: Side): string {
 }
 
 const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
-/** For readers who may know how many offers came before. */
+/** For readers who may know how many offers were made before. */
 const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
 
 /** 価格 3,200万円 ／ 現金・引渡し 1月31日 */

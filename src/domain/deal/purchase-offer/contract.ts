@@ -16,7 +16,7 @@ export const PurchaseOffer = z
     buyerID: ID,
     buyerName: z.string(),
     sellerID: ID,
-    /** 受付番号; null for the buyer, as it would reveal how many came before. */
+    /** 受付番号; null for the buyer, as it would reveal the number of earlier offers. */
     arrivalNumber: z.int().nullable(),
     purchaseOfferStatus: codeOf(PurchaseOfferStatus),
     turn: codeOf(sides).nullable(),

@@ -20,7 +20,7 @@ declare module '#platform/events.ts' {
     'purchaseOffer.waiting': PurchaseOfferEvent
     /** The buyer confirmed waiting behind the accepted offer. */
     'purchaseOffer.stayed': PurchaseOfferEvent
-    /** The accepted offer fell: this one is reopened. */
+    /** The accepted offer fell through: this one is reopened. */
     'purchaseOffer.reopened': PurchaseOfferEvent
     'purchaseOffer.refused': PurchaseOfferEvent
     /** The buyer of an accepted offer withdraws it, with effect in some minutes. */

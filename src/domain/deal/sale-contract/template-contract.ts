@@ -78,7 +78,7 @@ export const ContractTemplate = z
     type: z.enum(['land', 'house', 'condominium']),
     deposit: z.boolean(),
     loan: z.boolean(),
-    /** The values known so far; the rest is asked for. */
+    /** The values known so far; the form asks for the others. */
     suggested: z.strictObject({
       location: z.string(),
       category: z.string(),

@@ -12,7 +12,7 @@ export function answersNow(kind: StatementKind, house: House, answers: readonly 
   return answers.filter(({ code }) => standing.has(code))
 }
 
-/** The number of items that differ from the issued statement or are gone from it. */
+/** The number of items that differ from the issued statement or are no longer in it. */
 export function changesSince(
   { lines }: Pick<typeof statement.$inferSelect, 'lines'>,
   { kind, house, answers }: { kind: StatementKind; house: House; answers: readonly Answer[] },

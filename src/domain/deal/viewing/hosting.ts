@@ -19,7 +19,7 @@ export function hostingOf({ actor, side, room }: DealScene, given: Hosting, befo
     return {}
   }
   const usual = isOperator(actor) ? HostKind.operator : HostKind.seller
-  // A suspended seller hosts nobody.
+  // A suspended seller cannot host a viewing.
   const sellerIsOut = room.takenOverAt !== null
   if (sellerIsOut && hostKind === HostKind.seller) throw invalid({ hostKind: '利用を止めている売主の方は、案内できません。' })
   const hostBefore = sellerIsOut && before?.hostKind === HostKind.seller ? null : before?.hostKind

@@ -12,7 +12,7 @@ import { viewing } from './table.ts'
 /** Hours the operator has to name a host in place of a suspended seller. */
 const ANSWER_HOURS = 24
 
-/** Once the operator has taken over for a seller, the seller hosts nobody: alerts an operator to the pending appointments. */
+/** Once the operator has taken over for a seller, the seller hosts no viewings: alerts an operator to the pending appointments. */
 export const askAboutHostless: Listener<'negotiation.takenOver'> = async (ctx, { negotiationID }) => {
   const rows = await ctx.db
     .select({ id: viewing.id })

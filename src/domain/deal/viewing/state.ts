@@ -4,8 +4,8 @@ import { ViewingStatus } from './enumerations.ts'
 const { proposed, accepted, done, declined, canceled } = ViewingStatus
 
 /**
- * The life of a viewing. Expiry (no answer) and ending (its basis is gone) are moves of the system. With automatic acceptance an offer of
- * times leads straight to an appointment.
+ * The life of a viewing. Expiry (no answer) and ending (its negotiation or listing ended) are moves of the system. With automatic
+ * acceptance an offer of times leads straight to an appointment.
  */
 const moves = {
   none: { propose: proposed },

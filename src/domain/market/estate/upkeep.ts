@@ -14,7 +14,7 @@ export const pauseEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
 export const resumeEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   runEstateAction(ctx, id, { verb: 'resume', ifMatch }, silently(resumeListing))
 
-/** The owner or an operator confirms that the listing is still current; this also brings back one whose contract fell through. */
+/** The owner or an operator confirms that the listing is still current; this also republishes one with a contract that fell through. */
 export const confirmEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   runEstateAction(ctx, id, { verb: 'confirm', ifMatch }, silently(confirmListing))
 

@@ -39,7 +39,7 @@ export function forBuyers(asked: StandingInput): StandingText {
   }
 }
 
-/** A buyer whose negotiation ended and whose house is gone: they are shown similar ones and notified of them. */
+/** True for a buyer whose negotiation ended and whose house is no longer available: they are shown similar ones and notified of them. */
 export const isLostFor = (viewer: HouseViewer, { endedAt, trade, reserved }: Lost): boolean =>
   viewer === 'ended' && (endedAt !== null || trade === 'established' || reserved)
 type Lost = Pick<NonNullable<HouseFacts['listing']>, 'endedAt' | 'trade' | 'reserved'>

@@ -1,6 +1,6 @@
 import { type EstateStatus, RESERVED_MARK, type Trade, tradeMarks } from '#domain/market/estate-fields/enumerations.ts'
 
-/** The viewer's relation to a house: by their negotiation about it, as owner, or as operator. */
+/** How the viewer relates to a house: through a negotiation, as its owner, or as an operator. */
 export const houseViewers = {
   guest: '商談のない方',
   talking: '商談中の買主',
@@ -17,13 +17,13 @@ export const houseViewers = {
 } as const
 export type HouseViewer = keyof typeof houseViewers
 
-/** Known facts of a house; its working copy only for the owner and the operator. */
+/** Facts of a house. Only the owner and the operator get the fields of the working copy. */
 export interface HouseFacts {
   status?: EstateStatus
   /** Number of unanswered questions in a draft. */
   missing?: number
   appliedAt?: string | null
-  /** For the owner: only the missing answers prevent an application. */
+  /** For the owner: nothing but missing answers stops them from applying. */
   mayApply?: boolean
   listing: {
     live?: boolean
@@ -37,7 +37,7 @@ export interface HouseFacts {
     /** Hidden because its seller is suspended. */
     sellerStopped?: boolean
     visibility?: number
-    /** Paused or withheld; which of them is only for its owners. */
+    /** Paused or withheld; only its owners learn which. */
     outOfSight?: boolean
     confirmedAt?: string | null
     confirmUntil?: string | null

@@ -5,7 +5,7 @@ export const normalizeText = (text: string) => toKatakana(text).toLowerCase()
 
 type Part = string | number | null | undefined
 
-/** The full text for the free-word search; lines, stations and buses stand at its end, after `TRANSIT`. */
+/** The full text for the free-word search; lines, stations and buses are at its end, after `TRANSIT`. */
 export const buildSearchText = (parts: Part[], transit: Part[] = []) =>
   [parts, transit]
     .map((each) => normalizeText(each.filter((part) => part !== null && part !== undefined && part !== '').join('\n')))

@@ -20,7 +20,7 @@ export const Audit = z
     deed: z.string(),
     subjectKind: z.string(),
     subjectID: z.string(),
-    /** The subject's current name and number: null if it is gone or has none. */
+    /** The subject's current name and number: null if it was deleted or has none. */
     subjectName: z.string().nullable(),
     subjectNumber: z.string().nullable(),
     /** Known details: from, to, reason, ground ... */

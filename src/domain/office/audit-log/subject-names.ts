@@ -67,7 +67,7 @@ function idsByKind(rows: Row[]): Map<string, string[]> {
 
 type Resolver = (ctx: Pick<Ctx, 'db'>, ids: string[]) => Promise<Names>
 
-/** For tables whose rows name themselves. */
+/** For tables with a name column of their own. */
 const by =
   (table: Keyed, name: PgColumn | undefined, number?: PgColumn): Resolver =>
   async ({ db }, ids) => {

@@ -10,7 +10,7 @@ import type { DeskHit } from './contract.ts'
 import { presentMessages } from './messages.ts'
 import { isReadTemplate, letterHit, noticeHit, templateHit } from './papers.ts'
 
-/** Things without a number (messages, letters, office texts) by id, as it appears in the audit log or an address. */
+/** Things without a number (messages, letters, office texts) by id, as it appears in the audit log or a URL. */
 export async function namedByID(ctx: Ctx, id: string): Promise<DeskHit[]> {
   const { db } = ctx
   return [

@@ -21,7 +21,7 @@ export const SettingVersion = z
     standing: z.enum(['past', 'present', 'future', 'waiting', 'withdrawn']),
     data: z.record(z.string(), z.unknown()),
     note: z.string().nullable(),
-    /** Null for the first edition, which came from the environment. */
+    /** Null for the first edition, which was set by the environment. */
     writtenByName: z.string().nullable(),
     writtenAt: Time,
     confirmedByName: z.string().nullable(),

@@ -82,7 +82,7 @@ const account = z.strictObject({
     .trim()
     .regex(/^\d{7}$/, '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。')
     .meta({ label: '口座番号' }),
-  /** As banks write names: half of them accept no other letters. */
+  /** As banks write names: half of them accept no other characters. */
   holder: z
     .string()
     .trim()

@@ -79,8 +79,8 @@ export async function readStaffInvitation(ctx: Ctx, token: string) {
 }
 
 /**
- * Creates the account and the operator in one transaction: of two concurrent uses of one letter, one succeeds. With our own accounts the
- * letter proves the mailbox, so the address needs no other proof; with an external provider the invitee has proven it there.
+ * Creates the account and the operator in one transaction: of two concurrent uses of one invitation, one succeeds. With our own accounts
+ * the letter proves the mailbox, so the address needs no other proof; with an external provider the invitee has proven it there.
  */
 export async function acceptStaffInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<Staff> {
   await limitNetwork(ctx, limits.staffEntrances)

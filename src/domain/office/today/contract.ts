@@ -35,7 +35,7 @@ const Queue = z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]])
 export const TalkOfDesk = z
   .strictObject({
     id: ID,
-    /** Title of its estate; null if the estate is gone. */
+    /** Title of its estate; null if the estate was deleted. */
     title: z.string().nullable(),
     /** Its first photo. */
     cover: z.string().nullable(),

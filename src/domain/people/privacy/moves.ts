@@ -153,7 +153,7 @@ export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID
   }
 }
 
-/** The steps of a request are named in the API; the audit log says the verb of the call. */
+/** The steps of a request are named in the API; the audit log uses the verb of the call. */
 const audits = {
   identity: 'privacyRequest.verifyIdentity',
   question: 'privacyRequest.ask',

@@ -60,7 +60,7 @@ async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: 
     return bytes
   }
   const named = columns.map((column) => exportColumns[column])
-  // A name with a lost character would be wrong on an envelope, so each row says where that happened.
+  // A name with a replaced character would be wrong on an envelope, so each row marks where that happened.
   const heads = inShiftJIS ? [...named, LOST] : named
   const cellsOf = ({ row }: Place) => {
     const cells = columns.map((column) => cellOf(row, column))

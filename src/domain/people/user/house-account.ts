@@ -10,7 +10,7 @@ const HOUSE_NAME = '運営事務局'
 export const HOUSE_ADDRESS = 'house@engawa.invalid'
 
 /**
- * Creates the system account if it is missing: it sends system messages and stands for unassigned work. It cannot sign in, and decides
+ * Creates the system account if it is missing: it sends system messages and represents unassigned work. It cannot sign in, and decides
  * nothing. An existing account that a person signs in with is left to them.
  */
 export async function ensureHouse(ctx: Ctx): Promise<void> {

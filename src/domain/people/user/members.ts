@@ -24,6 +24,6 @@ export async function activeMembers(db: Db, uids: readonly string[]): Promise<Se
   return new Set(found.filter(isActive).map((row) => row.id))
 }
 
-/** The system account, the only office account without a role, never gets in, whatever the identity provider says. */
+/** The system account, the only office account without a role, is never admitted, whatever the identity provider reports. */
 const isActive = ({ status, userType, staffRole }: Pick<typeof user.$inferSelect, 'status' | 'userType' | 'staffRole'>) =>
   status === UserStatus.active && (userType !== UserType.admin || staffRole !== null)

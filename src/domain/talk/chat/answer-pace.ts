@@ -17,7 +17,7 @@ const PATIENCE_HOURS = 72
 
 registerAnswerPace(async (ctx, estateID) => paceOf(await firstAnswers(ctx, estateID)))
 
-/** The pace kept in at least half of the cases, from the hours to each first answer (null: none came). */
+/** The pace kept in at least half of the cases, from the hours to each first answer (null: there was none). */
 export function paceOf(hours: readonly (number | null)[]): AnswerPace {
   if (hours.length < ENOUGH) return null
   const sorted = hours.map((each) => each ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)

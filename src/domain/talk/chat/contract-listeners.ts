@@ -11,7 +11,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** System messages about a contract, in the transaction of the action; and whose turn it is. */
+/** These post system messages about a contract, and set whose turn it is, in the action's transaction. */
 
 type Name =
   `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'partlySigned' | 'signed' | 'lapsed' | 'declined' | 'cancellationAsked' | 'canceled'}`

@@ -5,7 +5,7 @@ import type { Listener } from '#platform/events.ts'
 import { setTurn } from './plan-listeners.ts'
 import { writeSharedCard } from './write.ts'
 
-/** System messages about the handover record, in the transaction of the action; and whose turn it is. */
+/** These post system messages about the handover record, and set whose turn it is, in the action's transaction. */
 
 export const postHandoverBegunCard: Listener<'handover.begun'> = (ctx, event) =>
   say(ctx, event, '引渡し確認書ができました。お二人で記入し、それぞれ確かめてください。')

@@ -5,7 +5,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { PendingStatus } from './held-enumerations.ts'
 
-/** A message that an operator reviews before anyone else sees it. It has no number in the negotiation, and counts as unread for nobody. */
+/** A message that an operator reviews before anyone else sees it. It has no number in the negotiation, and is never counted as unread. */
 export const heldMessage = pgTable(
   'held_message',
   {

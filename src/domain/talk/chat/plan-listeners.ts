@@ -16,7 +16,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** System messages about a plan and its steps, in the transaction of the action; and whose turn it is. */
+/** These post system messages about a plan and its steps, and set whose turn it is, in the action's transaction. */
 
 export const postPlanCreatedCard: Listener<'dealPlan.created'> = (ctx, event) =>
   postPlanCard(ctx, event, (plan) => [
@@ -80,7 +80,7 @@ export const postTerminationDroppedCard: Listener<'dealPlan.terminationDropped'>
       : '契約の解除の連絡は、取り下げられました。',
   ])
 
-/** A plan that has ended leaves no turns. */
+/** Once a plan has ended, it is nobody's turn. */
 export const clearTurns: Listener<'dealPlan.ended'> = (ctx, { negotiationID }) =>
   handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
 
@@ -88,7 +88,7 @@ export const postStepAddedCard: Listener<'dealStep.added'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title }) => [`手順が増えました：${title}`])
 export const postStepTickedCard: Listener<'dealStep.ticked'> = (ctx, event) =>
   postStepCard(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
-/** The paper's own message is enough. */
+/** Posts no card: the paper's own message is enough. */
 export const passTurn: Listener<'dealStep.turned'> = (ctx, { negotiationID, by }) =>
   setTurn(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
 export const postStepDoneCard: Listener<'dealStep.completed'> = (ctx, event) =>
@@ -115,7 +115,7 @@ async function postStepCard(ctx: Ctx, { stepID, negotiationID }: StepEvent, word
   await setTurn(ctx, negotiationID, step.party === BOTH ? [UserType.seller, UserType.buyer] : [step.party])
 }
 
-/** Gives the turn to the sides with open actions; those that have acted and have nothing more lose it. */
+/** Gives the turn to the sides with open actions; sides that have acted and have nothing left to do lose it. */
 export async function setTurn(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
   const to = await seatsWithActions(ctx, room)

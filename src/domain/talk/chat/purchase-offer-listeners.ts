@@ -20,8 +20,8 @@ import type { Listener } from '#platform/events.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
 /**
- * System messages about an offer, in the transaction of the action; and whose answer is due. Both sides read them, so they mention no other
- * offers.
+ * These post system messages about an offer, and set whose answer is due, in the action's transaction. Both sides read them, so they
+ * mention no other offers.
  */
 
 export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, event) =>

@@ -10,6 +10,9 @@ interface Said {
   systemFlag: boolean
 }
 
-/** A message by somebody else: a party reports it, and an operator records what they were told. Used by the call and its button. */
+/**
+ * A message by somebody else: a party reports it, and an operator records a report received by other channels. Used by the call and its
+ * button.
+ */
 export const isReportable = (who: Who, { senderID, userType, systemFlag }: Said): boolean =>
   !systemFlag && (who.userType === UserType.admin ? userType !== UserType.admin : senderID !== who.id)

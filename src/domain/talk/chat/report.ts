@@ -23,7 +23,7 @@ const AROUND = 10
 const OTHER = 9
 
 /**
- * Reports a message to the operators; its author is not notified. Operators record what they heard by other channels the same way, any
+ * Reports a message to the operators; its author is not notified. Operators record reports received by other channels the same way, any
  * number of times, and continue with the case.
  */
 export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: ReportMessage) {

@@ -7,7 +7,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** System messages about a statement, in the transaction of the action; and whose turn it is. */
+/** These post system messages about a statement, and set whose turn it is, in the action's transaction. */
 
 export const postIssuedCard: Listener<'statement.issued'> = async (ctx, { statementID, negotiationID, kind, edition }) => {
   const words =

@@ -43,7 +43,7 @@ export function whyOffice(talk: Talk, message: Message): WhyOffice | undefined {
 }
 
 /**
- * In a direct deal the parties answer each other; where the operator speaks for the seller, or the seller has not joined, the operator
+ * In a direct deal the parties answer each other; where the operator acts for the seller, or the seller has not joined, the operator
  * answers.
  */
 function answerers(talk: Talk, sender: Party): readonly Party[] {

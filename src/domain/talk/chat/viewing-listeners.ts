@@ -17,7 +17,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** System messages about viewings, in the transaction of the action; and whose answer is due. */
+/** These post system messages about viewings, and set whose answer is due, in the action's transaction. */
 
 export const postProposedCard: Listener<'viewing.proposed'> = (ctx, event) =>
   say(ctx, event, (row) => [

@@ -16,7 +16,7 @@ import { chats } from './queries.ts'
 import { type ChatRow, chat, chatColumns } from './table.ts'
 import { turnOf } from './turn.ts'
 
-/** Withdraws the caller's recent message: hidden for both sides, keeping its number and place; it no longer asks for an answer. */
+/** Withdraws the caller's recent message: hidden for both sides, keeping its number and place; it no longer needs an answer. */
 export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
   const me = requireMember(ctx)
   const { negotiationID } = await chats.one(ctx, id)
@@ -42,7 +42,7 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
   })
 }
 
-/** Only if nothing came after it: those it asked need not answer, and whoever had the turn before gets it back. */
+/** Only for the last message: its readers no longer need to answer, and the turn returns to the side that had it before. */
 async function giveTurnBack(ctx: Ctx, talk: NegotiationRow, row: ChatRow) {
   if (talk.lastSeq !== row.seq) return
   const sender = row.userType as Party

@@ -19,6 +19,6 @@ export type InquiryState = CodeOf<typeof InquiryState>
 /** States in which it waits for the office; once answered it waits for its author. */
 export const waitingStates = [InquiryState.fresh, InquiryState.underway] as const
 
-/** Days that the link of an answer is valid. Without a reply by then the inquiry is concluded. */
+/** Days the link in an answer stays valid. Without a reply by then the inquiry is concluded. */
 export const ANSWER_DAYS = 30
 export const MAX_CHARACTERS = 2000

@@ -17,7 +17,7 @@ import { messagesOf, presentInquiry } from './queries.ts'
 import { inquiryLife } from './state.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
-/** Takes, assigns or releases an inquiry. Of two concurrent takers, the second is told who has it. */
+/** Takes, assigns or releases an inquiry. Of two concurrent takers, the second gets an error that names the first. */
 export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
   const given = await deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
     if (row.assigneeID === to) return row

@@ -21,7 +21,7 @@ import { reporterAddresses } from './reached.ts'
 import { type CaseMove, caseLife } from './state.ts'
 import { type CaseRow, reportCase, reportLetter } from './table.ts'
 
-/** Takes, assigns or releases a case. Of two concurrent takers, the second is told who has it. */
+/** Takes, assigns or releases a case. Of two concurrent takers, the second gets an error that names the first. */
 export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
   const given = await deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row

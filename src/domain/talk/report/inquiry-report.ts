@@ -56,7 +56,7 @@ async function memberOf(ctx: Ctx, number: string) {
   return { subjectID: found.id, aboutUserID: found.id, words: found.name }
 }
 
-/** The member who was signed in when writing hears of the outcome, if they have not left. */
+/** The member who was signed in when writing is notified of the outcome, if they have not left. */
 async function reporterOf(ctx: Ctx, userID: string | null): Promise<string | null> {
   const [found] = userID === null ? [] : await ctx.db.select().from(user).where(eq(user.id, userID))
   return found && !isOperator(found) && found.status !== UserStatus.left ? found.id : null

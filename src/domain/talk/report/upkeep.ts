@@ -49,7 +49,7 @@ async function forgetLettersTo({ db }: Ctx, caseID: string, reportID: string): P
   for (;;) {
     const gone = await db.update(mail).set({ toAddress: '', text: '', html: '', error: null }).where(which).returning({ id: mail.id })
     if (gone.length === 0) return
-    // Including letters sent again, to whatever address.
+    // Including resent letters, to any address.
     which = inArray(
       mail.resentFrom,
       gone.map(({ id }) => id),

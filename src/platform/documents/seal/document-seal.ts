@@ -12,7 +12,7 @@ export interface DocumentSeal {
 
 export type SealCheck =
   | { intact: true; sealedAt: Date; stampedAt: Date | undefined }
-  /** No seal; a changed byte, or somebody else's seal; content added after the sealed part. */
+  /** No seal; a changed byte, or a foreign seal; content added after the sealed part. */
   | { intact: false; why: 'unsealed' | 'changed' | 'added' }
 
 export async function openDocumentSeal(opening: Opening): Promise<DocumentSeal> {

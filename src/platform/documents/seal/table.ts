@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** Seal keys for our papers. The newest one seals; an older one's certificate verifies its seals for ever. */
+/** Seal keys for our papers. The newest one seals; an older one's certificate continues to verify its seals. */
 export const sealKey = pgTable('seal_key', {
   /** SHA-256 of the certificate. */
   id: text().primaryKey(),

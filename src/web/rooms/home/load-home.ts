@@ -55,7 +55,7 @@ export async function loadHome(viewer: Viewer | null) {
   }
 }
 
-/** Shelves of the guest's home: a name, and the search that it stands for. */
+/** Shelves of the guest's home: a name, and the search it represents. */
 const themes: readonly { title: string; search: Record<string, string> }[] = [
   { title: '縁側のある家', search: { keyword: '縁側' } },
   { title: '平屋で暮らす', search: { keyword: '平屋' } },

@@ -78,7 +78,7 @@ export async function mergeFacility(ctx: Ctx, id: string, into: string, ifMatch?
   await facilities.one(ctx, id)
   if (id === into) throw invalid({ into: '同じ設備には統合できません。ほかの設備を選んでください。' })
   return transact(ctx, async (ctx) => {
-    // Merges run one at a time: two facilities merged into each other concurrently would both be gone.
+    // Merges run one at a time: two facilities merged into each other concurrently would both be deleted.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('facility merge', 0))`)
     await lockMerging(ctx, [id, into])
     const row = await lockRow(ctx, facility, id)

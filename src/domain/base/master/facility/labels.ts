@@ -1,6 +1,6 @@
 /**
- * Default names of 設備: a line for each category. Only ever append to a line: a code counts the position, so 305 is the fifth of the third
- * line for ever, even if it is renamed or moved.
+ * Default names of 設備: a line for each category. Only ever append to a line: a code is derived from the position, so 305 is always the
+ * fifth of the third line, even if it is renamed or moved.
  */
 export const facilityLabels = [
   '公営水道 井戸 都市ガス プロパンガス 公共下水 浄化槽 汲取',

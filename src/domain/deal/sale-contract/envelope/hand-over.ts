@@ -19,7 +19,7 @@ import { envelopeLife } from './state.ts'
 export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContractID, round }) => {
   const found = await handedOf(ctx, saleContractID, round)
   const { signing } = ctx.platform
-  // A hand-over whose answer was lost may have reached the service after the envelope was stopped here.
+  // If the response was lost, the envelope may have reached the service after it was stopped here.
   if (signing && found && isStopped(found.envelope)) return callBack(ctx, found.envelope)
   if (found?.envelope.envelopeStatus !== EnvelopeStatus.waiting) return
   if (!signing) throw new Error('A contract is waiting to be sent for signing, but SIGN_PROVIDER is not set.')

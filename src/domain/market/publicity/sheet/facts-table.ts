@@ -14,7 +14,7 @@ interface Layout {
   size: number
 }
 
-/** A few facts use the whole width in large type; many use two columns, from readable at arm's length down to the size of a 重要事項. */
+/** Few facts get one wide column in large type. Many get two columns, in type from readable at arm's length down to that of a 重要事項. */
 const LAYOUTS: readonly Layout[] = [
   ...[10, 9.5, 9].map((size) => ({ columns: 1, term: 96, size })),
   ...[9, 8.5, 8, 7.5, 7, 6.5].map((size) => ({ columns: 2, term: 7.3 * size, size })),
@@ -43,7 +43,9 @@ export function drawFactsTable(paper: Paper, rows: readonly OverviewRow[], box: 
   }
 }
 
-/** Estimates by counting letters: setting every row at six sizes would take a second. A small reserve covers lines that break early. */
+/**
+ * Estimates by counting characters: setting every row in nine layouts would take a second. A small reserve covers lines that break early.
+ */
 function fits(rows: readonly OverviewRow[], box: Box, layout: Layout): boolean {
   const { columns, term: termWidth, size } = layout
   const width = widthIn(box, layout)

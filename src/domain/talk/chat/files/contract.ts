@@ -13,7 +13,7 @@ export const ChatFileForm = z.strictObject({ negotiationID: ID.meta({ label: '�
 /** A picture or file of a message, and the paper it goes into. */
 export const IntoPaper = z.strictObject({ paperID: ID.meta({ label: '書類' }), sourceID: ID.meta({ label: '写真かファイル' }) })
 
-/** A picture or file of a message: its address, and the message it came with. */
+/** A picture or file of a message: its URL, and the message it is attached to. */
 const Shown = z
   .strictObject({
     id: ID,

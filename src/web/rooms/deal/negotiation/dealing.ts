@@ -38,7 +38,7 @@ export function standingOf({ quotation, order, payment }: Dealing, today: string
     transferAnnouncedAt,
     refundRequestedAt,
   } = payment ?? {}
-  // That it is late is for the office; the payer reads the day, and gets letters.
+  // Only the office is shown that it is overdue; the payer sees the day, and gets reminders.
   const dueDate = reader === UserType.admin ? (payment?.dueDate ?? null) : null
   return moneyStanding({ ...order, paymentStatus, transferAnnouncedAt, refundRequestedAt, dueDate }, today)
 }
@@ -65,7 +65,7 @@ export function nextStep(
 /** 役所調査 ほか2件 */
 export const titleOf = ({ lines }: Pick<Quotation, 'lines'>): string => inShort(lines, ' ')
 
-/** A card says for good that the money came; once that is taken back, it is not true any more. */
+/** A card permanently states that the payment was received. Once that is undone, it is no longer true. */
 export const isTakenBack = ({ payment }: Pick<Dealing, 'payment'>): boolean => payment !== undefined && isOwed(payment)
 
 /** The sum of a card: the rest, while a payment is owed in part. */

@@ -8,7 +8,7 @@ interface Made {
 }
 export type LeftStages = Readonly<Record<number, 'passed' | 'ahead' | undefined>>
 
-/** Stages that a deal may skip: no viewing took place (or one is still ahead), or agreement came without an offer. */
+/** Stages that a deal may skip: no viewing took place (or one is still ahead), or an agreement was reached without an offer. */
 export function leftStages({ viewings, offers }: Made): LeftStages {
   const visits = viewings.filter(({ purpose }) => purpose !== ViewingPurpose.lastCheck)
   const isSeen = visits.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done)

@@ -39,7 +39,7 @@ export function SignedOutside({ contract: { provider, envelope, signBy } }: { co
 /** The envelope is over, but the contract has not been updated yet. */
 const ENDED: readonly EnvelopeStatus[] = [EnvelopeStatus.declined, EnvelopeStatus.expired, EnvelopeStatus.canceled]
 
-/** Shown after an envelope came back unsigned. */
+/** Shown after an envelope was returned unsigned. */
 export function EnvelopeEnded({ contract: { provider, envelope, saleContractStatus, reopenReason } }: { contract: SaleContract }) {
   const stopped = envelope?.envelopeStatus === EnvelopeStatus.declined || envelope?.envelopeStatus === EnvelopeStatus.canceled
   if (!stopped || saleContractStatus !== SaleContractStatus.draft || reopenReason) return null

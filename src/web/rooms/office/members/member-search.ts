@@ -2,7 +2,7 @@ import { allUserTabs, type UserTab } from '#domain/office/members/enumerations.t
 import { UserType } from '#platform/context.ts'
 import { dayOf } from '#web/url/day.ts'
 
-/** Query of the member list, as in the address. */
+/** The member list's query parameters, as in the URL. */
 export type MemberSearchParams = Partial<
   Record<
     | 'tab'
@@ -22,7 +22,7 @@ export type MemberSearchParams = Partial<
 
 export const tabOf = ({ tab }: MemberSearchParams): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
 
-/** Filters shared by all tabs. Invalid values in the address are ignored. */
+/** Filters shared by all tabs. Invalid values in the URL are ignored. */
 export const conditionsOf = ({
   keyword,
   userType,

@@ -12,7 +12,7 @@ import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
 import styles from './today.module.css'
 
-/** Each negotiation with pending work, once, with everything pending; the whole row is a link. */
+/** A row for each negotiation with pending work, listing all of it. The whole row is a link. */
 export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.talks}`}>

@@ -11,7 +11,7 @@ export interface RowPlan {
 /** A line as form values. */
 export type Row = Readonly<Record<string, string>>
 
-/** Lines as the API expects them: empty ones are dropped, and one that lacks its required column is held back. */
+/** Lines as the API expects them: empty ones are dropped, and one without its required column is held back. */
 export function readRows({ columns, needs }: RowPlan, rows: readonly Row[]): Reading {
   const read: Record<string, unknown>[] = []
   for (const row of rows.filter(isWritten)) {
