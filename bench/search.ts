@@ -82,7 +82,7 @@ async function measure(url: string) {
   })
   const platform = await openPlatform({ config, listeners: {}, jobTable: {} })
   const ctx: Ctx = { ...systemContext(platform), viewer: { kind: 'guest' }, via: 'none' }
-  const { opened } = platform
+  const { database: opened } = platform
   if (opened.engine !== 'postgresql') throw new Error('Only PostgreSQL is measured.')
   await listen(opened.pool)
   slowest.length = 0

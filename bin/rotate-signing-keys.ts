@@ -7,7 +7,7 @@ import { openPlatform, type Platform } from '#platform/platform.ts'
 let platform: Platform | undefined
 try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
-  const { opened, clock, secrets } = platform
+  const { database: opened, clock, secrets } = platform
   const restartBy = await rotateSigningKeys({ db: opened.db, clock, sealingKeys: secrets.all('identity keys') })
   console.log(`Nodes started from now on sign with the new key. Restart all of them, one after another, before ${restartBy.toISOString()}.`)
 } catch (error) {

@@ -15,7 +15,7 @@ try {
   const anchors = against === undefined ? undefined : readAnchors(readFileSync(against, 'utf8'))
   if (anchors?.length === 0) throw new Error(`${against} has no line of a closed day.`)
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
-  const { db } = platform.opened
+  const { db } = platform.database
   if (lines) for (const day of await db.select().from(auditDay).orderBy(asc(auditDay.day))) console.log(anchorLine(day))
   else {
     const { days, records, broken } = await verifyAudit({ db, clock: platform.clock })

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-demo-')), LOG_LEVEL: 'error' })
   const log = pino({ level: 'error' }, { write: (line: string) => console.error(line) })
   const opened = { ...(await freshDatabase()), close: async () => {} }
-  platform = await openPlatform({ config, listeners, jobTable, clock: turnableClock(NOW), log, opened, manualJobs: true })
+  platform = await openPlatform({ config, listeners, jobTable, clock: turnableClock(NOW), log, database: opened, manualJobs: true })
   identity = openIdentity(platform)
   await identity.ready()
   platform.accounts = identity.accounts

@@ -49,7 +49,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await record(ctx, BEGUN, demo)
   // An interrupted demo is thrown away, so no commit of it needs to wait for the disk but the last one.
   const waitsForDisk = (value: 'on' | 'off') =>
-    platform.opened.engine === 'pglite' && ctx.db.execute(sql.raw(`set synchronous_commit to ${value}`))
+    platform.database.engine === 'pglite' && ctx.db.execute(sql.raw(`set synchronous_commit to ${value}`))
   await waitsForDisk('off')
   const story = openStory(platform, identity)
   const talks = [...ourTalks, ...otherTalks]

@@ -40,7 +40,7 @@ describe.each(releases)('a house filled by %s', (release) => {
     const upgraded = await opened.pool.connect()
     after = await sumsOf(upgraded)
     upgraded.release()
-    app = await testApp({}, { opened, filled: true })
+    app = await testApp({}, { database: opened, filled: true })
     app.clock.set(keptAt)
   })
   afterAll(async () => {
@@ -105,7 +105,7 @@ const oneOf = (call: string) => {
 }
 
 async function idOf(app: TestApp, email: string): Promise<string> {
-  const { rows } = await app.platform.opened.pool.query('select id from "user" where email = $1', [email])
+  const { rows } = await app.platform.database.pool.query('select id from "user" where email = $1', [email])
   return rows[0].id
 }
 

@@ -124,7 +124,8 @@ async function addressesOf(who: Who, people: People, most: number) {
     })
   }
   const listings = await listed()
-  const house = (act: keyof typeof houseActions | null) => (act ? { name: houseActions[act], within: 'main', words: houseActions[act] } : undefined)
+  const house = (act: keyof typeof houseActions | null) =>
+    act ? { name: houseActions[act], within: 'main', words: houseActions[act] } : undefined
 
   return (path: string): Address[] => {
     const put = (values: Record<string, string>): Address[] => [

@@ -39,7 +39,7 @@ const START = '2026-11-21T10:00:00+09:00'
 /** Otherwise each app would create its own, and wait for the disk. */
 const SECRET = 'what-the-tests-seal-with-and-nobody-else'
 
-interface Given extends Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> {
+interface Given extends Pick<PlatformOptions, 'database' | 'log' | 'manualJobs'> {
   /** Whether the database has members of its own, so that the cast does not enter. */
   filled?: boolean
 }
@@ -49,7 +49,7 @@ export async function testApp(env: Record<string, string> = {}, given: Given = {
   const clock = turnableClock(START)
   const DATA_DIR = ownFolder('test')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR, SECRET, LOG_LEVEL: 'error', ...env })
-  const opened = given.opened ?? (await freshDatabase())
+  const opened = given.database ?? (await freshDatabase())
   const log = given.log ?? createLog('error', { write: (line: string) => console.error(line) })
   const platform = await openPlatform({
     config,
@@ -57,7 +57,7 @@ export async function testApp(env: Record<string, string> = {}, given: Given = {
     jobTable,
     clock,
     log,
-    opened: { ...opened, close: async () => {} },
+    database: { ...opened, close: async () => {} },
     manualJobs: given.manualJobs ?? true,
   })
   if (!given.filled) await enterCast(systemContext(platform))

@@ -13,7 +13,7 @@ export const invite = (app: TestApp, estateID: string, by: Person = 'sora', more
   app.as(by).createCompanion({ body: { estateID, role: 3, name: '空野 ひかり', email: 'hikari@example.com', ...more } })
 
 export const letterTo = async (app: TestApp, email: string): Promise<string> => {
-  const [letter] = await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
+  const [letter] = await app.platform.database.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
   return letter?.text ?? ''
 }
 /** The token in the newest mail's link. */

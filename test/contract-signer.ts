@@ -17,7 +17,7 @@ import { listeners } from '#src/listeners.ts'
 const given = JSON.parse(process.argv[2] ?? '{}') as { env: Record<string, string>; base: string; now: string; id: string; dies: string }
 const platform = await openPlatform({
   ...{ listeners, jobTable, manualJobs: true, clock: turnableClock(given.now), config: readConfig(given.env) },
-  ...{ log: createLog('error'), opened: await openDatabase({ dataDir: given.base }) },
+  ...{ log: createLog('error'), database: await openDatabase({ dataDir: given.base }) },
 })
 const die = () => process.kill(process.pid, 'SIGKILL')
 const { jobs, storage } = platform

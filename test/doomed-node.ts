@@ -20,8 +20,8 @@ export interface Told {
 }
 
 const { config, url, now, calls, jobs } = JSON.parse(process.argv[2] ?? '{}') as Told
-const opened = { engine: 'postgresql', url } as const
-const node = await secondNode({ platform: { opened, config, clock: turnableClock(now), log: createLog('error') } })
+const database = { engine: 'postgresql', url } as const
+const node = await secondNode({ platform: { database, config, clock: turnableClock(now), log: createLog('error') } })
 const ada = node.as('ada') as unknown as Record<string, (input: object) => Promise<unknown>>
 const drained = node.drain()
 const { db } = systemContext(node.platform)

@@ -20,7 +20,7 @@ const stayed = new Set<string>()
 let app: TestApp
 beforeAll(async () => {
   // The owner's role, because marks are put into rows that the server may only append to.
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   await notifyLeavers(app)
 })
 afterAll(() => app.close())

@@ -4,7 +4,7 @@ import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts
 import { guardException, guardMark } from '#domain/deal/negotiation/guard-table.ts'
 import { ReleaseBasis, type ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { release } from '#domain/deal/negotiation/release-table.ts'
-import { grant } from '#domain/deal/negotiation/releases.ts'
+import { grantReleases } from '#domain/deal/negotiation/releases.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
@@ -53,7 +53,7 @@ export async function heldTests() {
     async tell(negotiationID: string, kinds: ReleaseKind[]) {
       const common = { negotiationID, by: cast.sora.id, from: app.clock.now(), until: null, basis: ReleaseBasis.hand, relationID: null }
       const granted = kinds.map((kind) => ({ ...common, kind, to: 3 as const }))
-      await grant(await app.ctx(), granted)
+      await grantReleases(await app.ctx(), granted)
     },
     marks: async () => (await (await app.ctx()).db.select().from(guardMark)).map(({ userID, deed, kinds }) => [userID, deed, ...kinds]),
     news: async (userID: string) =>

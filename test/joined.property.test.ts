@@ -7,7 +7,7 @@ import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { joinSettlements, kinds, type SettlementValues, valuesOf as settlementOf } from '#web/rooms/deal/deal-plan/settlement-form.ts'
-import { bodyOf, merged, typedOf } from '#web/rooms/deal/handover/typed.ts'
+import { bodyOf, mergeWritings, typedOf } from '#web/rooms/deal/handover/typed.ts'
 import { initialOf, inputOf, joinTemplates, landsIn, type TemplateValues } from '#web/rooms/deal/sale-contract/template-form.ts'
 import { createSaver } from '#web/rooms/deal/statement/seller/draft-saver.ts'
 import { type DraftField, valuesOf as estateOf, rowPlans } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
@@ -58,7 +58,7 @@ test('the handover record: keys, papers, meters, people and pictures', () => {
     fc.property(three(body), (written) => {
       const [base, mine, theirs] = [written.base, written.mine, written.theirs].map((one) => ({ ...empty, ...one }))
       if (!base || !mine || !theirs) return
-      const { body: joined, inBoth } = merged({ base, start: base, mine, theirs })
+      const { body: joined, inBoth } = mergeWritings({ base, start: base, mine, theirs })
       const list = (field: 'keys' | 'meters' | 'papers' | 'present' | 'pictures', named: (row: never) => string) => {
         const [joinedRows, told] = [joined[field], inBoth.includes(field)]
         holds<unknown>({ base: base[field], mine: mine[field], theirs: theirs[field] }, joinedRows, told, named as (row: unknown) => string)

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 export async function doomed({ platform }: TestApp, state?: 'waiting') {
   const waiting = state ? sql`and wait_event_type = 'Lock'` : sql``
   const query = sql`select 1 from pg_stat_activity where application_name = 'doomed' ${waiting}`
-  return (await rows(platform.opened.db, query)).length
+  return (await rows(platform.database.db, query)).length
 }
 
 export const asOwner = (url: string) =>
@@ -35,7 +35,7 @@ export async function everything({ platform }: TestApp, ...but: string[]) {
   const all: string[] = []
   for (const table of [...tables, 'bank_import', 'document', 'chat', 'mail', 'notification', 'audit'])
     all.push(
-      ...(await rows<{ row: string }>(platform.opened.db, sql.raw(`select '${table}' || ${table}::text as row from ${table}`))).map(
+      ...(await rows<{ row: string }>(platform.database.db, sql.raw(`select '${table}' || ${table}::text as row from ${table}`))).map(
         ({ row }) => row,
       ),
     )
@@ -44,7 +44,7 @@ export async function everything({ platform }: TestApp, ...but: string[]) {
 
 /** A minute later: pg-boss finds the jobs' heartbeats lost, and the retry delay is over. */
 export async function workOfTheDeadReturns({ platform }: TestApp, url: string) {
-  const { db } = platform.opened
+  const { db } = platform.database
   await db.execute(
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', started_on = started_on - interval '1 minute' where state = 'active'`,
   )

@@ -23,7 +23,7 @@ let nodes: readonly Node[]
 let menus: Menus
 beforeAll(async () => {
   app = await testApp({ TRANSFER_BANK: 'えんがわ銀行 本店 普通 1234567' })
-  nodes = app.platform.opened.engine === 'postgresql' ? [app, await secondNode(app)] : [app]
+  nodes = app.platform.database.engine === 'postgresql' ? [app, await secondNode(app)] : [app]
   menus = await stockMenus(app)
 })
 afterAll(async () => {
@@ -235,7 +235,7 @@ async function requireTaken(answer: Promise<Response>) {
 test.each(Object.entries(races))(
   '%s, twenty times at once: it is done once, and the books match',
   async (_, { deeds, times = 1, begin }) => {
-    const { db } = app.platform.opened
+    const { db } = app.platform.database
     const count = () => db.$count(audit, inArray(audit.deed, deeds))
     const presses = await begin()
     await app.drain()
@@ -258,7 +258,7 @@ test.each(Object.entries(races))(
   },
 )
 
-const lettersNow = () => app.platform.opened.db.select({ id: mail.id, to: mail.toAddress, text: mail.text }).from(mail)
+const lettersNow = () => app.platform.database.db.select({ id: mail.id, to: mail.toAddress, text: mail.text }).from(mail)
 
 /** The nightly check finds nothing, and the numbers of papers have no gaps. */
 async function requireOrder() {
@@ -277,7 +277,7 @@ async function requireOrder() {
 }
 
 test('files with the same lines have made one deposit of each', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const of = (payer: string) => db.$count(deposit, and(like(deposit.payerRaw, `${payer}%`), isNull(deposit.aside)))
   expect(await Promise.all(['ｶｸﾆﾝ', 'ｶｸﾃｲ', 'ｶｻﾅﾘ', 'ｲﾁ', 'ﾆ'].map(of))).toEqual([1, 2, 1, 1, 1])
 })

@@ -78,7 +78,7 @@ const presses = async () =>
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a node killed in the middle leaves nothing half done, and its jobs run once on another one',
   async () => {
-    const { opened, config } = app.platform
+    const { database: opened, config } = app.platform
     const { db } = opened
     if (opened.engine !== 'postgresql') throw new Error('The database is a server.')
     const card = await byCard()
@@ -139,7 +139,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
 /** Sums that the provider has given back for a payment. */
 async function givenBack({ id }: { id: string }) {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const found = await db.select({ refunds: simulatedCheckout.refunds }).from(simulatedCheckout).where(eq(simulatedCheckout.paymentID, id))
   return found.flatMap(({ refunds }) => Object.values(refunds))
 }
@@ -191,7 +191,7 @@ test.each(['refused', 'answer lost'] as const)(
     expect(keys.length).toBeGreaterThan(1)
     expect(new Set(errors)).toEqual(new Set(['job failed']))
     await reconcile(await app.ctx())
-    await app.platform.opened.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+    await app.platform.database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
     await app.drain()
     expect(await ada().getRefund(at(back))).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-/) })
     expect([await givenBack(card), await newsSince(app, before)]).toEqual([[1000], { 'payment.refunded': 1 }])
@@ -213,7 +213,7 @@ test.each(['refused', 'answer lost'] as const)(
     const { url } = await open()
     await payOnPage(app, url)
     await app.drain()
-    const { db } = app.platform.opened
+    const { db } = app.platform.database
     expect(await db.$count(simulatedCheckout, eq(simulatedCheckout.paymentID, due.id))).toBe(1)
     expect(await newsSince(app, before)).toEqual({ 'payment.paid': 1 })
     await requireMoneyInOrder(app)

@@ -16,7 +16,7 @@ import { sendAfter } from './waiting.ts'
 
 /** The kinds of all notifications. */
 export const newsOf = async (app: TestApp) => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   return (await db.select({ kind: notification.kind }).from(notification)).map(({ kind }) => kind)
 }
 /** The notifications since, without those for the office. */

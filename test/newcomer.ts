@@ -7,6 +7,6 @@ import type { TestApp } from './app.ts'
 export async function newcomer(app: TestApp) {
   const invitation = await app.as('ada').inviteStaff({ body: { email: 'newcomer@example.com', name: '新井 守', role: 2 } })
   const yesterday = { sentAt: daysBefore(app.clock.now(), 1) }
-  await app.platform.opened.db.update(staffInvitation).set(yesterday).where(eq(staffInvitation.id, invitation.id))
+  await app.platform.database.db.update(staffInvitation).set(yesterday).where(eq(staffInvitation.id, invitation.id))
   return invitation
 }

@@ -12,7 +12,7 @@ import { bankNotice } from '#domain/deal/bank-details/table.ts'
 import { endMembership } from '#domain/people/user/leaving.ts'
 import { openSigningKeys } from '#identity-provider/signing-keys.ts'
 import type { Ctx } from '#platform/context.ts'
-import { offerCopies } from '#platform/db/copy-embedded.ts'
+import { serveCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { sealKey } from '#platform/documents/seal/table.ts'
 import { createLog } from '#platform/log.ts'
@@ -47,7 +47,7 @@ afterAll(() => {
 
 test('a backup of the embedded database, taken while it runs, is restored whole in an empty folder', WITHIN, async () => {
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
-  const stopOffering = offerCopies(opened, { dataDir: env.DATA_DIR, log: createLog('silent') })
+  const stopOffering = serveCopies(opened, { dataDir: env.DATA_DIR, log: createLog('silent') })
   const taken = await run('backup')
   stopOffering()
   await opened.close()
@@ -251,21 +251,21 @@ test('everything sealed by an old secret is resealed under a new one, which is t
     const platform = await openPlatform({ config: config({ DATABASE_URL, ...more }), listeners: {}, jobTable: {}, manualJobs: true })
     try {
       const seal = sealOf({ platform })
-      const [kept] = await platform.opened.db.select().from(totp)
+      const [kept] = await platform.database.db.select().from(totp)
       const wrong = (await verify(platform, { files: 1000 })).flatMap(({ wrong }) => wrong)
       const code = kept?.secret && seal.open('totp ada', Buffer.from(kept.secret, 'base64')).toString()
       const keys = await openSigningKeys({
-        db: platform.opened.db,
+        db: platform.database.db,
         clock: platform.clock,
         sealingKeys: platform.secrets.all('identity keys'),
         makePair: sharedPair,
       })
-      const [notice] = await platform.opened.db.select().from(bankNotice)
+      const [notice] = await platform.database.db.select().from(bankNotice)
       const [edition] = notice?.editions ?? []
       const number = notice && edition && openAccount({ platform } as unknown as Ctx, notice, edition).number
       // If the key cannot be opened, a new one is created.
       await platform.documentSeal()
-      const seals = (await platform.opened.db.select().from(sealKey)).length
+      const seals = (await platform.database.db.select().from(sealKey)).length
       return { wrong, code, kid: keys.kid, number, seals }
     } finally {
       await platform.close()
@@ -273,10 +273,10 @@ test('everything sealed by an old secret is resealed under a new one, which is t
   }
   const platform = await openPlatform({ config: config({ DATABASE_URL }), listeners: {}, jobTable: {}, manualJobs: true })
   const secret = sealOf({ platform }).seal('totp ada', Buffer.from('of an app')).toString('base64')
-  await platform.opened.db.insert(totp).values({ uid: 'ada', secret })
+  await platform.database.db.insert(totp).values({ uid: 'ada', secret })
   const [at, side] = [new Date(), { negotiationID: 'n', planID: 'p', writer: 2, writerID: 'sora' } as const]
   const editions = [{ edition: 1, at: '', sealed: sealAccount({ platform } as unknown as Ctx, 'b', 1, account) }]
-  await platform.opened.db.transaction(async (tx) => {
+  await platform.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.insert(bankNotice).values({ id: 'b', ...side, edition: 1, editions, writtenAt: at, createdAt: at, updatedAt: at, version: 1 })
   })

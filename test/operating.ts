@@ -82,7 +82,7 @@ export async function makeHouse(template: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: join(env.DATA_DIR, 'pg'), loadDataDir: new Blob([readFileSync(template)]) })
   await pglite.close()
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
-  const app = await testApp({ DATA_DIR: env.DATA_DIR, SECRET }, { opened })
+  const app = await testApp({ DATA_DIR: env.DATA_DIR, SECRET }, { database: opened })
   await hillHouse(app)
   const menus = await stockMenus(app)
   await openDeal(app)

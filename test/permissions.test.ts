@@ -108,7 +108,7 @@ test('an operator may do what a chief may, except what the table of roles keeps 
 })
 
 test('sensitive calls require a fresh proof from an operator with a second factor, and no other calls do', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const now = app.clock.now()
   const session = {
     uid: cast.ada.id,

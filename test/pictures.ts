@@ -26,7 +26,7 @@ export const uploaded = async (app: TestApp, by: Person, dir: ImageDir, size?: {
 
 /** Damages a picture's files as a full disk, an incomplete copy or an accidental deletion would. */
 export async function spoilt(app: TestApp, path: string, how: 'emptied' | 'cut off' | 'gone') {
-  const { opened, storage } = app.platform
+  const { database: opened, storage } = app.platform
   const [found] = await opened.db.select({ variants: image.variants }).from(image).where(eq(image.path, path))
   for (const { key } of found?.variants ?? []) {
     const bytes = (await storage.get(key)) as Buffer

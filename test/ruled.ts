@@ -1,7 +1,7 @@
-import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
+import type { RuledEstate } from '#domain/market/estate-fields/rules/finding.ts'
 
 /** A house with every field filled in and without findings. */
-export const house: Ruled = {
+export const house: RuledEstate = {
   estateType: 2,
   estateTypeDetail: 202,
   statusOfUse: 2,
@@ -38,7 +38,7 @@ export const house: Ruled = {
   building: { totalFloorArea: 98.2, floorPlan: 10, structure: 1, buildingDate: '1998-03', floors: 2, newOrUsed: 0, completion: 1 },
 }
 /** A flat without findings. */
-export const flat: Ruled = {
+export const flat: RuledEstate = {
   ...house,
   estateType: 3,
   estateTypeDetail: 302,

@@ -8,16 +8,18 @@ import { clientOf, knowingCast, signedRequest, type TestApp } from './app.ts'
 import { sharedPair } from './signing-pair.ts'
 
 export interface Home {
-  platform: Pick<TestApp['platform'], 'config' | 'clock' | 'log'> & { opened: { engine: 'postgresql'; url: string } | { engine: 'pglite' } }
+  platform: Pick<TestApp['platform'], 'config' | 'clock' | 'log'> & {
+    database: { engine: 'postgresql'; url: string } | { engine: 'pglite' }
+  }
 }
 export type Node = Pick<TestApp, 'fetch' | 'as' | 'drain' | 'close' | 'platform'>
 
 /** A second application node on the same database, which has to be a server. */
 export async function secondNode(app: Home): Promise<Node> {
-  const { opened, config, clock, log } = app.platform
-  if (opened.engine !== 'postgresql') throw new Error('Two nodes need a server.')
-  const there = await openDatabase({ databaseURL: opened.url, dataDir: '' })
-  const platform = await openPlatform({ config, listeners, jobTable, clock, log, opened: there, manualJobs: true })
+  const { database, config, clock, log } = app.platform
+  if (database.engine !== 'postgresql') throw new Error('Two nodes need a server.')
+  const there = await openDatabase({ databaseURL: database.url, dataDir: '' })
+  const platform = await openPlatform({ config, listeners, jobTable, clock, log, database: there, manualJobs: true })
   const identity = openIdentity(platform, { makePair: sharedPair })
   platform.accounts = identity.accounts
   const node = createApp(platform, identity, knowingCast(identity, clock))

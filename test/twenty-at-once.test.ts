@@ -83,4 +83,4 @@ test.each(Object.entries(moves))('%s, sent twenty times concurrently, is done on
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const seen = ({ version }: { version: number }) => ({ ifMatch: version })
 
-const recorded = (deed: AuditName, id: string) => app.platform.opened.db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+const recorded = (deed: AuditName, id: string) => app.platform.database.db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 
 /** Runs something in the whole application and rolls back every row it wrote, so that the next run finds the same state. */
 export async function undone<T>(app: Pick<TestApp, 'platform'>, work: () => Promise<T>): Promise<T> {
-  const { opened } = app.platform
+  const { database: opened } = app.platform
   const { db } = opened
   let giveBack = () => {}
   let result: { value: T } | undefined

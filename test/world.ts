@@ -62,7 +62,7 @@ export const secretsOf = (person: Person) => {
 export async function makeWorld(app: TestApp) {
   const [ada, bea, sora] = [app.as('ada'), app.as('bea'), app.as('sora')]
   for (const person of Object.keys(cast) as Person[])
-    await app.platform.opened.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
+    await app.platform.database.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
   const menus = await stockMenus(app)
   const forBoth = await ada.createServiceMenu({
     body: { name: '境界の確認', description: '立ち会います。', price: 22_000, displayOrder: 5, buyerMenuFlag: true, sellerMenuFlag: true },

@@ -17,8 +17,8 @@ process.on('SIGTERM', () => {
 })
 
 function recordFirstSearch() {
-  if (platform.opened.engine !== 'postgresql') throw new Error('Set DATABASE_URL.')
-  const { pool } = platform.opened
+  if (platform.database.engine !== 'postgresql') throw new Error('Set DATABASE_URL.')
+  const { pool } = platform.database
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   let recorded = false
   pool.query = ((...args: [{ text: string; name?: string }, unknown[]]) => {

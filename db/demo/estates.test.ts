@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { facilitiesOfType } from '#domain/base/master/facility/categories.ts'
-import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
+import type { RuledEstate } from '#domain/market/estate-fields/rules/finding.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
 import kanto from './estates/kanto.json' with { type: 'json' }
@@ -18,7 +18,7 @@ import { ours } from './tell/houses.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const all = [...listedEstates(), ...unlistedEstates()].map(({ fields, shots }) => ({
-  ...(fields as unknown as Ruled),
+  ...(fields as unknown as RuledEstate),
   publicAddress: 1,
   ownerLastName: '空野',
   // Derived from the city when it is written.

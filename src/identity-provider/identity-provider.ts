@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import type { Accounts, Within } from '#platform/auth/accounts.ts'
+import type { Accounts, CallerTransaction } from '#platform/auth/accounts.ts'
 import type { AreRevoked } from '#platform/auth/verifier.ts'
 import { DAY_MS, daysBefore } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
@@ -92,7 +92,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
 }
 
 /** Runs one of the provider's functions inside a transaction of the server. */
-const within = (idp: Provider, { db, inTransaction }: Within): Provider => ({ ...idp, db, inTransaction })
+const within = (idp: Provider, { db, inTransaction }: CallerTransaction): Provider => ({ ...idp, db, inTransaction })
 
 async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
   await inTransaction(idp, async (idp) => {

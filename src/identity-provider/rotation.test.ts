@@ -83,7 +83,7 @@ test('a token by an unknown key is refused, without reading the keys for each on
   const good = await signedUp(node, 'sixth@example.com')
   const { privateKey } = await makePair()
   let read = 0
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const select = db.select.bind(db)
   app.clock.advance({ minutes: 1 })
   db.select = ((...given: []) => {

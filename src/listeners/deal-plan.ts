@@ -2,7 +2,7 @@ import { requireConsentsToTick } from '#domain/deal/consent/agreement.ts'
 import { updateNewPlan } from '#domain/deal/consent/follow.ts'
 import { updateHandoverDates } from '#domain/deal/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal/deal-plan/follow.ts'
-import { noticeDropped, planMoved, stepMoved } from '#domain/deal/deal-plan/settle.ts'
+import { settlePlanAlerts, settleStepAlerts, settleTerminationAlerts } from '#domain/deal/deal-plan/settle.ts'
 import { settleKeysAfterHandover, settleKeysAfterPayment } from '#domain/deal/handover/keys-step-listeners.ts'
 import { processPapers } from '#domain/deal/paper/plan.ts'
 import { askForPapers } from '#domain/deal/paper/prepare.ts'
@@ -67,27 +67,30 @@ import { contractListeners } from './sale-contract.ts'
 /** Plan and step events; part of src/listeners.ts. */
 export const planListeners: Listeners = {
   ...contractListeners,
-  'dealPlan.ended': { within: [clearTurns, planMoved, endContracts] },
+  'dealPlan.ended': { within: [clearTurns, settlePlanAlerts, endContracts] },
   'dealPlan.created': {
     within: [askForPapers, updateStatementSteps, updateNewPlan, postPlanCreatedCard, processPapers],
     after: [notifyPlanned],
   },
   'dealPlan.datesProposed': { within: [postDatesProposedCard], after: [notifyDatesAsked] },
   'dealPlan.datesDropped': { within: [postDatesDroppedCard] },
-  'dealPlan.datesChanged': { within: [planMoved, updateContractDates, postDatesChangedCard], after: [notifyDatesChanged] },
+  'dealPlan.datesChanged': { within: [settlePlanAlerts, updateContractDates, postDatesChangedCard], after: [notifyDatesChanged] },
   'dealPlan.settlementWritten': { within: [postSettlementCard], after: [notifySettlement] },
   'dealPlan.settlementAccepted': { within: [tickBy('settle')] },
   'dealPlan.terminationNoticed': { within: [postTerminationCard], after: [notifyTermination] },
   'dealPlan.terminationAnswered': { within: [postTerminationAnswerCard], after: [notifyTerminationAnswer] },
-  'dealPlan.terminationDropped': { within: [noticeDropped, postTerminationDroppedCard], after: [notifyTerminationDropped] },
+  'dealPlan.terminationDropped': { within: [settleTerminationAlerts, postTerminationDroppedCard], after: [notifyTerminationDropped] },
   'dealStep.added': { within: [postStepAddedCard, processPapers], after: [notifyStepAdded] },
   'dealStep.ticked': { within: [postStepTickedCard], after: [notifyPaid] },
   'dealStep.turned': { within: [passTurn] },
-  'dealStep.completed': { within: [requireConsentsToTick, stepMoved, postStepDoneCard, settleKeysAfterPayment], after: [notifyStepDone] },
+  'dealStep.completed': {
+    within: [requireConsentsToTick, settleStepAlerts, postStepDoneCard, settleKeysAfterPayment],
+    after: [notifyStepDone],
+  },
   'dealStep.undone': { within: [postStepUndoneCard] },
   'dealStep.omissionAsked': { within: [postOmissionAskedCard] },
-  'dealStep.omitted': { within: [stepMoved, postStepOmittedCard, settleKeysAfterPayment] },
-  'dealStep.rescheduled': { within: [stepMoved, postStepRescheduledCard] },
+  'dealStep.omitted': { within: [settleStepAlerts, postStepOmittedCard, settleKeysAfterPayment] },
+  'dealStep.rescheduled': { within: [settleStepAlerts, postStepRescheduledCard] },
   'dealStep.due': { after: [notifyStepDue] },
   'bankNotice.written': { within: [postBankWrittenCard, tickBy('bank')], after: [notifyBankWritten] },
   'bankNotice.returnWritten': { within: [postReturnWrittenCard], after: [notifyReturnWritten] },

@@ -1,5 +1,5 @@
 import { askOfAcceptance } from '#domain/deal/consent/ask.ts'
-import { endFallenPlan, refuseFallOfSigned } from '#domain/deal/deal-plan/end.ts'
+import { endFallenPlan, refuseWithdrawalOfSigned } from '#domain/deal/deal-plan/end.ts'
 import { makePlan } from '#domain/deal/deal-plan/make.ts'
 import {
   postKeptCard,
@@ -48,7 +48,7 @@ export const purchaseOfferListeners: Listeners = {
   'purchaseOffer.stayed': { within: [postStayedCard] },
   'purchaseOffer.reopened': { within: [postReopenedCard], after: [notifyOfferReopened] },
   'purchaseOffer.refused': { within: [postRefusedCard], after: [notifyOfferRefused] },
-  'purchaseOffer.withdrawing': { within: [refuseFallOfSigned, postWithdrawingCard] },
+  'purchaseOffer.withdrawing': { within: [refuseWithdrawalOfSigned, postWithdrawingCard] },
   'purchaseOffer.kept': { within: [postKeptCard] },
   'purchaseOffer.withdrawn': { within: [endFallenPlan, postTakenBackCard], after: [notifyOfferWithdrawn] },
   'purchaseOffer.revoked': { within: [endFallenPlan, postRevokedCard], after: [notifyOfferRevoked] },

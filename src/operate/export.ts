@@ -21,7 +21,7 @@ interface Exported {
 
 /** Exports everything in common formats: a CSV per table, and every file decrypted. */
 export async function exportHouse(
-  { opened, storage, seal }: Pick<Platform, 'opened' | 'storage' | 'seal'>,
+  { database: opened, storage, seal }: Pick<Platform, 'database' | 'storage' | 'seal'>,
   into: string,
 ): Promise<Exported> {
   await mkdir(into, { mode: 0o700 })

@@ -28,7 +28,7 @@ export async function reseal(platform: Platform, told: (files: number) => void):
   await resealRows(platform, done)
   let after = ''
   for (;;) {
-    const files = await sealedFilesAfter(platform.opened.db, after, BATCH)
+    const files = await sealedFilesAfter(platform.database.db, after, BATCH)
     for (const { key } of files) await resealFile(platform, key, done)
     await forgetDeleted(
       platform,
@@ -50,7 +50,7 @@ async function resealFile({ storage, seal }: Platform, key: string, done: Reseal
 }
 
 /** Deletes again what was deleted while being processed. */
-async function forgetDeleted({ opened, storage }: Platform, keys: string[]) {
+async function forgetDeleted({ database: opened, storage }: Platform, keys: string[]) {
   if (keys.length === 0) return
   const named = new Set(await namedFiles(opened.db, keys))
   for (const key of keys) if (!named.has(key)) await storage.delete(key)
@@ -70,7 +70,7 @@ const text = (seal: Seal, name: string, sealed: string | null, done: Resealed) =
 
 /** Writes a value only if it is unchanged since it was read. */
 async function resealRows(platform: Platform, done: Resealed) {
-  const { db } = platform.opened
+  const { db } = platform.database
   const factors = sealOfFactors({ platform })
   for (const row of await db
     .select()

@@ -20,8 +20,8 @@ import { openSigning } from '#platform/signing/service.ts'
 const MOST_SECONDS_OFF = 5
 
 /** Problems that prevent a start in production, each found by trying. Mail is tried as well, but only logged: letters can wait. */
-export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' | 'opened' | 'settings' | 'clock'>): Promise<void> {
-  const { config, storage, opened } = platform
+export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' | 'database' | 'settings' | 'clock'>): Promise<void> {
+  const { config, storage, database: opened } = platform
   const refused =
     (await storageTrouble(config, storage)) ??
     (opened.engine === 'postgresql' ? await clockTrouble(opened.pool) : undefined) ??
@@ -31,10 +31,10 @@ export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' 
 
 /** Chiefs who after a week still have only a password: logged, because a guessed password would be enough. */
 export async function chiefsSignInMethods({
-  opened,
+  database: opened,
   clock,
   config,
-}: Pick<Platform, 'opened' | 'clock' | 'config'>): Promise<string | undefined> {
+}: Pick<Platform, 'database' | 'clock' | 'config'>): Promise<string | undefined> {
   const without = (await unprovenChiefs({ db: opened.db, clock, config })).map(({ id }) => id)
   if (without.length > 0)
     return `Without a second factor for more than a week: ${without.join(', ')}. They have to set one up at /admin, or leave.`

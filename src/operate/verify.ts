@@ -14,7 +14,7 @@ export interface Finding {
   wrong: string[]
 }
 
-type House = Pick<Platform, 'opened' | 'clock' | 'storage' | 'seal'>
+type House = Pick<Platform, 'database' | 'clock' | 'storage' | 'seal'>
 
 /** Checks the integrity of an installation: after a restore, after a move, or at any time. Changes nothing. */
 export async function verify(house: House, options: { manifest?: Manifest | undefined; files: number }): Promise<Finding[]> {
@@ -27,7 +27,7 @@ export async function verify(house: House, options: { manifest?: Manifest | unde
   ]
 }
 
-async function rowCounts({ opened }: House, manifest: Manifest): Promise<Finding> {
+async function rowCounts({ database: opened }: House, manifest: Manifest): Promise<Finding> {
   const found = await countRows(opened.pool)
   const total = Object.values(found).reduce((sum, n) => sum + n, 0)
   return { looked: `${total} rows in ${Object.keys(found).length} tables`, wrong: differences(manifest.rows, found) }
@@ -42,7 +42,7 @@ const SERIES: Record<string, SQL> = {
 }
 
 /** A gap in the numbers means that a paper is missing. */
-async function numbers({ opened }: House): Promise<Finding> {
+async function numbers({ database: opened }: House): Promise<Finding> {
   const counters = await rows<{ series: string; last: number }>(opened.db, sql`select series, last from document_number order by 1`)
   const wrong: string[] = []
   for (const { series, last } of counters) {
@@ -58,7 +58,7 @@ async function numbers({ opened }: House): Promise<Finding> {
   return { looked: `${counters.length} series of numbers`, wrong }
 }
 
-async function ledger({ opened }: House): Promise<Finding> {
+async function ledger({ database: opened }: House): Promise<Finding> {
   const [counted] = await rows<{ n: number }>(opened.db, sql`select count(*)::int as n from payment`)
   const wrong = await findMismatches(opened.db)
   return {
@@ -69,7 +69,7 @@ async function ledger({ opened }: House): Promise<Finding> {
   }
 }
 
-async function files({ opened, storage, seal }: House, limit: number): Promise<Finding> {
+async function files({ database: opened, storage, seal }: House, limit: number): Promise<Finding> {
   const wrong: string[] = []
   const sample = await someFiles(opened.db, limit)
   for (const { key, sealed } of sample) {
@@ -91,7 +91,7 @@ async function fault({ storage, seal }: Pick<House, 'storage' | 'seal'>, { key, 
   }
 }
 
-async function auditChain({ opened, clock }: House): Promise<Finding> {
+async function auditChain({ database: opened, clock }: House): Promise<Finding> {
   const { days, records, broken } = await verifyAudit({ db: opened.db, clock })
   return {
     looked: `${days} closed days of the audit with ${records} records`,

@@ -1,7 +1,7 @@
 import { z } from '#platform/zod.ts'
 import { isOwnMachine } from './localhost.ts'
 import { INVENTED, refusedSettings } from './refused-settings.ts'
-import { saidOfSettings } from './said-settings.ts'
+import { settingWarnings } from './said-settings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
@@ -114,7 +114,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const refused = [...refusedSettings(config, parsed.data)].filter(
     (sentence) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(sentence)),
   )
-  return { config, refused: [...sentences, ...refused], said: [...saidOfSettings(config, given, settingNames())] }
+  return { config, refused: [...sentences, ...refused], said: [...settingWarnings(config, given, settingNames())] }
 }
 
 function configOf(e: Settings) {

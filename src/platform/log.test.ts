@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'
 
 test('a failed statement is logged without its values, however it fails', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const row = {
     id: 'bea',
     email: 'hanako@example.com',

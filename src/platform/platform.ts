@@ -30,16 +30,16 @@ export interface Platform {
   config: Config
   clock: Clock
   log: Logger
-  opened: OpenDatabase
+  database: OpenDatabase
   outage: Outage
-  /** Watches whether a newer version has migrated the database; undefined for the embedded one, which is never shared. */
+  /** Detects that a newer version has migrated the database. Undefined for the embedded database, which is never shared. */
   schema: SchemaWatch | undefined
-  /** Where guests read from, when there is one. */
+  /** The read replica for guests' pages, if configured. */
   replica: Db | undefined
   secrets: Secrets
   jobs: Jobs
   live: Live
-  /** Which operators have what open. */
+  /** The pages that each operator has open. */
   presences: Presences
   /** The operators' settings; read through `setting(ctx, …)`. */
   settings: Settings
@@ -64,28 +64,29 @@ export interface PlatformOptions {
   clock?: Clock
   log?: Logger
   /** Tests pass a database of their own and run the jobs by hand. */
-  opened?: OpenDatabase
+  database?: OpenDatabase
   manualJobs?: boolean
 }
 
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, listeners, clock = systemClock } = options
   const log = options.log ?? createLog(config.logLevel)
-  const opened = options.opened ?? (await openDatabase(config))
-  const schema = opened.engine === 'postgresql' ? watchSchema({ query: (text) => opened.pool.query(text) }, log) : undefined
-  const outage = watchOutage(opened.db, log, schema)
-  const replica = config.readDatabaseURL && opened.engine === 'postgresql' ? openReplica(config.readDatabaseURL, opened, log) : undefined
-  const jobs = createJobs(opened, { log, outage, manual: options.manualJobs })
-  const live = await createLive(opened, { log, outage })
+  const database = options.database ?? (await openDatabase(config))
+  const schema = database.engine === 'postgresql' ? watchSchema({ query: (text) => database.pool.query(text) }, log) : undefined
+  const outage = watchOutage(database.db, log, schema)
+  const replica =
+    config.readDatabaseURL && database.engine === 'postgresql' ? openReplica(config.readDatabaseURL, database, log) : undefined
+  const jobs = createJobs(database, { log, outage, manual: options.manualJobs })
+  const live = await createLive(database, { log, outage })
   const presences = openPresences(live)
-  const settings = await openSettings({ db: opened.db, config, live, log })
+  const settings = await openSettings({ db: database.db, config, live, log })
   const secrets = openSecrets(config)
   const post = openPost(config.mail)
   const platform: Platform = {
     config,
     clock,
     log,
-    opened,
+    database,
     outage,
     schema,
     replica: replica?.db,
@@ -94,7 +95,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     seal: createSeal(secrets.keys('private files')),
     documentSeal: lazyOnce(async () => {
       const { openDocumentSeal } = await import('./documents/seal/document-seal.ts')
-      return openDocumentSeal({ db: opened.db, clock, config, secrets, holder: settings.at('issuer', clock.now()).name })
+      return openDocumentSeal({ db: database.db, clock, config, secrets, holder: settings.at('issuer', clock.now()).name })
     }),
     gateway: openGateway(config, secrets),
     signing: openSigning(config),
@@ -115,7 +116,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       outage.stop()
       schema?.stop()
       await replica?.close()
-      await opened.close()
+      await database.close()
     },
   }
   await jobs.start(options.jobTable, () => systemContext(platform))
@@ -131,7 +132,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
 /** The context of jobs, seeds and commands: acts as the operator's own account, without a request. */
 export const systemContext = (platform: Platform): Ctx => ({
-  db: platform.opened.db,
+  db: platform.database.db,
   viewer: {
     kind: 'member',
     id: platform.config.adminUserID,

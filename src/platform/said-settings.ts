@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { isOwnMachine } from './localhost.ts'
 
 /** Settings that do not prevent the start but deserve a warning, one sentence each. */
-export function* saidOfSettings(config: Config, env: Record<string, string | undefined>, known: readonly string[]): Generator<string> {
+export function* settingWarnings(config: Config, env: Record<string, string | undefined>, known: readonly string[]): Generator<string> {
   for (const name of Object.keys(env)) {
     const meant = known.includes(name) ? undefined : known.find((each) => each.length >= 6 && isSlip(name, each))
     if (meant) yield `${name} is not a setting. Did you mean ${meant}?`

@@ -83,7 +83,7 @@ export function createApp(
     return troubles.length === 0 ? c.text('ok') : c.text(troubles.join('\n'), 503)
   })
   app.get('/readyz/database', async (c) => {
-    await platform.opened.db.execute(sql`select 1`)
+    await platform.database.db.execute(sql`select 1`)
     return platform.schema?.outgrown ? c.text(OUTGROWN, 503) : c.text('ok')
   })
   app.use('*', accessLog)
@@ -91,7 +91,7 @@ export function createApp(
   app.use('/api/auth/token-sync', limitCalls(classOf))
   app.route('/', identity.routes)
   app.route('/', docsRoutes(config))
-  if (!config.production) app.route('/', devMail({ db: platform.opened.db }))
+  if (!config.production) app.route('/', devMail({ db: platform.database.db }))
   if (platform.gateway.kind === 'simulated') {
     platform.gateway.connectWebhook(async (request) => app.fetch(request))
     app.route('/', simulatorPages({ gateway: platform.gateway, context: () => systemContext(platform) }))
@@ -153,7 +153,7 @@ const TALKS = { [UserType.admin]: '/admin/chat', [UserType.seller]: '/seller/cha
 
 /** The context of a caller not yet identified. */
 export const guestContext = (platform: Platform, requestID: string, ip: string): Ctx => ({
-  db: platform.opened.db,
+  db: platform.database.db,
   viewer: { kind: 'guest' },
   via: 'none',
   clock: platform.clock,

@@ -4,7 +4,7 @@ import { seedReasons } from '#domain/base/reason/seed.ts'
 import { ensureHouse } from '#domain/people/user/house-account.ts'
 import { seedReplies } from '#domain/talk/reply-template/seed.ts'
 import { readConfig, readSettings } from '#platform/config.ts'
-import { offerCopies } from '#platform/db/copy-embedded.ts'
+import { serveCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { holdFolder } from '#platform/files/shared-folder.ts'
 import type { Env } from '#platform/http/serve.ts'
@@ -47,9 +47,9 @@ async function open(): Promise<Booted> {
     await opened.close()
     throw error
   })
-  const platform = await openPlatform({ config, listeners, jobTable, log, opened })
+  const platform = await openPlatform({ config, listeners, jobTable, log, database: opened })
   if (config.production) await refuseUnfit(platform)
-  const refuseCopies = offerCopies(opened, { dataDir: config.dataDir, log })
+  const refuseCopies = serveCopies(opened, { dataDir: config.dataDir, log })
   if (config.secondFactorRequired) log.info('operators need a second factor from their next sign-in')
   if (config.production) void chiefsSignInMethods(platform).then((sentence) => sentence && log.warn(sentence))
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))

@@ -10,7 +10,7 @@ import { maintenance } from './maintenance.ts'
 import { shortPage } from './short-page.ts'
 
 /** The handlers behind the entry point. */
-export interface Behind {
+export interface EntryHandlers {
   platform: Pick<Platform, 'config' | 'log' | 'outage' | 'schema'>
   app: { fetch(request: Request): Response | Promise<Response> }
   page(request: Request): Promise<Response>
@@ -27,7 +27,7 @@ const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE']
  * The single entry point: files, the API and related routes, and pages for everything else. Every response carries the security headers,
  * and unknown methods are refused.
  */
-export function createDoor({ platform, app, page, files }: Behind): (request: Request) => Response | Promise<Response> {
+export function createDoor({ platform, app, page, files }: EntryHandlers): (request: Request) => Response | Promise<Response> {
   const { config } = platform
   const door = new Hono()
   door.onError((error) => problemResponse(error, newID(), platform))
@@ -84,7 +84,7 @@ async function readable(request: Request, answer: Response): Promise<Response> {
 /** Monitoring reads the site's condition from these. */
 const WATCHED = /^\/(healthz|readyz|metrics)(\/|$)/
 
-function outgrownAnswer(path: string, platform: Behind['platform']): Response | Promise<Response> {
+function outgrownAnswer(path: string, platform: EntryHandlers['platform']): Response | Promise<Response> {
   const problem = beingUpgraded()
   if (isOurs(path)) return problemResponse(problem, newID(), platform)
   return shortPage(503, 'ただいま、新しい版に入れ替えています', '少し待ってから、もう一度お試しください。', {
@@ -102,7 +102,7 @@ function filesIn(root: string, headers: Record<string, string>): MiddlewareHandl
 }
 
 /** A malformed request: an address with a backslash, or an invalid host. */
-export function malformed(platform: Behind['platform']): Response {
+export function malformed(platform: EntryHandlers['platform']): Response {
   const refused = problemResponse(new Problem(400, 'malformed-request', 'アドレスをご確認ください。'), newID(), platform)
   for (const [name, value] of Object.entries(answerHeaders(platform.config.production))) refused.headers.set(name, value)
   return refused

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { external } from '#platform/setting/legal/external-transmission.ts'
-import { elsewhere } from './external-origins.ts'
+import { externalOrigins } from './external-origins.ts'
 
-const reached = (provider: string, mapTiles?: object) => elsewhere({ identity: { provider }, mapTiles } as Parameters<typeof elsewhere>[0])
+const reached = (provider: string, mapTiles?: object) =>
+  externalOrigins({ identity: { provider }, mapTiles } as Parameters<typeof externalOrigins>[0])
 
 test('the page about external services has an article for every origin that pages reach', () => {
   const google = reached('google', { url: 'https://tiles.example/{z}/{x}/{y}.png' })

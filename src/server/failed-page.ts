@@ -1,12 +1,12 @@
 import { pageFailures } from '#platform/meters.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Drawn } from './page.ts'
+import type { DrawnPage } from './page.ts'
 import { shortPage } from './short-page.ts'
 
 type Watching = Pick<Platform, 'log' | 'outage'>
 
 /** Counts a page that answers 500, and logs it under the number shown to the reader; the address is omitted, since it may hold a token. */
-export function reportFailure({ log }: Watching, { error, requestID, route }: NonNullable<Drawn['failure']>) {
+export function reportFailure({ log }: Watching, { error, requestID, route }: NonNullable<DrawnPage['failure']>) {
   pageFailures.inc()
   log.error({ err: error, requestID, route }, 'a page failed')
 }

@@ -46,7 +46,7 @@ interface Given {
 /** The embedded provider, or Google Identity Platform in its place: one verifier, never both. */
 export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const { config, clock, log, outage, secrets } = platform
-  const { db } = platform.opened
+  const { db } = platform.database
   const embedded =
     config.identity.provider === 'embedded'
       ? createIdentityProvider({
@@ -77,7 +77,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const areRevoked: AreRevoked = embedded?.areRevoked ?? ((claims) => Promise.all(claims.map(googles)))
   const verify = createVerifier({
     ...{ config, clock, keys: embedded?.verifyKeys ?? keys, areRevoked },
-    // Our own provider deletes the account with its member; a Google account can come back.
+    // Our own provider deletes the account with its member; a Google account can sign in again.
     ...(!embedded && { accountOf: (uid, signedInAt) => accountOfIdentity(db, uid, signedInAt) }),
   })
   const desk: TokenSyncDesk = {
@@ -131,5 +131,5 @@ async function idleSeconds(db: Db, uid: string) {
  * Members leave through DELETE /user/{id}, which checks whether they may and deletes the account too; here only a failed sign-up is undone.
  */
 async function refuseWhileMember(platform: Platform, uid: string) {
-  if (await findMember(platform.opened.db, uid)) throw conflict('still-member', '退会は会員情報の画面からお手続きください。')
+  if (await findMember(platform.database.db, uid)) throw conflict('still-member', '退会は会員情報の画面からお手続きください。')
 }

@@ -55,13 +55,13 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
   const backup = gauge('backup_last_success_timestamp', 'When the last backup was whole.')
 
   const lookClosely = onceAnHour(async () => {
-    const { db } = platform.opened
+    const { db } = platform.database
     ledger.set((await findMismatches(db)).length)
     chain.set((await verifyNewestDays({ db })) ? 1 : 0)
   })
 
   async function look() {
-    const { db } = platform.opened
+    const { db } = platform.database
     ready.set((await readiness()).length === 0 ? 1 : 0)
     await lookClosely()
     for (const { name, missedSince } of await platform.jobs.watch.queues(systemContext(platform)))
@@ -112,7 +112,7 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
     if (!mayAsk(c, platform.config.metricsToken)) throw notFound()
     for (const each of [jobs, succeeded, alerts]) each.reset()
     streams.set(howManyStreams())
-    const { totalCount, idleCount, waitingCount } = platform.opened.pool
+    const { totalCount, idleCount, waitingCount } = platform.database.pool
     for (const [state, n] of Object.entries({ total: totalCount, idle: idleCount, waiting: waitingCount })) pool.set({ state }, n)
     backup.set(lastBackup(platform.config.dataDir))
     up.set(
@@ -147,7 +147,7 @@ function onceAnHour(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-const jobsOf = async ({ opened }: Platform) =>
+const jobsOf = async ({ database: opened }: Platform) =>
   (
     await rows<{ queue: string; state: string; n: number; last: number }>(
       opened.db,

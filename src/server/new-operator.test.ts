@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const password = 'kaede-no-niwa-58'
 const operator = (email: string, name?: string) => makeOperator(app.platform, { email, password, name })
-const known = async (email: string) => (await app.platform.opened.db.select().from(user).where(eq(user.email, email)))[0]
+const known = async (email: string) => (await app.platform.database.db.select().from(user).where(eq(user.email, email)))[0]
 
 async function signsIn(email: string): Promise<string> {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${app.platform.config.identity.apiKey}`
@@ -27,7 +27,7 @@ async function signsIn(email: string): Promise<string> {
 }
 
 test('every operator has their own account, apart from the system account, and all sign in', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const { adminUserID } = app.platform.config
   await db.execute(sql`delete from "user" where id = ${adminUserID}`)
   await expect(makeOperator(app.platform, { email: 'op@example.com', password: 'short' })).rejects.toThrow()
@@ -46,7 +46,7 @@ test('every operator has their own account, apart from the system account, and a
 })
 
 test('the system account is made once, however many nodes start, and one already in use is left alone', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const { adminUserID } = app.platform.config
   const house = async () => db.select().from(user).where(eq(user.id, adminUserID))
   await db.execute(sql`delete from "user" where id = ${adminUserID}`)
@@ -58,7 +58,7 @@ test('the system account is made once, however many nodes start, and one already
 })
 
 test('an address in use makes no operator, and its user stays unchanged', async () => {
-  const bea = (await app.platform.opened.db.select().from(user).where(eq(user.id, 'bea')))[0]
+  const bea = (await app.platform.database.db.select().from(user).where(eq(user.id, 'bea')))[0]
   await expect(operator(bea?.email.toUpperCase() ?? '')).rejects.toThrow('is the address of a member')
   expect(await known(bea?.email ?? '')).toEqual(bea)
   await expect(operator('op@example.com')).rejects.toThrow('op@example.com is already an operator.')
@@ -71,7 +71,7 @@ test('an address in use makes no operator, and its user stays unchanged', async 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'the command makes an operator who can sign in, or gives its reason in one sentence',
   async () => {
-    const { opened } = app.platform
+    const { database: opened } = app.platform
     const command = (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/create-admin.ts', ...args], {
         encoding: 'utf8',

@@ -18,7 +18,7 @@ const open = async () => {
   await client.query(`create database outgrown template template0 locale 'C.UTF-8' encoding 'UTF8'`)
   await client.end()
   opened = await openDatabase({ databaseURL: url, dataDir: '' })
-  app = await testApp({}, { opened, log: createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) }) })
+  app = await testApp({}, { database: opened, log: createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) }) })
 }
 const close = async () => {
   await app.close()

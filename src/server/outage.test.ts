@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startPostgres()
   opened = await openDatabase({ databaseURL: server.url, dataDir: '' })
   const log = createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) })
-  app = await testApp({}, { opened, log, manualJobs: false })
+  app = await testApp({}, { database: opened, log, manualJobs: false })
   ears = await Promise.all((['bea', 'sora', 'ada'] satisfies Person[]).map((by) => listen(app, by)))
 })
 afterAll(async () => {

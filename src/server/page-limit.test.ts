@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
 
 const clock = turnableClock('2026-11-21T10:00:00+09:00')
-const platform = { config: { trustProxy: true, secureCookies: false }, clock, opened: {} } as unknown as Platform
+const platform = { config: { trustProxy: true, secureCookies: false }, clock, database: {} } as unknown as Platform
 const draw = (ip: string, session = '') =>
   limitDrawing(
     new Request('http://localhost:3000/', { headers: { 'x-forwarded-for': ip, ...(session && { cookie: `session=${session}` }) } }),

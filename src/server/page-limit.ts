@@ -9,7 +9,7 @@ import { limitMember, limitNetwork } from '#platform/throttle/throttle.ts'
 import { shortPage } from './short-page.ts'
 
 /** Limits page renders by the request's sign-in and by network. Cached pages cost nothing and are not counted. */
-export async function limitDrawing(request: Request, { config, clock, opened: { db } }: Pick<Platform, 'config' | 'clock' | 'opened'>) {
+export async function limitDrawing(request: Request, { config, clock, database: { db } }: Pick<Platform, 'config' | 'clock' | 'database'>) {
   const ctx = { db, clock, ip: peerOf(request, config) }
   if (!ctx.ip) return
   const secret = cookieOf(request, sessionCookie(config))

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { scriptHash } from '#platform/http/inline-script.ts'
-import { answerGuest, answerReader, type Drawn, pageOf } from './page.ts'
+import { answerGuest, answerReader, type DrawnPage, pageOf } from './page.ts'
 
 const html = `<!DOCTYPE html>${'<p>縁側のある家</p>'.repeat(200)}`
-const drawn = (more: Partial<Drawn> = {}): Drawn => ({
+const drawn = (more: Partial<DrawnPage> = {}): DrawnPage => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
   html,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Encoding, encodingOf, packQuickly, packWell } from '#platform/http/encodings.ts'
 import { scriptHash } from '#platform/http/inline-script.ts'
 
-export interface Drawn {
+export interface DrawnPage {
   status: number
   headers: Headers
   /** Absent when there is nothing to show: a redirect. */
@@ -16,10 +16,10 @@ export interface Drawn {
 }
 
 /** Security headers for a page with these inline scripts. */
-export type Dress = (scripts: readonly string[]) => Record<string, string>
+export type PageHeaders = (scripts: readonly string[]) => Record<string, string>
 
 /** For a single reader; compressed while they wait. */
-export function answerReader(request: Request, { status, headers, html, scripts, failure }: Drawn, dress: Dress): Response {
+export function answerReader(request: Request, { status, headers, html, scripts, failure }: DrawnPage, dress: PageHeaders): Response {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const encoding = bytes && !isForeign(request) ? encodingOf(request.headers.get('accept-encoding'), forOne, bytes.length) : undefined
   const body = bytes && (encoding ? packQuickly(encoding, bytes) : bytes)
@@ -60,7 +60,7 @@ interface Packed {
   well: boolean
 }
 
-export function pageOf({ status, headers, html, scripts, sharedSeconds, failure }: Drawn, dress: Dress): Page {
+export function pageOf({ status, headers, html, scripts, sharedSeconds, failure }: DrawnPage, dress: PageHeaders): Page {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const kept = status === 200 && bytes !== undefined
   const isShared = kept && sharedSeconds > 0
@@ -82,7 +82,7 @@ export function pageOf({ status, headers, html, scripts, sharedSeconds, failure 
 }
 
 /** The id under which a failure is logged, for monitoring as well as for the reader. */
-const knownAs = (failure: Drawn['failure']): Record<string, string> => (failure ? { 'x-request-id': failure.requestID } : {})
+const knownAs = (failure: DrawnPage['failure']): Record<string, string> => (failure ? { 'x-request-id': failure.requestID } : {})
 
 /** 503 means that the database is briefly unavailable. */
 const whenToComeBack = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {})

@@ -9,9 +9,9 @@ import { drawPage } from '#web/screen/draw-page.server.tsx'
 import { boot } from './boot.ts'
 import { isCompanionPage, keepToItself } from './companion-pages.ts'
 import { createDoor } from './door.ts'
-import { elsewhere } from './external-origins.ts'
+import { externalOrigins } from './external-origins.ts'
 import { failedPage, reportFailure } from './failed-page.ts'
-import { answerGuest, answerReader, type Dress, pageOf } from './page.ts'
+import { answerGuest, answerReader, type PageHeaders, pageOf } from './page.ts'
 import { cachePages } from './page-cache.ts'
 import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
 import { runningConfig } from './running.ts'
@@ -37,7 +37,7 @@ async function page(request: Request): Promise<Response> {
     const response = answerReader(request, await drawFor(request), dress)
     return isCompanionPage(request) ? keepToItself(response) : response
   } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader went away: no mistake, and nobody to answer
+    if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader closed the connection: not an error, and there is no one to respond to
     if (isRefusal(error)) return refusedPage(error)
     return failedPage((await boot()).platform, error, newID())
   }
@@ -50,9 +50,9 @@ const isForAll = (request: Request) =>
   !hasSession(request, runningConfig()) &&
   !isCompanionPage(request)
 
-const dress: Dress = (scripts) => {
+const dress: PageHeaders = (scripts) => {
   const config = runningConfig()
-  const reached = elsewhere(config)
+  const reached = externalOrigins(config)
   return pageHeaders({
     scripts,
     production: config.production,

@@ -47,7 +47,7 @@ export function createReader(platform: Platform, api: API, authenticate: Authent
 
 /** By the cookie alone: no other part of a page's request identifies the reader. */
 async function contextOf(platform: Platform, page: Request, authenticate: Authenticate, says: Record<string, string>): Promise<Ctx> {
-  const ctx = { ...guestContext(platform, newID(), ''), db: platform.opened.pageDb, requestCache: new Map() }
+  const ctx = { ...guestContext(platform, newID(), ''), db: platform.database.pageDb, requestCache: new Map() }
   const cookie = page.headers.get('cookie')
   return cookie ? { ...ctx, ...(await authenticate(new Request(page.url, { headers: { ...says, cookie } }), ctx)) } : ctx
 }

@@ -27,7 +27,7 @@ test('a full disk and a delayed letter are reported, each with its reason', asyn
     throw new StorageAway(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   }
   expect(await troubles({ storage: { ...app.platform.storage, put } })).toEqual(['storage: ENOSPC'])
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await db.execute(sql`insert into mail (id, key, to_address, subject, text, html, status, due_at, created_at)
     values ('late', 'late', 'a@example.com', '', '', '', 'queued', now(), now() - interval '17 minutes')`)
   expect(await troubles()).toEqual(['mail: the oldest letter waits for 17 minutes'])

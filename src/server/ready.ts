@@ -11,7 +11,7 @@ const LETTERS_WITHIN_SECONDS = 15 * 60
 export const OUTGROWN = 'database: a newer version has changed the tables'
 
 /** Readiness: a line for each thing that does not work. Throws while the database is unavailable. */
-export function createReadiness({ opened, storage, post, schema }: Pick<Platform, 'opened' | 'storage' | 'post' | 'schema'>) {
+export function createReadiness({ database: opened, storage, post, schema }: Pick<Platform, 'database' | 'storage' | 'post' | 'schema'>) {
   let tried: { at: number; every: number; trouble: Promise<string | undefined> } | undefined
 
   async function tryStorage(): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { bankNotice } from '#domain/deal/bank-details/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -44,7 +44,7 @@ interface Told {
   kind: NotificationKind
   bankNoticeID: string
   purpose: NoticePurpose
-  letter?: (url: string) => Written
+  letter?: (url: string) => LetterContent
 }
 
 function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
@@ -53,9 +53,9 @@ function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, 
   return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
 }
 
-const written = (url: string): Written => buildLetter('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)
+const written = (url: string): LetterContent => buildLetter('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)
 
-const returnWritten = (url: string): Written => buildLetter('bankReturnWritten', { 返す前に: BEFORE_RETURNING }, url)
+const returnWritten = (url: string): LetterContent => buildLetter('bankReturnWritten', { 返す前に: BEFORE_RETURNING }, url)
 
-const changed = (at: Date, url: string): Written =>
+const changed = (at: Date, url: string): LetterContent =>
   buildLetter('bankNoticeChanged', { 日時: formatMoment(at), 確認の時間: String(DOUBT_HOURS) }, url)

@@ -6,7 +6,7 @@ import { ConsentStatus } from '#domain/deal/consent/enumerations.ts'
 import { consent } from '#domain/deal/consent/table.ts'
 import { subjectOf } from '#domain/deal/consent/words.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -77,7 +77,7 @@ interface Invitation {
   consent?: string
 }
 
-const invitationLetter = ({ title, inviterName, role, shown, consent }: Invitation, url: string): Written => {
+const invitationLetter = ({ title, inviterName, role, shown, consent }: Invitation, url: string): LetterContent => {
   const asked = consent && `あわせて、次のことへの同意をお願いします。\n${consent}\n内容を見て、同意するかどうかをお選びください。`
   const about = { 物件名: title, 招待した方: inviterName, 役割: role, 見られるもの: shown.join('・') }
   return buildLetter('companionInvited', { ...about, 同意のお願い: asked ?? '', 日数: String(LINK_DAYS) }, url)

@@ -9,7 +9,7 @@ import { consent } from '#domain/deal/consent/table.ts'
 import { subjectOf } from '#domain/deal/consent/words.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -90,9 +90,9 @@ async function newsOf(ctx: Ctx, { consentID }: ConsentEvent, status: ConsentStat
   return { ...found, title: await estateTitleOf(ctx, found.row.estateID) }
 }
 
-const write = (ctx: Ctx, person: Person, letter: Written) => sendLetter(ctx, person, `event/${ctx.requestID}/${person.id}`, letter)
+const write = (ctx: Ctx, person: Person, letter: LetterContent) => sendLetter(ctx, person, `event/${ctx.requestID}/${person.id}`, letter)
 
-async function notifyInviter(ctx: Ctx, { row, person, title }: News, kind: NotificationKind, letter: (url: string) => Written) {
+async function notifyInviter(ctx: Ctx, { row, person, title }: News, kind: NotificationKind, letter: (url: string) => LetterContent) {
   const path = `/seller/estate/${row.estateID}/companions`
   await notify(ctx, row.inviterID, {
     ...{ kind, path, house: title, words: `${person.name} 様`, relationID: row.id },

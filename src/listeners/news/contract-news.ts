@@ -8,7 +8,7 @@ import { validSignatures } from '#domain/deal/sale-contract/present.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -81,7 +81,7 @@ async function notifyBoth(
   ctx: Ctx,
   { saleContractID, negotiationID }: Pick<SaleContractEvent, 'saleContractID' | 'negotiationID'>,
   kind: NotificationKind,
-  letter: (row: SaleContractRow, name: string, url: string) => Written | undefined | Promise<Written | undefined>,
+  letter: (row: SaleContractRow, name: string, url: string) => LetterContent | undefined | Promise<LetterContent | undefined>,
   { key, to }: { key?: string; to?: (memberID: string) => boolean } = {},
 ) {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))

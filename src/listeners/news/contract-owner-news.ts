@@ -4,7 +4,7 @@ import { letterLink } from '#domain/deal/companion/letter-links.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
@@ -60,7 +60,7 @@ async function writeToOwners(
   ctx: Ctx,
   id: string,
   what: string,
-  letter: (row: SaleContractRow, url: string) => Written | undefined,
+  letter: (row: SaleContractRow, url: string) => LetterContent | undefined,
   whom: (row: SaleContractRow) => string[] = ({ signers }) => signers.flatMap(({ companionID }) => companionID ?? []),
 ): Promise<void> {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))

@@ -1,7 +1,7 @@
 import type { ClosureCause } from '#domain/deal/negotiation/events.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { type News, notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -9,7 +9,7 @@ import { estateTitleOf, loadNegotiationNews, similarHouses, siteURL } from './ab
 import { withCards } from './house-letters.ts'
 import { memberAtSide, negotiationNewsFields, negotiationURL, sidesIn } from './talk-news.ts'
 
-/** Reasons for a buyer who did not cause the end. When somebody closed it by hand, their reason is given. */
+/** Reasons for a buyer who did not cause the end. If a person closed it, their reason is given. */
 const heardBy: Partial<Record<ClosureCause, Ended>> = {
   sold: 'sold',
   reserved: 'reserved',
@@ -66,7 +66,7 @@ const closedLetter = (
   why: Ended,
   similar: ListingCard[],
   links: { talk: string; house: (id: string) => string },
-): Written => {
+): LetterContent => {
   const more = similar.length > 0 ? '条件の近い物件をご案内します。' : ''
   const values = { 物件名: title, できごと: reasons[why], ほかの物件のご案内: more }
   return withCards(buildLetter('talkEndedByHouse', values, links.talk), similar, links.house)

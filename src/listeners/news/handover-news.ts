@@ -4,7 +4,7 @@ import { handover } from '#domain/deal/handover/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -54,7 +54,7 @@ export const notifySilent: Listener<'handover.stale'> = async (ctx, { negotiatio
 interface Told {
   kind: NotificationKind
   relationID: string
-  letter?: (url: string) => Written
+  letter?: (url: string) => LetterContent
   key?: string
 }
 
@@ -64,7 +64,7 @@ function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, le
   return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
 }
 
-const asked = (url: string): Written => buildLetter('handoverConfirmed', {}, url)
-const changed = (url: string): Written => buildLetter('handoverChanged', {}, url)
-const lacking = (url: string): Written => buildLetter('handoverLacking', {}, url)
-const silent = (url: string): Written => buildLetter('handoverSilent', {}, url)
+const asked = (url: string): LetterContent => buildLetter('handoverConfirmed', {}, url)
+const changed = (url: string): LetterContent => buildLetter('handoverChanged', {}, url)
+const lacking = (url: string): LetterContent => buildLetter('handoverLacking', {}, url)
+const silent = (url: string): LetterContent => buildLetter('handoverSilent', {}, url)

@@ -5,7 +5,7 @@ import { formatArea, formatPrice, formatWalk } from '#domain/base/words/format.t
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 
 type Stop = NonNullable<Letter['unsubscribe']>
@@ -15,19 +15,23 @@ type Card = NonNullable<Letter['cards']>[number]
 const NAMED = 5
 const SIMILAR = 3
 
-export const found = (name: string, houses: ListingCard[], links: { house: (id: string) => string; all: string; stop: Stop }): Written => {
+export const found = (
+  name: string,
+  houses: ListingCard[],
+  links: { house: (id: string) => string; all: string; stop: Stop },
+): LetterContent => {
   const more = houses.length - NAMED
   const button = more > 0 ? `ほか${more}件もあわせて見る` : 'この条件の物件をすべて見る'
   const written = buildLetter('savedSearchFound', { 条件の名前: name, 件数: String(houses.length), ボタン: button }, links.all)
   return withCards(written, houses, links.house, { most: NAMED, stop: links.stop })
 }
 
-export const lowered = (house: ListingCard, { from, to }: { from: number; to: number }, url: string, stop: Stop): Written => {
+export const lowered = (house: ListingCard, { from, to }: { from: number; to: number }, url: string, stop: Stop): LetterContent => {
   const sums = { 値下げ額: formatPrice(from - to), 前の価格: formatPrice(from), 新しい価格: formatPrice(to) }
   return withCards(buildLetter('favoriteLowered', { 物件名: house.title, ...sums }, url), [house], () => url, { stop })
 }
 
-export const ended = (title: string, sold: boolean, url: string, stop: Stop): Written =>
+export const ended = (title: string, sold: boolean, url: string, stop: Stop): LetterContent =>
   withCards(buildLetter(sold ? 'favoriteSold' : 'favoriteEnded', { 物件名: title }, url), [], () => url, { stop })
 
 export const reserved = (
@@ -35,18 +39,18 @@ export const reserved = (
   similar: ListingCard[],
   links: { page: string; house: (id: string) => string },
   stop: Stop,
-): Written => {
+): LetterContent => {
   const more = similar.length > 0 ? '条件の近い物件をご案内します。' : ''
   return withCards(buildLetter('favoriteReserved', { 物件名: title, ほかの物件のご案内: more }, links.page), similar, links.house, { stop })
 }
 
 /** Adds the first of these listings, and the link to unsubscribe. */
 export const withCards = (
-  { letter, ...written }: Written,
+  { letter, ...written }: LetterContent,
   houses: readonly ListingCard[],
   pathOf: (id: string) => string,
   { most = SIMILAR, stop }: { most?: number; stop?: Stop } = {},
-): Written => ({
+): LetterContent => ({
   ...written,
   letter: {
     ...letter,

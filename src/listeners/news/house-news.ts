@@ -12,7 +12,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import type { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { isKept } from '#domain/market/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/market/saved-search/table.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { type News, notify } from '#domain/news/notification/notify.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -126,7 +126,7 @@ const notifyOne = (ctx: Ctx, id: string) =>
 const inSearch = async (ctx: Ctx, id: string[]): Promise<ListingCard[]> =>
   id.length === 0 ? [] : (await publicListings.list(ctx, { id, limit: BATCH })).items
 
-const foundLetter = (ctx: Ctx, search: typeof savedSearch.$inferSelect, houses: ListingCard[]): Written =>
+const foundLetter = (ctx: Ctx, search: typeof savedSearch.$inferSelect, houses: ListingCard[]): LetterContent =>
   letters.found(search.name, houses, {
     house: (estateID) => housePage(ctx, estateID),
     all: siteURL(ctx, resultsPath(search)),
@@ -145,7 +145,7 @@ async function notifyKeepers(
   ctx: Ctx,
   estateID: string,
   about: Pick<News, 'kind' | 'house' | 'words'>,
-  letter: (stop: Stop) => Written,
+  letter: (stop: Stop) => LetterContent,
   besides?: ReadonlySet<string>,
 ) {
   const news = { ...about, path: `/estate/${estateID}`, relationID: estateID }

@@ -1,5 +1,5 @@
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 
 /** Letters to a member about a measure: what was done and why, what still works, and how to respond. */
 
@@ -15,10 +15,10 @@ const kept = (recordYears: number, messageYears: number) => [
   '・利用停止の記録：停止の理由によっては、メールアドレスと電話番号を読み取れない形に変えた目印を3年間',
   `・バックアップ：最長で${BACKUP_MONTHS}か月間（ふだんは使わず、戻すことがあったときは、あらためて消去します）`,
 ]
-export const erased = (number: string, recordYears: number, messageYears: number): Written =>
+export const erased = (number: string, recordYears: number, messageYears: number): LetterContent =>
   buildLetter('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
 
-export const left = (number: string, ended: readonly string[], recordYears: number, messageYears: number): Written =>
+export const left = (number: string, ended: readonly string[], recordYears: number, messageYears: number): LetterContent =>
   buildLetter(
     'left',
     {

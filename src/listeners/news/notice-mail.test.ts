@@ -28,7 +28,7 @@ const words = {
 const run = () => mailNotices(systemContext(app.platform))
 const sentTo = async (id: string) =>
   (
-    await app.platform.opened.db
+    await app.platform.database.db
       .select()
       .from(mail)
       .where(like(mail.key, `notice/${id}/%`))
@@ -46,7 +46,7 @@ test('a notice goes once, when its minute has come, to members who want such let
   await run()
   expect(await sentTo(id)).toEqual(['bea', 'sora'])
   expect(await app.as('ada').getNotice({ params: { id } })).toMatchObject({ mailedAt: '2026-11-21T10:00:00+09:00', version: 1 })
-  const [letter] = await app.platform.opened.db
+  const [letter] = await app.platform.database.db
     .select()
     .from(mail)
     .where(eq(mail.key, `notice/${id}/bea`))
@@ -68,14 +68,14 @@ test('a notice goes once, when its minute has come, to members who want such let
 test('an important notice goes to its whole audience, and to no others', async () => {
   const { id } = await post({ kind: 1, audience: 3 })
   await run()
-  const buyers = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.userType, 3))
+  const buyers = await app.platform.database.db.select({ id: user.id }).from(user).where(eq(user.userType, 3))
   expect(await sentTo(id)).toEqual(buyers.map((each) => each.id).sort())
   // The number of letters is shown before publishing.
   const letters = async (body: Parameters<ReturnType<typeof app.as>['countNoticeLetters']>[0]['body']) =>
     (await app.as('ada').countNoticeLetters({ body })).count
   expect(await letters({ kind: 1, audience: 3, prefecturesCodes: [] })).toBe(buyers.length)
   expect(await letters({ kind: 1, audience: 0, prefecturesCodes: ['13'] })).toBe(1)
-  const wishing = await app.platform.opened.db
+  const wishing = await app.platform.database.db
     .select({ id: user.id })
     .from(user)
     .where(and(eq(user.userType, 3), eq(user.mailOptIn, true)))
@@ -88,7 +88,7 @@ test('an important notice goes to its whole audience, and to no others', async (
 test('a node that dies between two batches skips no member and writes to none twice; a withdrawn notice stops', async () => {
   const { id } = await post({ kind: 1 })
   // The state after a first batch.
-  await app.platform.opened.db.update(notice).set({ mailedTo: 'bea' }).where(eq(notice.id, id))
+  await app.platform.database.db.update(notice).set({ mailedTo: 'bea' }).where(eq(notice.id, id))
   await Promise.all([run(), run()])
   const reached = await sentTo(id)
   expect(reached).not.toContain('bea')
@@ -105,7 +105,7 @@ test('a notice hidden during sending stops, and continues from there once it is 
   const { id } = await post({ kind: 1 })
   const params = { id }
   // The state after a first batch.
-  await app.platform.opened.db.update(notice).set({ mailedTo: 'bea', mailedCount: 1 }).where(eq(notice.id, id))
+  await app.platform.database.db.update(notice).set({ mailedTo: 'bea', mailedCount: 1 }).where(eq(notice.id, id))
   await app.as('ada').patchNotice({ params, body: { status: 1 } })
   await run()
   expect(await sentTo(id)).toEqual([])
@@ -119,7 +119,7 @@ test('a notice hidden during sending stops, and continues from there once it is 
 test('the unsubscribe link stops further notices', async () => {
   const { id } = await post({})
   await run()
-  const [letter] = await app.platform.opened.db
+  const [letter] = await app.platform.database.db
     .select()
     .from(mail)
     .where(eq(mail.key, `notice/${id}/sora`))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { noticeLetter } from '#domain/news/notice/letter.ts'
 import { mailedOf, type NoticeRow, standing, turnedSince } from '#domain/news/notice/queries.ts'
 import { notice } from '#domain/news/notice/table.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
@@ -67,6 +67,6 @@ async function mailSome(ctx: Ctx): Promise<number | undefined> {
   })
 }
 
-function letterOf(ctx: Ctx, row: NoticeRow, memberID: string): Written {
+function letterOf(ctx: Ctx, row: NoticeRow, memberID: string): LetterContent {
   return { ...noticeLetter(ctx, row, unsubscribe(ctx, { kind: 'notice', id: memberID })), text: null }
 }

@@ -3,7 +3,7 @@ import { workBefore } from '#domain/base/words/working-time.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
 import { readDesk } from '#domain/office/today/queries.ts'
 import { isAbsent } from '#domain/people/colleague/work.ts'
@@ -88,12 +88,12 @@ export async function notifyMorning(ctx: Ctx): Promise<void> {
   }
 }
 
-const unseen = (title: string, count: number, url: string): Written =>
+const unseen = (title: string, count: number, url: string): LetterContent =>
   buildLetter('officeTalk', { 物件名: title, 件数: String(count) }, url)
 
-const transferred = (count: number, url: string): Written => buildLetter('officeMoney', { 件数: String(count) }, url)
+const transferred = (count: number, url: string): LetterContent => buildLetter('officeMoney', { 件数: String(count) }, url)
 
-const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): Written => {
+const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): LetterContent => {
   const lines = queues.map(
     ({ name, count, overdue, forMe }) =>
       `${deskQueues[name].label}：${count}件（自分と未担当 ${forMe}件${overdue > 0 ? `・目安を過ぎたもの ${overdue}件` : ''}）`,

@@ -42,7 +42,7 @@ describe('the letters', () => {
   afterAll(() => app.close())
   const to = async (name: string) =>
     (
-      await app.platform.opened.db
+      await app.platform.database.db
         .select()
         .from(mail)
         .where(eq(mail.toAddress, `${name}@example.com`))
@@ -55,7 +55,7 @@ describe('the letters', () => {
     const talk = await app.as('bea').createNegotiation({ body: { estateID } })
     await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk.id, message: '運営の方に質問です。' } })
     await app.as('ada').assignNegotiation({ params: { id: talk.id }, body: { from: null, to: 'hana' } })
-    const { db } = app.platform.opened
+    const { db } = app.platform.database
     const now = app.clock.now()
     await db
       .update(negotiationSeat)

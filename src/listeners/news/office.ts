@@ -1,4 +1,4 @@
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { workOf } from '#domain/people/colleague/colleague.ts'
 import { isAbsent } from '#domain/people/colleague/work.ts'
 import type { StaffNews } from '#domain/people/colleague/work-enumerations.ts'
@@ -39,7 +39,7 @@ export const officePeople = async (ctx: Ctx) => (await workOf(ctx)).filter(({ id
 export async function notifyOffice(
   ctx: Ctx,
   kind: StaffNews,
-  written: Written,
+  written: LetterContent,
   { assigneeID, key = `event/${ctx.requestID}/office`, copy = false }: { assigneeID?: string | null; key?: string; copy?: boolean } = {},
 ): Promise<void> {
   const readers = readersOf(await officePeople(ctx), kind, { assigneeID, today: tokyoDay(ctx.clock.now()) })

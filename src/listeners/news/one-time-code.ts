@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { CODE_LETTERS, CODE_MINUTES, CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { findAddressees, type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
@@ -18,5 +18,5 @@ async function companionOf(ctx: Ctx, id: string) {
   return found
 }
 
-const letterOf = (purpose: CodePurpose, code: string): Written =>
+const letterOf = (purpose: CodePurpose, code: string): LetterContent =>
   buildLetter('oneTimeCode', { コード: code, 用途: CodePurpose.labels[purpose], 分: String(CODE_MINUTES) }, '')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CompanionSide } from '#domain/deal/companion/enumerations.ts'
 import { companionNamesOf } from '#domain/deal/companion/onlookers.ts'
-import type { Extent, Sight } from '#domain/deal/companion/policy.ts'
+import type { VisibleExtent, VisiblePart } from '#domain/deal/companion/policy.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -12,7 +12,7 @@ import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -86,8 +86,8 @@ export const notifyCompanionsOfCompletion: Listener<'negotiation.completed'> = a
 async function notifyCompanions(
   ctx: Ctx,
   talk: TalkNews,
-  { what, side }: { what: Sight; side?: CompanionSide },
-  words: (extent: Extent) => Written | undefined,
+  { what, side }: { what: VisiblePart; side?: CompanionSide },
+  words: (extent: VisibleExtent) => LetterContent | undefined,
 ) {
   for (const { row, extent } of await companionNamesOf(ctx, talk.row, what)) {
     const letter = side === undefined || row.side === side ? words(extent) : undefined
@@ -101,17 +101,17 @@ async function offerNews(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseO
 }
 
 /** To co-owners the terms, by offer number; to others only the number of offers. While bids are sealed, terms are hidden from all. */
-const offeredLetter = (title: string, seen: { number: number; terms: Terms | null } | { count: number }): Written => {
+const offeredLetter = (title: string, seen: { number: number; terms: Terms | null } | { count: number }): LetterContent => {
   if ('count' in seen) return buildLetter('onlookerOfferCounted', { 物件名: title, 件数: String(seen.count) }, '')
   return buildLetter('onlookerOffered', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')
 }
 
-const revisedLetter = (title: string, seen: { number: number; terms: Terms | null }): Written =>
+const revisedLetter = (title: string, seen: { number: number; terms: Terms | null }): LetterContent =>
   buildLetter('onlookerRevised', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')
 
 const gistTo = ({ terms }: { terms: Terms | null }) => (terms ? gistOf(terms) : '内容は、募集の締切のあとに開きます。')
 
-const acceptedLetter = (title: string, seen: { number: number; terms: Terms } | null): Written => {
+const acceptedLetter = (title: string, seen: { number: number; terms: Terms } | null): LetterContent => {
   const what = seen ? `購入申込（第${seen.number}号）が承諾されました。\n${gistOf(seen.terms)}` : '購入申込が承諾されました。'
   return buildLetter('onlookerAccepted', { 物件名: title, 内容: what }, '')
 }

@@ -11,7 +11,7 @@ import { paper } from '#domain/deal/paper/table.ts'
 import { titleOf } from '#domain/deal/paper/words.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -73,7 +73,7 @@ async function notifyBringer(
   { negotiationID, paperID }: PaperEvent,
   kind: NotificationKind,
   standing: PaperStatus,
-  words?: (row: PaperRow, url: string) => Written,
+  words?: (row: PaperRow, url: string) => LetterContent,
 ) {
   const [row] = await rowsOf(ctx, [paperID])
   if (row?.paperStatus !== standing) return
@@ -97,5 +97,5 @@ const aboutPapers = (talk: TalkNews, kind: NotificationKind, side: Side) => {
   return { ...room, path: `${room.path}?tab=papers` }
 }
 
-const returnedLetter = (paper: string, reason: string, url: string): Written =>
+const returnedLetter = (paper: string, reason: string, url: string): LetterContent =>
   buildLetter('paperReturned', { 書類: paper, 理由: reason }, url)

@@ -9,7 +9,7 @@ import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -145,7 +145,7 @@ interface Told {
   kind: NotificationKind
   relationID: string
   words?: string
-  letter?: (url: string) => Written
+  letter?: (url: string) => LetterContent
   key?: string
 }
 
@@ -165,12 +165,12 @@ const moneyDueLetter = (
   { title: step, doneBy }: { title: string; doneBy: readonly unknown[] },
   due: string,
   url: string,
-): Written => {
+): LetterContent => {
   const said = doneBy.length > 0 ? 'お相手から、支払ったとの連絡がありました。' : 'お相手からの、支払ったとの連絡は、まだありません。'
   return buildLetter('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: said }, url)
 }
 
-const handoverNearLetter = (title: string, days: number, open: readonly string[], url: string): Written => {
+const handoverNearLetter = (title: string, days: number, open: readonly string[], url: string): LetterContent => {
   const ready =
     open.length > 0 ? `まだ済んでいないこと：\n${open.map((each) => `・${each}`).join('\n')}` : '引渡しまでの準備は、すべて済んでいます。'
   return buildLetter('handoverNear', { 物件名: title, 日数: String(days), 準備: ready }, url)

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { expiryOf } from '#domain/office/personal-data/request-disclosure.ts'
 import { disclosure } from '#domain/office/personal-data/table.ts'
@@ -45,7 +45,7 @@ async function write(
   ctx: Ctx,
   id: string,
   kind: NotificationKind,
-  letterOf: (about: About, row: typeof privacyRequest.$inferSelect) => Written,
+  letterOf: (about: About, row: typeof privacyRequest.$inferSelect) => LetterContent,
 ): Promise<void> {
   const [row] = await ctx.db.select().from(privacyRequest).where(eq(privacyRequest.id, id))
   if (!row) return
@@ -65,10 +65,10 @@ interface About {
 
 const numberOf = ({ number, kind }: About) => ({ 番号: number, 種類: privacyKinds[kind] })
 
-const receivedLetter = (about: About, day: string): Written =>
+const receivedLetter = (about: About, day: string): LetterContent =>
   buildLetter('privacyReceived', { ...numberOf(about), 権利: RIGHTS, 期限: day }, about.url ?? '')
 
-const askedLetter = (about: About, text: string): Written =>
+const askedLetter = (about: About, text: string): LetterContent =>
   buildLetter(
     'privacyQuestion',
     {
@@ -81,7 +81,7 @@ const askedLetter = (about: About, text: string): Written =>
     about.url ?? '',
   )
 
-const answeredLetter = (about: About, text: string, given: { fee: number | null; filesUntil: string | null }): Written =>
+const answeredLetter = (about: About, text: string, given: { fee: number | null; filesUntil: string | null }): LetterContent =>
   buildLetter('privacyAnswer', { ...numberOf(about), 回答: text, 受け取り方: howToReceive(about, given) }, about.url ?? '')
 
 function howToReceive({ url, kind }: About, { fee, filesUntil }: { fee: number | null; filesUntil: string | null }): string {
@@ -94,5 +94,5 @@ function howToReceive({ url, kind }: About, { fee, filesUntil }: { fee: number |
     .join('\n')
 }
 
-const refusedLetter = (about: About, text: string): Written =>
+const refusedLetter = (about: About, text: string): LetterContent =>
   buildLetter('privacyRefusal', { ...numberOf(about), 理由: text, 権利: REFUSAL_RIGHTS }, about.url ?? '')

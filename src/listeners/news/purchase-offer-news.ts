@@ -15,7 +15,7 @@ import { changedTerms } from '#domain/deal/purchase-offer/terms.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -167,7 +167,7 @@ const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kin
 interface Told {
   side: Side
   kind: NotificationKind
-  letter: (url: string) => Written
+  letter: (url: string) => LetterContent
   key?: string
 }
 
@@ -189,7 +189,7 @@ async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOffe
 const ASKED = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
 
 /** Offers under consideration again, for the letter to the seller about the one that ended; null if there are none. */
-async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.Behind | null> {
+async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.ReopenedOffers | null> {
   const days = await ctx.db
     .select({ day: purchaseOffer.validUntil })
     .from(purchaseOffer)

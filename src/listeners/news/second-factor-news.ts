@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { findAddressees, type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { HOUR_MS, toWireTime } from '#platform/clock.ts'
 import type { Listener } from '#platform/events.ts'
 import type { SecondFactorNews } from '#platform/second-factor/events.ts'
@@ -51,6 +51,6 @@ interface Words {
   reason: string
 }
 
-const toWhose = ({ chief, reason }: Words): Written => buildLetter('secondFactorReset', { 責任者: chief, 理由: reason }, '')
+const toWhose = ({ chief, reason }: Words): LetterContent => buildLetter('secondFactorReset', { 責任者: chief, 理由: reason }, '')
 
-const toChief = ({ whose, reason }: Words): Written => buildLetter('secondFactorResetDone', { スタッフ: whose, 理由: reason }, '')
+const toChief = ({ whose, reason }: Words): LetterContent => buildLetter('secondFactorResetDone', { スタッフ: whose, 理由: reason }, '')

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { isActiveChief } from '#domain/people/colleague/chiefs.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -12,7 +12,7 @@ import { settingVersion } from '#platform/setting/table.ts'
 import { asNow } from '#platform/setting/upgrade-edition.ts'
 import { siteURL } from './about.ts'
 
-/** To all chiefs immediately, including the author: somebody else may have used their screen. */
+/** To all chiefs immediately, including the author: someone else may have used their screen. */
 export const notifyChiefsOfAccount: Listener<'setting.bankAnnounced'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)
@@ -54,5 +54,5 @@ const startText = ({ validFrom, confirmedAt }: typeof settingVersion.$inferSelec
     : `ほかの責任者が確認すると、${from}から（確認がそれより後のときは、確認のときから）使われます。`
 }
 
-const announced = (given: { by: string; account: string; from: string; url: string }): Written =>
+const announced = (given: { by: string; account: string; from: string; url: string }): LetterContent =>
   buildLetter('bankAccountAnnounced', { 保存した人: given.by, 口座: given.account, いつから: given.from }, given.url)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { INVITATION_HOURS } from '#domain/office/staff/invitation.ts'
 import { staffInvitation } from '#domain/office/staff/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -9,7 +9,9 @@ import { newID } from '#platform/id.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { siteURL } from './about.ts'
 
-/** Written in the transaction of the action: the token is stored nowhere else, and comes after the # so that server logs do not see it. */
+/**
+ * Written in the transaction of the action: the token is stored nowhere else, and follows the # so that it does not appear in server logs.
+ */
 export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invitationID, token }) => {
   const [found] = await ctx.db
     .select({ row: staffInvitation, inviter: user.name })
@@ -21,5 +23,5 @@ export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invita
   await sendLetter(ctx, row, `staff/${newID()}`, invited(inviter, staffRoles[row.role], siteURL(ctx, `/admin/join#${token}`)))
 }
 
-const invited = (inviter: string, role: string, url: string): Written =>
+const invited = (inviter: string, role: string, url: string): LetterContent =>
   buildLetter('staffInvitation', { 招待した方: inviter, 役割: role, 時間: String(INVITATION_HOURS) }, url)

@@ -6,7 +6,7 @@ import type { StatementRow } from '#domain/deal/statement/present.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -52,7 +52,7 @@ export const notifyStatementAcknowledged: Listener<'statement.acknowledged'> = a
 }
 
 /** Where the seller does not speak, the operator is notified and answers. */
-async function tellSeller(ctx: Ctx, talk: TalkNews, row: StatementRow, kind: NotificationKind, letter: (url: string) => Written) {
+async function tellSeller(ctx: Ctx, talk: TalkNews, row: StatementRow, kind: NotificationKind, letter: (url: string) => LetterContent) {
   const party = sellerSpeaks(talk.row) ? UserType.seller : UserType.admin
   const memberID = party === UserType.seller ? talk.row.sellerID : talk.row.adminID
   const news = { ...negotiationNewsFields(talk, kind, party), words: StatementKind.labels[row.kind], relationID: row.id }
@@ -64,5 +64,5 @@ async function newsOf(ctx: Ctx, { statementID, negotiationID }: StatementEvent) 
   return { row, talk: await loadNegotiationNews(ctx, negotiationID) }
 }
 
-const issuedLetter = (name: string, again: boolean, url: string): Written =>
+const issuedLetter = (name: string, again: boolean, url: string): LetterContent =>
   buildLetter(again ? 'statementReissued' : 'statementIssued', { 告知書: name }, url)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { findMailSetting, setFavoriteMail } from '#domain/market/favorite/mail-setting.ts'
-import { silence } from '#domain/market/saved-search/actions.ts'
+import { unsubscribeFromSearch } from '#domain/market/saved-search/actions.ts'
 import { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { findSavedSearch } from '#domain/market/saved-search/queries.ts'
 import { UNSUBSCRIBE } from '#domain/news/notice/letter.ts'
@@ -53,7 +53,7 @@ export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ 
 }
 
 export async function end(ctx: Ctx, { kind, id }: Subscription): Promise<void> {
-  if (kind === 'savedSearch') await silence(ctx, id)
+  if (kind === 'savedSearch') await unsubscribeFromSearch(ctx, id)
   else if (kind === 'favorite') await setFavoriteMail(ctx, id, false)
   else
     await ctx.db

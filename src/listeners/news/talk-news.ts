@@ -11,7 +11,7 @@ import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { firstWordsOf } from '#domain/talk/chat/opening.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -96,7 +96,7 @@ async function notifyBoth(
   ctx: Ctx,
   { negotiationID }: NegotiationEvent,
   kind: NotificationKind,
-  words: (title: string, url: string, side: Side) => Written,
+  words: (title: string, url: string, side: Side) => LetterContent,
 ) {
   const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of sidesIn(talk)) {

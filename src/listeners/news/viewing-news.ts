@@ -13,7 +13,7 @@ import { windowsOf } from '#domain/deal/viewing/times.ts'
 import { formatNearDay, formatSlot, formatVisitors } from '#domain/deal/viewing/words.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import type { Written } from '#domain/news/notification/letter.ts'
+import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
@@ -108,9 +108,9 @@ interface Scene {
   talk: TalkNews
   url: string
 }
-type Words = (scene: Scene) => Written
+type Words = (scene: Scene) => LetterContent
 
-/** To the side whose answer is due; for a seller who does not speak, to the operator. */
+/** To the side whose answer is due; for a seller represented by the operator, to the operator. */
 async function notifyTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words: Words) {
   const { row, talk } = await sceneOf(ctx, event)
   if (!row?.turn || row.sequence !== event.sequence) return
@@ -176,7 +176,7 @@ const proposedLetter = (
   title: string,
   { from, byBuyer, lines }: { from: string; byBuyer: boolean; lines: string[] },
   url: string,
-): Written => {
+): LetterContent => {
   const values = { 物件名: title, 相手の名前: from, 待つ方: byBuyer ? '買主の方' : 'お相手の方', 内容: lines.join('\n') }
   return buildLetter('viewingProposed', values, url)
 }

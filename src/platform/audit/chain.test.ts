@@ -13,7 +13,7 @@ import { audit, auditDay } from './table.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 
-/** The caller's transaction: on the single connection of the embedded database, a query outside it would wait for ever. */
-export type Within = Pick<Ctx, 'db' | 'inTransaction'>
+/** The caller's transaction: on the single connection of the embedded database, a query outside it would never return. */
+export type CallerTransaction = Pick<Ctx, 'db' | 'inTransaction'>
 
 export interface LivingSignIn {
   sid: string
@@ -30,29 +30,29 @@ export interface AwaitedEmail {
 /** The server's control over accounts at the identity provider. With Google, which we cannot control, these do nothing. */
 export interface Accounts {
   /** In the caller's transaction; a missing account is ignored, here and below. */
-  setDisabled(ctx: Within, uid: string, disabled: boolean): Promise<void>
-  deleteAccount(ctx: Within, uid: string): Promise<void>
+  setDisabled(ctx: CallerTransaction, uid: string, disabled: boolean): Promise<void>
+  deleteAccount(ctx: CallerTransaction, uid: string): Promise<void>
   revokeFamily(sid: string): Promise<void>
   /** Active sign-ins, with our own provider; null where only the sessions here are known. */
-  livingSignIns(ctx: Within, uid: string): Promise<LivingSignIn[] | null>
+  livingSignIns(ctx: CallerTransaction, uid: string): Promise<LivingSignIn[] | null>
   /** Sign-in methods, with our own provider. */
-  waysIn(ctx: Within, uid: string): Promise<WayIn[]>
-  endSignIns(ctx: Within, uid: string, sids: readonly string[]): Promise<void>
+  waysIn(ctx: CallerTransaction, uid: string): Promise<WayIn[]>
+  endSignIns(ctx: CallerTransaction, uid: string, sids: readonly string[]): Promise<void>
   /** For seeds, `bin/create-admin` and invited operators; returns the uid. Joins the caller's transaction if given. */
   createAccount(
     account: { id?: string; email: string; password: string; emailVerified: boolean; displayName?: string },
-    ctx?: Within,
+    ctx?: CallerTransaction,
   ): Promise<string>
   /** Whether the sign-in address can be changed here, and the pending change requested by the office. */
-  emailChangeStatus(ctx: Within, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
+  emailChangeStatus(ctx: CallerTransaction, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
   /** Mails the old address, which may agree. False: the new address is taken. */
-  askForEmail(ctx: Within, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
+  askForEmail(ctx: CallerTransaction, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
   /** Agrees in place of the old address and mails the new one, which takes effect once confirmed. False: nothing was pending. */
-  approveEmail(ctx: Within, uid: string): Promise<boolean>
+  approveEmail(ctx: CallerTransaction, uid: string): Promise<boolean>
   /** The letter's link stops working; returns whether there was one. */
-  withdrawEmail(ctx: Within, uid: string): Promise<boolean>
+  withdrawEmail(ctx: CallerTransaction, uid: string): Promise<boolean>
   /** Pairs of accounts opened in the same browser recently, with our own provider. */
-  sharedDevices(ctx: Within): Promise<{ a: string; b: string }[]>
+  sharedDevices(ctx: CallerTransaction): Promise<{ a: string; b: string }[]>
   /** Deletes what has expired; returns the ids of deleted accounts that were never verified. */
   sweep(): Promise<string[]>
 }

@@ -22,7 +22,7 @@ let away = false
 
 beforeAll(async () => {
   house = await testApp(PROJECT)
-  const { config, clock, log, outage, secrets, opened } = house.platform
+  const { config, clock, log, outage, secrets, database: opened } = house.platform
   google = createIdentityProvider({
     db: opened.db,
     clock,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = createApp(house.platform, openIdentity(house.platform, { google: { keys: google.verifyKeys, ask } }))
 })
 beforeEach(async () => {
-  await google.setDisabled({ db: house.platform.opened.db }, 'bea', false)
+  await google.setDisabled({ db: house.platform.database.db }, 'bea', false)
   house.clock.advance({ minutes: 10 })
   asked = []
   away = false
@@ -70,7 +70,7 @@ const seen = async (headers: Record<string, string>) => {
 }
 const byToken = ({ token }: { token: string }) => seen({ authorization: `Bearer ${token}` })
 const byCookie = ({ cookie }: { cookie: string }) => seen({ cookie })
-const disable = (disabled: boolean) => google.setDisabled({ db: house.platform.opened.db }, 'bea', disabled)
+const disable = (disabled: boolean) => google.setDisabled({ db: house.platform.database.db }, 'bea', disabled)
 
 test('a token is checked at first sight and every five minutes, not at every call, from our own address', async () => {
   const bea = await browser()
@@ -140,7 +140,7 @@ test('a sign-in ended on our page stays ended, although Google keeps renewing it
 })
 
 test('a former member and the closed system account get no address back, although Google still has one', async () => {
-  const { db } = house.platform.opened
+  const { db } = house.platform.database
   const stands = async (row: Partial<typeof user.$inferInsert>, email: string) => {
     await db
       .update(user)

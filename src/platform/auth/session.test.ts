@@ -52,7 +52,7 @@ test('a fresh token is exchanged for a cookie hidden from scripts, and an XSRF t
   expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Max-Age=2592000$/)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await viewerOf({ cookie: cookiesOf(response).cookie })).toBe('bea')
-  const stored = JSON.stringify(await app.platform.opened.db.select().from(sessions))
+  const stored = JSON.stringify(await app.platform.database.db.select().from(sessions))
   expect(stored).not.toContain(/session=([\w-]+)/.exec(session)?.[1])
 })
 
@@ -194,8 +194,8 @@ test('a session ends 30 days after the sign-in, however much it is used', async 
   }
   app.clock.advance({ days: 1 })
   expect(await viewerOf({ cookie })).toBeUndefined()
-  await sweepSessions({ db: app.platform.opened.db, clock: app.clock })
-  expect(await app.platform.opened.db.$count(sessions)).toBe(0)
+  await sweepSessions({ db: app.platform.database.db, clock: app.clock })
+  expect(await app.platform.database.db.$count(sessions)).toBe(0)
 })
 
 test('checking many sessions takes as many queries as checking one', async () => {
@@ -235,7 +235,7 @@ test('a user of the provider without a user of ours is a newcomer', async () => 
 })
 
 test('a member’s address follows the provider’s at the next sync', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const emailOf = async () => (await db.select({ email: user.email, version: user.version }).from(user).where(eq(user.id, 'bea')))[0]
   const before = await emailOf()
   await db.update(user).set({ email: 'old@example.com' }).where(eq(user.id, 'bea'))
@@ -257,7 +257,7 @@ test('a member cannot delete their account through the provider, a newcomer can'
 })
 
 test('a user whose address stays unverified for 30 days is deleted with the account', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const id = await app.platform.accounts.createAccount({ email: 'yuki@example.com', password: PASSWORD, emailVerified: false })
   await insertRow(await app.ctx(), user, { id, email: 'yuki@example.com', userType: 3, userNumber: 'B-900001', name: '雪' })
   const known = async () =>

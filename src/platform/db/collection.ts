@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import type { FilterSpec } from '#platform/http/filter.ts'
 import { COUNT_CAP, upToCap } from './count-cap.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { behind, inOrder, type KeysetOrder, keysetPage } from './keyset.ts'
+import { afterPosition, inOrder, type KeysetOrder, keysetPage } from './keyset.ts'
 import { rows } from './open.ts'
 import { type Bind, fragment } from './statement.ts'
 
@@ -71,7 +71,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
         (await ctx.db
           .select(read)
           .from(table)
-          .where(and(where, after && fragment((bind) => behind(orderOf(field, direction, bind), after, bind))))
+          .where(and(where, after && fragment((bind) => afterPosition(orderOf(field, direction, bind), after, bind))))
           .orderBy(fragment((bind) => inOrder(orderOf(field, direction, bind))))
           .limit(limit)) as unknown as Row[],
       (row) => ({ value: cursorValue(row, field), id: row.id }),

@@ -23,7 +23,7 @@ export async function copyDatabase(dataDir: string, to: string): Promise<void> {
 }
 
 /** Serves copy requests while this process owns the database. The engine runs on this very thread, so nothing is written during a copy. */
-export function offerCopies(opened: OpenDatabase, { dataDir, log }: { dataDir: string; log: Logger }): () => void {
+export function serveCopies(opened: OpenDatabase, { dataDir, log }: { dataDir: string; log: Logger }): () => void {
   if (opened.engine !== 'pglite' || process.platform === 'win32') return () => {}
   const socket = socketIn(dataDir)
   rmSync(socket, { force: true })

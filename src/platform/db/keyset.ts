@@ -42,7 +42,7 @@ export function inOrder({ column, key, down, nullable }: KeysetOrder): string {
 }
 
 /** Rows after a position; nulls come after all values. */
-export function behind(order: KeysetOrder, { value, id }: CursorPosition, bind: Bind): string {
+export function afterPosition(order: KeysetOrder, { value, id }: CursorPosition, bind: Bind): string {
   const { column, type, key, keyType, down, nullable } = order
   const past = down ? '<' : '>'
   if (value === null) return `${column} is null and ${key} ${past} ${bind(id)}::${keyType}`

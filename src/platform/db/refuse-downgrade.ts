@@ -41,7 +41,7 @@ async function tablesOf({ query }: Asked): Promise<{ newest: number; oldest: num
   return { newest: Number(rows[0].newest), oldest: Number(rows[0].oldest), needs: Number(/^needs (\d+)$/.exec(there[0].said)?.[1] ?? 0) }
 }
 
-export const needing = (when: number): string => `comment on table drizzle.__drizzle_migrations is 'needs ${when}'`
+export const requirementStatement = (when: number): string => `comment on table drizzle.__drizzle_migrations is 'needs ${when}'`
 
 const newestHere = (): number => Math.max(...migrationsHere())
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const log = createLog('warn', { write: (line: string) => said.push(JSON.parse(line).msg) })
   app = await testApp({ DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', READ_DATABASE_URL: server.url }, { log })
   await hillHouse(app)
-  const [row] = await app.platform.opened.db.select().from(listing)
+  const [row] = await app.platform.database.db.select().from(listing)
   if (row) await copy.db.insert(listing).values({ ...row, title: '写しの家' })
 })
 afterAll(async () => {
@@ -58,7 +58,7 @@ test.runIf(onServer)(
 )
 
 test.runIf(onServer)('the replica takes no writes: they go to the database', async () => {
-  const { replica, opened } = app.platform
+  const { replica, database: opened } = app.platform
   const titled = sql`select count(*)::int as n from listing where title = '書いた家'`
   await replica?.update(listing).set({ title: '書いた家' })
   await replica?.transaction(async (tx) => tx.execute(sql`update listing set price = price + 1`))

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { causeOf } from './outage.ts'
 import { planMigrations } from './plan.ts'
-import { needing, newestThere } from './refuse-downgrade.ts'
+import { newestThere, requirementStatement } from './refuse-downgrade.ts'
 
 export interface Migration {
   tag: string
@@ -46,7 +46,7 @@ async function step(client: Client, { when, hash, statements }: Migration, stops
     await client.query(`set local lock_timeout = ${lockMs}`)
     for (const statement of statements) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
-    if (stops) await client.query(needing(when))
+    if (stops) await client.query(requirementStatement(when))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

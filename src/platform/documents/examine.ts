@@ -1,7 +1,7 @@
 import { invalid } from '#platform/errors.ts'
 import { drawPicture } from '#platform/files/pictures.ts'
 import { examineApart, SECONDS } from './bounded.ts'
-import type { Found, Refused } from './child/tasks.ts'
+import type { TaskFinding, TaskRefusal } from './child/tasks.ts'
 import { MAX_PIXELS, readHEIC } from './heic.ts'
 import { showsIndividualNumber } from './individual-number.ts'
 import { kindOf } from './kind.ts'
@@ -45,14 +45,14 @@ async function readPDF(bytes: Buffer, seconds: number): Promise<SafeFile> {
   return { kind: 'pdf', bytes, pages: head.pages, preview }
 }
 
-async function ask(kind: 'pdf', head: object, bytes: Buffer, seconds: number): Promise<{ head: Found; parts: Buffer[] }> {
+async function ask(kind: 'pdf', head: object, bytes: Buffer, seconds: number): Promise<{ head: TaskFinding; parts: Buffer[] }> {
   const found = await examineApart(kind, head, [bytes], seconds)
-  const refused = found ? (found.head as Found).refused : 'broken'
+  const refused = found ? (found.head as TaskFinding).refused : 'broken'
   if (refused) throw refusals[refused === 'pixels' ? 'broken' : refused]()
-  return found as { head: Found; parts: Buffer[] }
+  return found as { head: TaskFinding; parts: Buffer[] }
 }
 
-const refusals: Record<Exclude<Refused, 'pixels'>, () => Error> = {
+const refusals: Record<Exclude<TaskRefusal, 'pixels'>, () => Error> = {
   broken: () => invalid({ file: 'このPDFは開けませんでした。印刷して写真でお送りください。' }, 'active-pdf'),
   encrypted: () => activePDF(),
   active: () => activePDF(),

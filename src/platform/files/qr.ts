@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { Asked } from './qr-worker.ts'
+import type { QRRequest } from './qr-worker.ts'
 
 /** Enough for a code that could be scanned off a screen. */
 const LONGEST_EDGE = 960
@@ -22,7 +22,7 @@ export async function showsQR(picture: Buffer, seconds = SECONDS): Promise<boole
 let last: Promise<unknown> = Promise.resolve()
 let thread: Worker | undefined
 
-function ask(asked: Asked, seconds: number): Promise<boolean> {
+function ask(asked: QRRequest, seconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     thread ??= open()
     const asking = thread

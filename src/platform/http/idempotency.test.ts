@@ -68,14 +68,14 @@ test('a key also means one query', async () => {
 })
 
 test('an export is made each time and never stored', async () => {
-  const before = await app.platform.opened.db.$count(idempotency)
+  const before = await app.platform.database.db.$count(idempotency)
   const reason = `reason=${encodeURIComponent('集計・分析のため')}`
   for (const path of [`/api/users/export?columns=name&${reason}`, `/api/estates/export?${reason}`])
     for (let n = 0; n < 2; n++) {
       const answer = await app.fetch(path, { by: 'ada', method: 'POST', headers: { 'idempotency-key': 'export' } })
       expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.stringContaining('\r\n')])
     }
-  expect(await app.platform.opened.db.$count(idempotency)).toBe(before)
+  expect(await app.platform.database.db.$count(idempotency)).toBe(before)
 })
 
 test('guests of one address do not get each other’s answers: their keys are ignored', async () => {
@@ -85,7 +85,7 @@ test('guests of one address do not get each other’s answers: their keys are ig
 })
 
 test('stored answers are swept after a day', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await app.as('ada').createNotice({ body }, { idempotencyKey: 'swept' })
   app.clock.advance({ hours: 23 })
   await app.as('ada').createNotice({ body }, { idempotencyKey: 'fresh' })

@@ -1,12 +1,12 @@
 import type { Config } from '#platform/config.ts'
 
 /** Origins, besides ours, that pages may contact; from configuration (identity provider, map tiles). */
-export interface Beyond {
+export interface ExternalOrigins {
   connect?: readonly string[]
   images?: readonly string[]
 }
 
-interface PageSecurity extends Beyond {
+interface PageSecurity extends ExternalOrigins {
   /** Hashes of every inline script in the page, from inline-script.ts. */
   scripts: readonly string[]
   production: boolean

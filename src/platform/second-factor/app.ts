@@ -6,10 +6,10 @@ import { limits } from '#platform/throttle/limits.ts'
 import { takeBack } from '#platform/throttle/throttle.ts'
 import { requireOwnProof, requireSession } from './holder.ts'
 import { oneAtATime, refuseLastLoss } from './loss.ts'
-import { countGuess, markProven, tell, wrongCode } from './proof.ts'
+import { countGuess, markProven, notifySecondFactor, wrongCode } from './proof.ts'
 import { openSecret, sealSecret } from './sealed.ts'
 import { totp } from './table.ts'
-import { newSecret, offerOf, stepOf } from './totp.ts'
+import { enrolmentOf, newSecret, stepOf } from './totp.ts'
 
 const OFFERED_MINUTES = 10
 
@@ -22,7 +22,7 @@ export async function startTotp(ctx: Ctx): Promise<{ uri: string; secret: string
     .insert(totp)
     .values({ uid, ...offered })
     .onConflictDoUpdate({ target: totp.uid, set: offered })
-  return offerOf(secret, name)
+  return enrolmentOf(secret, name)
 }
 
 /** The app shows the expected code: it becomes the user's second factor, and this first code counts as proof. */
@@ -46,7 +46,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<undefined> {
       .where(eq(totp.uid, uid))
     await markProven(ctx, 'totp')
     await record(ctx, 'secondFactor.addTotp', { kind: 'user', id: uid })
-    await tell(ctx, uid, 'totp-added')
+    await notifySecondFactor(ctx, uid, 'totp-added')
   })
   await takeBack(ctx, [limits.secondFactor, uid])
 }
@@ -62,6 +62,6 @@ export async function removeTotp(ctx: Ctx): Promise<undefined> {
     if (removed.length === 0) throw notFound('確認コードのアプリは登録されていません。')
     await refuseLastLoss(ctx, uid)
     await record(ctx, 'secondFactor.removeTotp', { kind: 'user', id: uid })
-    await tell(ctx, uid, 'totp-removed')
+    await notifySecondFactor(ctx, uid, 'totp-removed')
   })
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-11-21T10:00:00+09:00')
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await forgetSecondFactor({ db }, ID)
   for (const table of [sessions, alert]) await db.delete(table)
 })
@@ -96,7 +96,7 @@ test('a device whose counter goes back is a copy: it is refused, and an alert is
   const thief = await signedIn()
   expect(await prove(thief, device, 5)).toMatchObject({ status: 409, body: { code: 'passkey-cloned' } })
   expect(await reads(thief)).toBe(403)
-  expect((await app.platform.opened.db.select().from(alert)).map(({ cause }) => cause)).toEqual(['passkey-cloned'])
+  expect((await app.platform.database.db.select().from(alert)).map(({ cause }) => cause)).toEqual(['passkey-cloned'])
 })
 
 test('passkeys can be named, registered once and removed, but not the last factor', async () => {

@@ -8,7 +8,7 @@ import { secondFactorFailures } from '#platform/meters.ts'
 import type { Passkey } from './contract.ts'
 import { requireHolder, requireOwnProof, requireSession } from './holder.ts'
 import { oneAtATime, refuseLastLoss } from './loss.ts'
-import { markProven, recordFailure, tell } from './proof.ts'
+import { markProven, notifySecondFactor, recordFailure } from './proof.ts'
 import { presentPasskey } from './queries.ts'
 import { passkey, passkeyChallenge } from './table.ts'
 
@@ -77,7 +77,7 @@ export async function addPasskey(ctx: Ctx, { name, response }: { name: string; r
     if (!row) throw conflict('passkey-known', 'この確認の鍵は、すでに登録されています。')
     await markProven(ctx, 'passkey')
     await record(ctx, 'secondFactor.addPasskey', { kind: 'user', id: uid }, { passkeyID: row.id })
-    await tell(ctx, uid, 'passkey-added')
+    await notifySecondFactor(ctx, uid, 'passkey-added')
     return presentPasskey(row)
   })
 }
@@ -97,7 +97,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<undefined> {
     if (removed.length === 0) throw gone()
     await refuseLastLoss(ctx, uid)
     await record(ctx, 'secondFactor.removePasskey', { kind: 'user', id: uid }, { passkeyID: id })
-    await tell(ctx, uid, 'passkey-removed')
+    await notifySecondFactor(ctx, uid, 'passkey-removed')
   })
 }
 
@@ -143,7 +143,7 @@ async function checkSigned(ctx: Ctx, uid: string, response: AuthenticationRespon
   }).catch(() => undefined)
   if (!checked?.verified) throw unusable()
   if (!(await countUse(ctx, row.id, checked.authenticationInfo.newCounter))) {
-    await transact(ctx, (ctx) => tell(ctx, uid, 'cloned'))
+    await transact(ctx, (ctx) => notifySecondFactor(ctx, uid, 'cloned'))
     throw conflict('passkey-cloned', 'この確認の鍵は、複製されたおそれがあるため使えません。ほかの方法で確認してください。')
   }
   await transact(ctx, (ctx) => markProven(ctx, 'passkey'))

@@ -46,7 +46,7 @@ export async function countGuess(ctx: Ctx, uid: string): Promise<void> {
   try {
     await limit(ctx, limits.secondFactor, uid)
   } catch (error) {
-    if (error instanceof Problem) await transact(ctx, (ctx) => tell(ctx, uid, 'refused'))
+    if (error instanceof Problem) await transact(ctx, (ctx) => notifySecondFactor(ctx, uid, 'refused'))
     throw error
   }
 }
@@ -61,7 +61,7 @@ export async function markProven(ctx: Ctx, by: 'totp' | 'code' | 'passkey'): Pro
   await record(ctx, 'secondFactor.prove', { kind: 'user', id }, { by })
 }
 
-export async function tell(ctx: Ctx, uid: string, what: SecondFactorNews): Promise<void> {
+export async function notifySecondFactor(ctx: Ctx, uid: string, what: SecondFactorNews): Promise<void> {
   await emit(ctx, 'secondFactor.told', { uid, what })
 }
 

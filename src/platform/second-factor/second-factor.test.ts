@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set(START)
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await forgetSecondFactor({ db }, ID)
   for (const table of [rate, mail, sessions, alert]) await db.delete(table)
 })
@@ -37,7 +37,7 @@ const signedIn = () => officeBrowser(app, email)
 const prove = ({ call }: Pick<OfficeBrowser, 'call'>, code: string) => call('POST', '/auth/secondFactor/proof', { code })
 /** Without the provider's letters about unknown devices. */
 const letters = async () => {
-  const sent = await app.platform.opened.db.select().from(mail).where(like(mail.key, 'second-factor/%'))
+  const sent = await app.platform.database.db.select().from(mail).where(like(mail.key, 'second-factor/%'))
   return sent.map(({ subject }) => subject.replace('【縁側】', ''))
 }
 /** A call open only to fully signed-in staff, and one that needs a fresh proof. */
@@ -87,7 +87,7 @@ test('an app is set up by its secret and first code; from then on every other br
   app.clock.advance({ minutes: 1 })
   expect((await prove(other, codeNow(app, body.secret))).status).toBe(204)
   expect((await reads(other)).status).toBe(200)
-  const [kept] = await app.platform.opened.db.select().from(totp)
+  const [kept] = await app.platform.database.db.select().from(totp)
   expect(JSON.stringify(kept)).not.toContain(body.secret)
 })
 
@@ -103,7 +103,7 @@ test('an unconfirmed secret expires after ten minutes', async () => {
 
 test('a wrong code is logged, without the code', async () => {
   const secret = await enrolApp(app, await signedIn())
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await db.delete(rate)
   const other = await signedIn()
   const right = codeNow(app, secret)
@@ -123,7 +123,7 @@ test('SECOND_FACTOR_REQUIRED=1 overrides the stored settings', () => {
 
 test('a code works once, even when twenty browsers send it concurrently', async () => {
   const secret = await enrolApp(app, await signedIn())
-  await app.platform.opened.db.delete(rate)
+  await app.platform.database.db.delete(rate)
   const { idToken } = await signIn(app, email)
   const browsers = await Promise.all(Array.from({ length: 20 }, () => browserWith(idToken)))
   const code = codeNow(app, secret)
@@ -207,23 +207,23 @@ test('ten recovery codes are shown once; each works once, however it is typed, a
   const { codes } = (await ada.call('POST', '/auth/secondFactor/codes')).body as { codes: string[] }
   expect(new Set(codes).size).toBe(10)
   expect(codes.every((code) => /^[A-Z2-9]{5}-[A-Z2-9]{5}$/.test(code))).toBe(true)
-  const kept = JSON.stringify(await app.platform.opened.db.select().from(recoveryCode))
+  const kept = JSON.stringify(await app.platform.database.db.select().from(recoveryCode))
   expect(codes.some((code) => kept.includes(code) || kept.includes(code.replace('-', '')))).toBe(false)
 
   const browsers = await Promise.all(Array.from({ length: 5 }, signedIn))
   const [code, second] = codes as [string, string]
   const answers = await Promise.all(browsers.map((each) => prove(each, code)))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422, 422])
-  await app.platform.opened.db.delete(rate)
+  await app.platform.database.db.delete(rate)
   const stranger = browsers[answers.findIndex(({ status }) => status === 422)] as OfficeBrowser
   expect((await prove(stranger, second.toLowerCase().replace('-', ' '))).status).toBe(204)
   expect((await ada.call('GET', '/auth/secondFactor')).body.codesLeft).toBe(8)
   expect((await letters()).filter((each) => each === '復旧コードが使われました')).toHaveLength(2)
-  const alerts = await app.platform.opened.db.select().from(alert)
+  const alerts = await app.platform.database.db.select().from(alert)
   expect(alerts.map(({ cause, facts }) => [cause, facts])).toEqual(Array(2).fill(['recovery-code-used', { staff: '運営事務局' }]))
 
   await ada.call('POST', '/auth/secondFactor/codes')
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await db.delete(rate)
   expect((await prove(ada, codes[5] as string)).status).toBe(422)
 })
@@ -263,11 +263,11 @@ test('a chief resets a colleague who lost everything: both are notified, and a r
   expect(await reset(ID)).toMatchObject({ status: 409, body: { code: 'own-factor' } })
   expect(await reset('bea')).toMatchObject({ status: 404 })
   expect((await ada.call('POST', '/staff/aki/secondFactorReset', { reason: ' ' })).status).toBe(422)
-  await app.platform.opened.db.delete(mail)
+  await app.platform.database.db.delete(mail)
   expect(await reset('aki')).toMatchObject({ status: 200, body: { secondFactor: false } })
   expect((await reads(aki)).status).toBe(401)
-  const told = await app.platform.opened.db.select({ to: mail.toAddress }).from(mail).where(like(mail.subject, '%リセット%'))
+  const told = await app.platform.database.db.select({ to: mail.toAddress }).from(mail).where(like(mail.subject, '%リセット%'))
   expect(told.map(({ to }) => to).sort()).toEqual(['aki@example.com', email].sort())
   expect((await reads(await officeBrowser(app, 'aki@example.com'))).status).toBe(200)
-  await app.platform.opened.db.delete(sessions).where(eq(sessions.uid, 'aki'))
+  await app.platform.database.db.delete(sessions).where(eq(sessions.uid, 'aki'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerOf, stepOf } from './totp.ts'
+import { enrolmentOf, stepOf } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -24,7 +24,7 @@ test('a clock may be half a minute off, and a code may be typed in full width an
 })
 
 test('the secret is offered as a link for apps and as text to type', () => {
-  const { uri, secret: typed } = offerOf(secret, '山田 花')
+  const { uri, secret: typed } = enrolmentOf(secret, '山田 花')
   expect(typed).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const address = new URL(uri)
   expect(decodeURIComponent(address.pathname)).toContain('縁側:山田 花')

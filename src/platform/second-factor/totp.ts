@@ -19,7 +19,7 @@ export const isCode = (typed: string): boolean => /^\d{6}$/.test(plain(typed))
 const plain = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** The URI for the QR code that an app scans, and the same secret for typing. */
-export function offerOf(secret: Uint8Array, whose: string): { uri: string; secret: string } {
+export function enrolmentOf(secret: Uint8Array, whose: string): { uri: string; secret: string } {
   const app = appOf(secret, whose)
   return { uri: app.toString(), secret: app.secret.base32 }
 }

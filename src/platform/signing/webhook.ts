@@ -5,10 +5,10 @@ import { type EnvelopeReport, WEBHOOK_PATH } from './service.ts'
 import { SIGNATURE_HEADER } from './signed.ts'
 
 /** Applies a report to the contracts; false for a duplicate. */
-export type ApplyTold = (ctx: Ctx, told: EnvelopeReport) => Promise<boolean>
+export type ApplyReport = (ctx: Ctx, told: EnvelopeReport) => Promise<boolean>
 
 /** POST /webhooks/sign: an envelope's progress. A duplicate changes nothing, so deliveries themselves are not recorded. */
-export const signingWebhook = ({ apply, context }: { apply: ApplyTold; context: () => Ctx }) =>
+export const signingWebhook = ({ apply, context }: { apply: ApplyReport; context: () => Ctx }) =>
   new Hono().post(WEBHOOK_PATH, async (c) => {
     const ctx = context()
     const { signing } = ctx.platform

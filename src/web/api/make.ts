@@ -15,12 +15,12 @@ export interface Outgoing {
   signal?: AbortSignal
 }
 /** The same call by name, when no HTTP is needed. */
-export interface Named {
+export interface NamedCall {
   operation: string
   params: Record<string, string>
   query: Record<string, string>
 }
-export type Send = (request: Outgoing, named: Named) => Promise<unknown>
+export type Send = (request: Outgoing, named: NamedCall) => Promise<unknown>
 
 interface Given {
   params?: Record<string, unknown>

@@ -12,14 +12,14 @@ import {
 import { runSignOutListeners } from './sign-out-listeners.ts'
 import { endSession, syncToken } from './token-sync.ts'
 
-export interface Started {
+export interface FirebaseSession {
   auth: Auth
   /** The user who signed in or up in this tab but was blocked because the address is not verified. */
   unverified: User | null
 }
 
 /** The SDK, started once: configuration fetched, remembered user loaded, session cookie kept in sync. */
-export function firebase(): Promise<Started> {
+export function firebase(): Promise<FirebaseSession> {
   starting ??= start().catch((error) => {
     starting = undefined
     throw error
@@ -27,7 +27,7 @@ export function firebase(): Promise<Started> {
   return starting
 }
 
-let starting: Promise<Started> | undefined
+let starting: Promise<FirebaseSession> | undefined
 
 interface Configuration {
   provider: 'embedded' | 'google'
@@ -40,14 +40,14 @@ interface Configuration {
 /** Thrown by the before-hook to block an unverified user; the SDK turns it into `auth/login-blocked`. */
 const NOT_VERIFIED = 'email-not-verified'
 
-async function start(): Promise<Started> {
+async function start(): Promise<FirebaseSession> {
   const { provider, googleClientId: _, ...options } = await configuration()
   const app = initializeApp(options)
   // Never getAuth(): it obeys a __FIREBASE_DEFAULTS__ cookie that names the host to send passwords to.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })
   if (provider === 'embedded') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   refreshAhead(app)
-  const started: Started = { auth, unverified: null }
+  const started: FirebaseSession = { auth, unverified: null }
   keepInStep(started)
   await auth.authStateReady()
   return started
@@ -70,7 +70,7 @@ function refreshAhead(app: FirebaseApp) {
     .addAuthTokenListener(() => {})
 }
 
-function keepInStep(started: Started) {
+function keepInStep(started: FirebaseSession) {
   const { auth } = started
   beforeAuthStateChanged(auth, async (user) => {
     if (user && !user.emailVerified) {

@@ -1,5 +1,5 @@
 import { type Auth, sendEmailVerification, signInWithEmailAndPassword, signInWithEmailLink, type User } from '@firebase/auth'
-import { firebase, type Started } from './firebase.ts'
+import { type FirebaseSession, firebase } from './firebase.ts'
 import { keepAddress } from './link-address.ts'
 import { actionPage } from './links.ts'
 import { codeOf, type Outcome, outcomeOf, type SignInAnswer, type SignInResult, shutOutAnswer, signInAnswer } from './outcome.ts'
@@ -27,7 +27,7 @@ export async function resendVerification(next?: string): Promise<Outcome> {
 export const sendVerification = (user: User, next?: string): Promise<void> => sendEmailVerification(user, actionPage(next))
 
 async function signedIn(attempt: (auth: Auth) => Promise<unknown>, next?: string): Promise<SignInAnswer> {
-  let started: Started | undefined
+  let started: FirebaseSession | undefined
   try {
     started = await firebase()
     started.unverified = null
@@ -40,7 +40,7 @@ async function signedIn(attempt: (auth: Auth) => Promise<unknown>, next?: string
   }
 }
 
-async function resultOf(error: unknown, started: Started | undefined, next: string | undefined): Promise<SignInResult> {
+async function resultOf(error: unknown, started: FirebaseSession | undefined, next: string | undefined): Promise<SignInResult> {
   const code = codeOf(error)
   if (code === 'login-blocked' && started?.unverified) {
     // A refusal for too many mails changes nothing: the last mail is still valid.

@@ -1,5 +1,5 @@
 import { createUserWithEmailAndPassword, type User } from '@firebase/auth'
-import { firebase, type Started } from './firebase.ts'
+import { type FirebaseSession, firebase } from './firebase.ts'
 import { codeOf, type Outcome, outcomeOf } from './outcome.ts'
 import { sendVerification } from './sign-in.ts'
 import { lendToken } from './tokens.ts'
@@ -23,7 +23,7 @@ export async function signUp(
 }
 
 /** The before-hook blocks every new account, because its address is not verified yet; the blocked account is caught here. */
-async function openAccount(started: Started, email: string, password: string): Promise<User> {
+async function openAccount(started: FirebaseSession, email: string, password: string): Promise<User> {
   started.unverified = null
   try {
     return (await createUserWithEmailAndPassword(started.auth, email, password)).user

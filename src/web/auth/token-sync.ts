@@ -10,7 +10,7 @@ const MAX_TOKEN_AGE_MS = 5 * 60_000
  * would refuse it, and the next refresh brings a fresh one. A session that `goesOn` is not reopened once its sign-out has begun.
  */
 export async function syncToken(user: User, { goesOn = false } = {}): Promise<void> {
-  await alone('engawa:token-sync', async () => {
+  await runExclusively('engawa:token-sync', async () => {
     const { token, issuedAtTime } = await user.getIdTokenResult()
     if (Date.now() - Date.parse(issuedAtTime) > MAX_TOKEN_AGE_MS || localStorage.getItem(SYNCED) === markOf(token)) return
     if (goesOn && isLeaving()) return
@@ -28,10 +28,10 @@ export async function endSession(): Promise<void> {
 }
 
 /** Informs the server of a sign-out that it missed. True when nothing is left to do. Never runs concurrently with a sign-in. */
-export const finishLeaving = (): Promise<boolean> => alone('engawa:token-sync', async () => !isLeaving() || announceLeaving())
+export const finishLeaving = (): Promise<boolean> => runExclusively('engawa:token-sync', async () => !isLeaving() || announceLeaving())
 
 /** Runs one at a time, across the tabs of this browser where it supports locks. */
-export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, work) : work()
 }
 
@@ -39,7 +39,7 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
  * For changes of sign-in: the old token is void before the new one is stored, and meanwhile no tab of this browser checks whether it is
  * still signed in.
  */
-export const changingSignIn = <T>(work: () => Promise<T>): Promise<T> => alone('engawa:sign-in-changes', work)
+export const changingSignIn = <T>(work: () => Promise<T>): Promise<T> => runExclusively('engawa:sign-in-changes', work)
 
 /** The end of the signature: identifies the token, and is useless to a reader. */
 const markOf = (token: string) => token.slice(-24)

@@ -1,7 +1,7 @@
 import type { User } from '@firebase/auth'
 import { firebase } from './firebase.ts'
 import { codeOf } from './outcome.ts'
-import { alone, endSession, syncToken } from './token-sync.ts'
+import { endSession, runExclusively, syncToken } from './token-sync.ts'
 
 /** The current ID token, renewed when it has less than 30 seconds left; null for a guest and after the sign-in has ended. */
 export async function bearer(): Promise<string | null> {
@@ -66,7 +66,7 @@ async function refresh(refused: string | undefined): Promise<string | null> {
   const user = lent ?? auth.currentUser
   if (!user) return null
   try {
-    return await alone('engawa:refresh', () => newToken(user, refused))
+    return await runExclusively('engawa:refresh', () => newToken(user, refused))
   } catch (error) {
     if (!isNetworkFailure(error)) await leave()
     throw error

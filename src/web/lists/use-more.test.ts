@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { under } from './use-more.ts'
+import { appendLoaded } from './use-more.ts'
 
 test('rows of a new first page that were already loaded appear once, in their current form', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, said: 'before' }))
   const fresh = { id: 'b', said: 'now' }
-  expect(under([{ id: 'new', said: 'now' }, fresh], [a, b, c] as never[])).toEqual([{ id: 'new', said: 'now' }, fresh, a, c])
+  expect(appendLoaded([{ id: 'new', said: 'now' }, fresh], [a, b, c] as never[])).toEqual([{ id: 'new', said: 'now' }, fresh, a, c])
 })

@@ -7,7 +7,7 @@ interface Page<T> {
 }
 
 /**
- * A list that grows by もっと見る: `first` is the loader's page, `next` fetches the page behind a cursor. A new first page resets the list,
+ * A list that grows by もっと見る: `first` is the loader's page, `next` fetches the page after a cursor. A new first page resets the list,
  * unless `list` says it is the same one: then the loaded rows stay below it, and the reader's position with them.
  */
 export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor: string) => Promise<Page<T>>, list: unknown = first) {
@@ -16,7 +16,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor:
     // Already loaded: it comes right after the first load.
     tell: async (error) => (await import('#web/ui/toast.tsx')).showFailure(error),
   })
-  const { items, cursor } = grown && grown.list === list ? { ...grown, items: under(first.items, grown.items) } : first
+  const { items, cursor } = grown && grown.list === list ? { ...grown, items: appendLoaded(first.items, grown.items) } : first
 
   const onMore = () =>
     run(async () => {
@@ -28,7 +28,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor:
 }
 
 /** Keeps the rows loaded so far below a new first page, without duplicates. */
-export function under<T extends { id: string }>(first: readonly T[], grown: readonly T[]): readonly T[] {
+export function appendLoaded<T extends { id: string }>(first: readonly T[], grown: readonly T[]): readonly T[] {
   const fresh = new Set(first.map(({ id }) => id))
   return [...first, ...grown.filter(({ id }) => !fresh.has(id))]
 }

@@ -6,7 +6,7 @@ export interface Change {
 }
 /** `signed-out`: the server has ended or refused the stream, perhaps because the viewer is no longer signed in. */
 export type ChangeKind = (typeof kinds)[number] | 'resync' | 'signed-out'
-export type Hear = (change: Change) => void
+export type ChangeListener = (change: Change) => void
 
 const kinds = [
   'chat',
@@ -41,12 +41,12 @@ const LONGEST_PAUSE_MS = 30_000
  * with a `resync`: reload, something may have happened since.
  */
 export function createStream(connect: () => Source) {
-  const hearers = new Set<Hear>()
+  const hearers = new Set<ChangeListener>()
   let source: Source | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell: Hear = (change) => {
+  const tell: ChangeListener = (change) => {
     for (const hear of [...hearers]) hear(change)
   }
   const resync = () => tell({ kind: 'resync', id: '', seq: 0 })
@@ -75,7 +75,7 @@ export function createStream(connect: () => Source) {
   }
 
   return {
-    subscribe(hear: Hear): () => void {
+    subscribe(hear: ChangeListener): () => void {
       hearers.add(hear)
       return () => {
         hearers.delete(hear)

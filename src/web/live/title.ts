@@ -3,7 +3,7 @@ import { counts } from '#web/session/counts.ts'
 /** 「(3) 商談 | 縁側」: shows the number of unread items in the title of a background tab. Returns the function that stops it. */
 export function markTitle(): () => void {
   const mark = () => {
-    const wanted = titled(document.title, counts.get().notifications ?? 0)
+    const wanted = titleWithCount(document.title, counts.get().notifications ?? 0)
     if (wanted !== document.title) document.title = wanted
   }
   // Each screen sets its own title in the head.
@@ -14,11 +14,11 @@ export function markTitle(): () => void {
   return () => {
     changes.disconnect()
     unsubscribe()
-    document.title = titled(document.title, 0)
+    document.title = titleWithCount(document.title, 0)
   }
 }
 
-export function titled(title: string, count: number): string {
+export function titleWithCount(title: string, count: number): string {
   const plain = title.replace(/^\(\d+\+?\) /, '')
   return count === 0 ? plain : `(${count > 99 ? '99+' : count}) ${plain}`
 }

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '#web/state/store.ts'
 import { createLiveCopy } from './live-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Change, type ChangeKind, type Hear, live } from './stream.ts'
+import { type Change, type ChangeKind, type ChangeListener, live } from './stream.ts'
 
 /** Subscribes to changes while the screen is mounted. */
-export function useLive(hear: Hear): void {
+export function useLive(hear: ChangeListener): void {
   const latest = useRef(hear)
   latest.current = hear
   useEffect(() => live.subscribe((change) => latest.current(change)), [])

@@ -4,7 +4,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { newID } from '#platform/id.ts'
-import type { Drawn } from '#server/page.ts'
+import type { DrawnPage } from '#server/page.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { firstScript } from './first-script.ts'
 import { sharedSecondsOf } from './shared-screens.ts'
@@ -13,12 +13,12 @@ import { sharedSecondsOf } from './shared-screens.ts'
  * Renders the complete page of a request: no part comes later, and streaming would double the cost of rendering. The text is kept outside
  * the response on its way through the router, which would otherwise turn it into a stream to inspect it.
  */
-export async function drawPage(request: Request): Promise<Drawn> {
+export async function drawPage(request: Request): Promise<DrawnPage> {
   const { status, headers } = await draw(request)
   return { scripts: [], sharedSeconds: 0, ...drawn.get(request), status, headers }
 }
 
-const drawn = new WeakMap<Request, Pick<Drawn, 'html' | 'scripts' | 'sharedSeconds' | 'failure'>>()
+const drawn = new WeakMap<Request, Pick<DrawnPage, 'html' | 'scripts' | 'sharedSeconds' | 'failure'>>()
 
 const draw = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
@@ -65,7 +65,7 @@ const withoutConditions = (router: AnyRouter, request: Request): string | undefi
  * A failure the page cannot display properly. The user gets the number under which it is logged: that of the refused call, or a new one for
  * the page.
  */
-function failureOf(router: AnyRouter): Drawn['failure'] {
+function failureOf(router: AnyRouter): DrawnPage['failure'] {
   const match = router.state.matches.find(({ status }) => status === 'error')
   if (!match || getSsrStatus(router) < 500 || statusOf(match.error) === AWAY) return undefined
   const { error } = match

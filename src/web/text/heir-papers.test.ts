@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractSteps } from '#domain/deal/deal-plan/contract-steps.ts'
 import { ruleOf } from '#domain/deal/paper/catalogue.ts'
 import { Delivery } from '#domain/deal/paper/enumerations.ts'
-import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
+import type { RuledEstate } from '#domain/market/estate-fields/rules/finding.ts'
 import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { ownerFindings } from '#domain/market/estate-fields/rules/owner.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
@@ -10,7 +10,7 @@ import { questionGroups } from './faq-answers.ts'
 
 test('wherever an heir is told to register, the costs are told too', () => {
   const heir = questionGroups.flatMap(({ questions }) => questions).find(({ id }) => id === 'heir')
-  const [finding] = ownerFindings({ sellerKind: SellerKind.heir } as Ruled)
+  const [finding] = ownerFindings({ sellerKind: SellerKind.heir } as RuledEstate)
   for (const told of [heir?.answer.join(''), finding?.text, contractSteps.inherit.hint]) expect(told).toContain(HEIR_COSTS)
   expect(HEIR_COSTS).toMatch(/登録免許税.*0\.4%.*司法書士の報酬/)
 })

@@ -8,7 +8,7 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { type Raised, raiseAlert } from './raise.ts'
+import { type AlertInput, raiseAlert } from './raise.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function raised(key: string, more: Partial<Raised> = {}) {
+async function raised(key: string, more: Partial<AlertInput> = {}) {
   const ctx = await app.ctx('ada')
   await transact(ctx, (ctx) => raiseAlert(ctx, { cause: 'disputed', key, subject: { kind: 'payment', id: key }, ...more }))
   const [alert] = (await app.as('ada').listAlerts({ query: { subjectID: [key] } })).items

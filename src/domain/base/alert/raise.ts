@@ -9,7 +9,7 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { type AlertCause, AlertState } from './causes.ts'
 import { type AlertFacts, alert } from './table.ts'
 
-export interface Raised {
+export interface AlertInput {
   cause: AlertCause
   /** Identifies this problem: reported again, it remains a single alert. */
   key: string
@@ -23,7 +23,7 @@ export interface Raised {
 }
 
 /** Raises an alert in the transaction of the action that found it: a row in the operators' list, and a letter once it is committed. */
-export async function raiseAlert(ctx: Ctx, raised: Raised): Promise<void> {
+export async function raiseAlert(ctx: Ctx, raised: AlertInput): Promise<void> {
   const row = rowOf(ctx, raised)
   const [fresh] = await ctx.db.insert(alert).values(row).onConflictDoNothing({ target: alert.key }).returning({ id: alert.id })
   if (fresh) return notifyOf(ctx, raised, row)
@@ -41,7 +41,7 @@ export async function raiseAlert(ctx: Ctx, raised: Raised): Promise<void> {
   await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version + 1 })
 }
 
-function rowOf({ clock }: Ctx, { cause, key, subject, negotiationID = null, facts = {}, at }: Raised) {
+function rowOf({ clock }: Ctx, { cause, key, subject, negotiationID = null, facts = {}, at }: AlertInput) {
   const now = clock.now()
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)) as AlertFacts
   return {
@@ -50,7 +50,7 @@ function rowOf({ clock }: Ctx, { cause, key, subject, negotiationID = null, fact
   }
 }
 
-async function notifyOf(ctx: Ctx, { cause, subject }: Raised, { id, version, facts }: ReturnType<typeof rowOf>) {
+async function notifyOf(ctx: Ctx, { cause, subject }: AlertInput, { id, version, facts }: ReturnType<typeof rowOf>) {
   await record(ctx, 'alert.raise', { kind: subject.kind, id: subject.id ?? 'unknown' }, { cause, ...facts })
   await emit(ctx, 'alert.raised', { alertID: id })
   await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version })

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 import type { Span } from './phone.ts'
 import type { Digit, Run } from './runs.ts'
 
@@ -13,7 +13,7 @@ const KIND_AHEAD = /(?:普通|当座)[^\p{L}\p{N}]{0,6}$/u
 const SYMBOL = /記号 ?[:ハ]? ?\d{5}/
 
 /** Account numbers, found next to words that identify them. */
-export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
+export function findAccounts({ text }: FoldedText, runs: readonly Run[]): Span[] {
   const spans = runs.flatMap(withoutWords).flatMap((run) => {
     const [first, last] = [run.digits[0] as Digit, run.digits.at(-1) as Digit]
     const ahead = text.slice(Math.max(0, first.from - LOOK_BACK), first.from)
@@ -37,7 +37,7 @@ export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
  * writer claims. Some of the words that make a number look like an account have another use as well: 普通 and 当座 count only where the number
  * follows.
  */
-export function namesBank({ text }: Folded, runs: readonly Run[]): boolean {
+export function namesBank({ text }: FoldedText, runs: readonly Run[]): boolean {
   if (NAMED.test(text) || PAY.test(text)) return true
   return runs.map(withoutWords).some((each) => each.some(({ digits }) => KIND_AHEAD.test(text.slice(0, (digits[0] as Digit).from))))
 }

@@ -1,4 +1,4 @@
-import { type Folded, fold, squeeze } from './fold.ts'
+import { type FoldedText, fold, withoutSeparators } from './fold.ts'
 import type { Span } from './phone.ts'
 
 /** Parts of a house's address that have not been disclosed yet. */
@@ -14,12 +14,12 @@ const CHAIN =
 const SAYS_BLOCK = /丁目|番/
 
 /** Finds the house's own block with its number, or its building with the room. */
-export const findAddress = (folded: Folded, squeezed: Folded, { address1, block, buildingName, room }: HiddenPlace) => ({
+export const findAddress = (folded: FoldedText, squeezed: FoldedText, { address1, block, buildingName, room }: HiddenPlace) => ({
   blocks: findBlocks(folded, numbersOf(`${address1 ?? ''} ${block ?? ''}`), numbersOf(block ?? '')),
   building: findBuilding(squeezed, buildingName, room),
 })
 
-function findBlocks({ text }: Folded, whole: number[], block: number[]): Span[] {
+function findBlocks({ text }: FoldedText, whole: number[], block: number[]): Span[] {
   if (block.length === 0 || whole.length < 2) return []
   return [...text.matchAll(CHAIN)].flatMap((match) => {
     const chain = [match[1], match[3], match[5]].flatMap((part) => (part === undefined ? [] : numberOf(part)))
@@ -31,8 +31,8 @@ function findBlocks({ text }: Folded, whole: number[], block: number[]): Span[] 
 
 const endsWith = (chain: number[], end: number[]) => chain.slice(-end.length).join() === end.join()
 
-function findBuilding({ text }: Folded, name: string | null, room: string | null): Span[] {
-  const [folded, number] = [squeeze(fold(name ?? '')).text, squeeze(fold(room ?? '')).text.replace(/号室?$/, '')]
+function findBuilding({ text }: FoldedText, name: string | null, room: string | null): Span[] {
+  const [folded, number] = [withoutSeparators(fold(name ?? '')).text, withoutSeparators(fold(room ?? '')).text.replace(/号室?$/, '')]
   if (folded.length < 3 || number === '') return []
   const from = text.indexOf(folded)
   if (from < 0) return []

@@ -1,10 +1,10 @@
 import { findAccounts, namesBank } from './account.ts'
 import { findAddress, type HiddenPlace } from './address.ts'
 import { type FindingKind, findingKindNames } from './enumerations.ts'
-import { type Folded, fold, squeeze, tighten } from './fold.ts'
+import { type FoldedText, fold, withoutLatinSpaces, withoutSeparators } from './fold.ts'
 import { findLinks } from './link.ts'
 import { findMails } from './mail.ts'
-import { findMessengers, findNamed } from './messenger.ts'
+import { findMessengerNames, findMessengers } from './messenger.ts'
 import { findOutside } from './outside.ts'
 import { findPhones, type Span } from './phone.ts'
 import { runsOf } from './runs.ts'
@@ -15,7 +15,7 @@ export interface Finding {
   from: number
   to: number
 }
-export interface Own {
+export interface AllowedAndHidden {
   /** The addresses of this site itself. */
   hosts: readonly string[]
   /** The house under negotiation while its address is undisclosed; null where it is disclosed or unknown. */
@@ -23,16 +23,16 @@ export interface Own {
 }
 
 /** Finds contacts in a text that lead off the platform. Pure, and fast whatever the input. */
-export function findContacts(written: string, { hosts, hidden }: Own): Finding[] {
+export function findContacts(written: string, { hosts, hidden }: AllowedAndHidden): Finding[] {
   const folded = fold(written)
-  const squeezed = squeeze(folded)
+  const squeezed = withoutSeparators(folded)
   const runs = runsOf(folded)
   const { links, messengers } = findLinks(folded, hosts)
   const found: Record<FindingKind, Finding[]> = {
     phone: placed('phone', folded, findPhones(folded, runs)),
     mail: findMailsIn(folded),
     messenger: [
-      ...placed('messenger', folded, [...messengers, ...findNamed(folded)]),
+      ...placed('messenger', folded, [...messengers, ...findMessengerNames(folded)]),
       ...placed('messenger', squeezed, findMessengers(squeezed, folded, written)),
     ],
     link: placed('link', folded, links),
@@ -45,7 +45,7 @@ export function findContacts(written: string, { hosts, hidden }: Own): Finding[]
 }
 
 /** Finds contacts split over several messages of one writer, where the last one is part of them. */
-export function findAcross(before: readonly string[], last: string, own: Own): Finding[] {
+export function findAcross(before: readonly string[], last: string, own: AllowedAndHidden): Finding[] {
   const ahead = before.map((text) => `${text.slice(-TAIL)}\n`).join('')
   if (ahead === '') return []
   const alone = new Set(findContacts(last, own).map(({ kind }) => kind))
@@ -63,17 +63,17 @@ export function isPlainAccount(words: readonly string[]): boolean {
 }
 
 const SPACED = /(?:[a-z0-9@._-] ){4}/
-function findMailsIn(folded: Folded): Finding[] {
+function findMailsIn(folded: FoldedText): Finding[] {
   const found = placed('mail', folded, findMails(folded))
   if (found.length > 0 || !SPACED.test(folded.text)) return found
-  const tight = tighten(folded)
+  const tight = withoutLatinSpaces(folded)
   return placed('mail', tight, findMails(tight))
 }
 
-function placedAddress(folded: Folded, squeezed: Folded, hidden: HiddenPlace): Finding[] {
+function placedAddress(folded: FoldedText, squeezed: FoldedText, hidden: HiddenPlace): Finding[] {
   const { blocks, building } = findAddress(folded, squeezed, hidden)
   return [...placed('address', folded, blocks), ...placed('address', squeezed, building)]
 }
 
-const placed = (kind: FindingKind, { at }: Folded, spans: readonly Span[]): Finding[] =>
+const placed = (kind: FindingKind, { at }: FoldedText, spans: readonly Span[]): Finding[] =>
   spans.map(({ from, to }) => ({ kind, from: at[from] as number, to: at[to] as number }))

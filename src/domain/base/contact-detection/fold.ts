@@ -1,5 +1,5 @@
 /** A text normalised for the patterns, with each character's position in the original. */
-export interface Folded {
+export interface FoldedText {
   text: string
   /** Has one entry more than there are characters: the last is the end. */
   at: readonly number[]
@@ -8,7 +8,7 @@ export interface Folded {
 /** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES = new Map([...'аaеeоoрpсcхxіiиnнhкkмmтtвbοoιiνvρp'.matchAll(/(.)(.)/g)].map(([, letter, latin]) => [letter, latin]))
 const MARK = /[\u3099\u309a\uff9e\uff9f]/
-/** Controls, combining marks, and letters without a visible form. */
+/** Control characters, combining marks, and invisible characters. */
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800]$/u
 /** The zeros of scripts that NFKC leaves unchanged; each is followed by its nine other digits. */
 const ZEROS = [
@@ -20,7 +20,7 @@ const ZEROS = [
  * Normalises: full width to half, upper case to lower, removes invisible characters, circled and emoji digits to digits, hiragana to
  * katakana.
  */
-export function fold(written: string): Folded {
+export function fold(written: string): FoldedText {
   let text = ''
   const at: number[] = []
   for (let from = 0; from < written.length; ) {
@@ -69,8 +69,8 @@ function unusual(written: string): string {
   return (LOOKALIKES.get(folded) ?? folded).replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 }
 
-/** The same without the separators people put between connected letters. */
-export function squeeze({ text, at }: Folded): Folded {
+/** The same without the separators people put between the characters of a word or number. */
+export function withoutSeparators({ text, at }: FoldedText): FoldedText {
   let kept = ''
   const places: number[] = []
   for (let place = 0; place < text.length; place++) {
@@ -83,7 +83,7 @@ export function squeeze({ text, at }: Folded): Folded {
 }
 
 /** The same without spaces between Latin letters and signs: h a n a k o @ ... */
-export function tighten({ text, at }: Folded): Folded {
+export function withoutLatinSpaces({ text, at }: FoldedText): FoldedText {
   let kept = ''
   const places: number[] = []
   for (let place = 0; place < text.length; place++) {

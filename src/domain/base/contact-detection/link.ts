@@ -1,11 +1,11 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 import { isKnown, isMessenger, isWebEnding } from './hosts.ts'
 import type { Span } from './phone.ts'
 
 const TOKEN = /[a-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/g
 
 /** Finds web addresses, with those of messengers separate; hosts that anyone may link to are left out. */
-export function findLinks({ text }: Folded, ownHosts: readonly string[]): { links: Span[]; messengers: Span[] } {
+export function findLinks({ text }: FoldedText, ownHosts: readonly string[]): { links: Span[]; messengers: Span[] } {
   const links: Span[] = []
   const messengers: Span[] = []
   for (const { index, 0: token } of text.matchAll(TOKEN)) {

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 import { isWebEnding } from './hosts.ts'
 import type { Span } from './phone.ts'
 
@@ -11,7 +11,7 @@ const BY_NAME = new RegExp(`(?:${HOUSES})[ノ:ハデ→ ]{1,3}([a-z0-9][a-z0-9._
 const IN_KANA = new RegExp(`アット(?:マーク)?[ ]?(?:${HOUSES}|ドコモ|ソフトバンク|イーゼットウェブ)ドット`)
 
 /** Finds mail addresses, plain or paraphrased. */
-export function findMails({ text }: Folded): Span[] {
+export function findMails({ text }: FoldedText): Span[] {
   const spans: Span[] = []
   for (const match of text.matchAll(AT)) {
     const span = around(text, match.index, match.index + match[0].length, /[^@アットマーク]/.test(match[0]))

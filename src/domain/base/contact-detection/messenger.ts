@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 import type { Span } from './phone.ts'
 
 /** Unambiguous names. */
@@ -16,7 +16,7 @@ const HANDLE = /(?:^|[^a-z0-9._%+-])@[a-z][a-z0-9_.]{3,29}(?![a-z0-9@])/g
 const HANDLE_USE = /検索|追加|アカウント|dm|フォロー|連絡|メッセージ/
 
 /** Finds names of messengers with a use of them, and account names there. `written` distinguishes a word from the end of a longer one. */
-export function findMessengers(squeezed: Folded, folded: Folded, written: string): Span[] {
+export function findMessengers(squeezed: FoldedText, folded: FoldedText, written: string): Span[] {
   const { text } = squeezed
   const spans: Span[] = []
   for (const match of text.matchAll(NAME)) {
@@ -43,7 +43,7 @@ const OF = '(?: ?\\([^()\\n]{0,12}\\))? ?(?:ノ(?:アカウント|id)?ハ?|ハ|�
 const NAMED = new RegExp(`(?<![a-zァ-ヶー])(${NETWORKS})${OF}(@?[a-z][a-z0-9._]{4,29})`, 'g')
 
 /** Finds the name of a network with an account name. */
-export function findNamed({ text }: Folded): Span[] {
+export function findMessengerNames({ text }: FoldedText): Span[] {
   return [...text.matchAll(NAMED)].flatMap((match) => {
     const [whole, network = '', name = ''] = match
     // X also appears as a letter of plans and types.
@@ -55,7 +55,7 @@ export function findNamed({ text }: Folded): Span[] {
 const isHandle = (id: string) => /[a-z]/.test(id) && !/^(?:card|number)/.test(id)
 
 /** Finds a name after an @ with a use of it. Positions refer to the squeezed text, as in the functions around it. */
-function handles({ text, at }: Folded, squeezed: Folded): Span[] {
+function handles({ text, at }: FoldedText, squeezed: FoldedText): Span[] {
   const spans: Span[] = []
   for (const match of text.matchAll(HANDLE)) {
     const to = match.index + match[0].length

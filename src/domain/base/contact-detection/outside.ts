@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 import type { Span } from './phone.ts'
 
 /** Ways to pay or deal off the platform. Each pattern is short and bounded, so that no text takes long. */
@@ -16,7 +16,7 @@ const WAYS = [
 /** A question whether payment works so is not an invitation. */
 const ASKED = /^.{0,3}(?:払|支払)[ウイ]?(?:ノ|モノ|コト)?(?:デスカ|デショウカ|ナノ)/
 
-export function findOutside({ text }: Folded): Span[] {
+export function findOutside({ text }: FoldedText): Span[] {
   return WAYS.flatMap((way) =>
     [...text.matchAll(way)].flatMap((match) => {
       const to = match.index + match[0].length

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 import type { Digit, Run } from './runs.ts'
 
 export interface Span {
@@ -13,7 +13,7 @@ const ABROAD = /^810?(?:[5-9]0\d{8}|[1-9]\d{8})$/
 const SHORTEST = 10
 const LONGEST = 13
 
-export function findPhones(folded: Folded, runs: readonly Run[]): Span[] {
+export function findPhones(folded: FoldedText, runs: readonly Run[]): Span[] {
   const found = runs.flatMap((run) => inRun(folded.text, run))
   return found.length > 0 ? found : scattered(folded.text)
 }

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { FoldedText } from './fold.ts'
 
 /** How a digit is written: a word or a lookalike letter does not count as a digit on its own. */
 type Script = 'digit' | 'letter' | 'kanji' | 'word'
@@ -34,7 +34,7 @@ const isBetween = (letter: string) =>
   BETWEEN.has(letter) || (letter > '\u2000' && letter < '\u3000') || (letter >= '\ud800' && letter < '\ue000')
 
 /** The runs of a folded text, in one pass. */
-export function runsOf({ text }: Folded): Run[] {
+export function runsOf({ text }: FoldedText): Run[] {
   const runs: Run[] = []
   let digits: Digit[] = []
   const close = () => {

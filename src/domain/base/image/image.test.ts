@@ -33,7 +33,7 @@ afterEach(() => {
   registerReader('chat', chatReader)
 })
 
-const rowOf = async (path: string) => (await app.platform.opened.db.select().from(image).where(eq(image.path, path)))[0]
+const rowOf = async (path: string) => (await app.platform.database.db.select().from(image).where(eq(image.path, path)))[0]
 const status = async (path: string, by?: 'ada' | 'bea' | 'ben' | 'sora' | 'suzu') => (await app.fetch(path, { by })).status
 
 test('a picture is stored in its sizes and served to its owner as WebP', async () => {
@@ -107,7 +107,7 @@ test('a paper is visible to its owner and the operators, never cached, and every
   const answer = await app.fetch(path, { by: 'ada' })
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null])
   expect(await status(path, 'suzu')).toBe(200)
-  const looks = await app.platform.opened.db
+  const looks = await app.platform.database.db
     .select()
     .from(audit)
     .where(and(eq(audit.subjectKind, 'user'), eq(audit.subjectID, 'suzu'), eq(audit.deed, 'document.read')))
@@ -215,7 +215,7 @@ test('a small picture is stored once, whatever sizes are requested', async () =>
 })
 
 test('uploads a day are limited per member and per network', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await uploaded(app, 'ben', 'profile')
   await db.update(rate).set({ count: 400 }).where(eq(rate.key, 'upload ben'))
   expect(await refusal(app.as('ben').createImage({ body: await pictureForm('profile') }))).toMatchObject({

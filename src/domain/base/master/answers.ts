@@ -5,7 +5,7 @@ import type { WizardAnswers } from './contract.ts'
 import { WizardType } from './enumerations.ts'
 import { wizard } from './table.ts'
 
-export interface Answered {
+export interface AnsweredQuestion {
   question: string
   answer: string
   /** The equivalent search parameters. */
@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** The answers with their questions, in display order; 422 for a question that is not in use, or an option that cannot be chosen. */
-export async function requireAnswers(ctx: Ctx, answers: WizardAnswers): Promise<Answered[]> {
+export async function requireAnswers(ctx: Ctx, answers: WizardAnswers): Promise<AnsweredQuestion[]> {
   if (answers.length === 0) return []
   const ids = answers.map(({ wizardID }) => wizardID)
   const asked = await ctx.db
@@ -22,7 +22,7 @@ export async function requireAnswers(ctx: Ctx, answers: WizardAnswers): Promise<
     .where(and(inArray(wizard.id, ids), eq(wizard.wizardType, WizardType.buyer), eq(wizard.archivedFlag, false)))
     .orderBy(wizard.displayOrder, wizard.id)
   const wrong: Record<string, string> = {}
-  const given = new Map<string, Answered>()
+  const given = new Map<string, AnsweredQuestion>()
   for (const [index, { wizardID, answer }] of answers.entries()) {
     const question = asked.find(({ id }) => id === wizardID)
     const option = question?.options.find(({ label }) => label === answer)

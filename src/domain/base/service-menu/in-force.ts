@@ -26,10 +26,10 @@ export async function asInForce(ctx: Ctx, rows: MenuRow[]): Promise<MenuRow[]> {
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => begun(row, ahead.get(row.id), ctx.clock.now()))
+  return rows.map((row) => withDueChange(row, ahead.get(row.id), ctx.clock.now()))
 }
 
 export const isDue = (change: Pick<ChangeRow, 'validFrom'>, now: Date): boolean => change.validFrom <= now
 
-export const begun = (row: MenuRow, change: ChangeRow | undefined, now: Date): MenuRow =>
+export const withDueChange = (row: MenuRow, change: ChangeRow | undefined, now: Date): MenuRow =>
   change && isDue(change, now) ? ({ ...row, ...change.after } as MenuRow) : row

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { type ServiceMenu, serviceMenuFilter } from './contract.ts'
-import { aheadOf, begun, isDue, type MenuRow } from './in-force.ts'
+import { aheadOf, isDue, type MenuRow, withDueChange } from './in-force.ts'
 import { serviceMenu } from './table.ts'
 
 /** Everyone sees services on offer; an admin also sees ended ones. */
@@ -35,7 +35,7 @@ export async function presentServiceMenus(ctx: Ctx, rows: MenuRow[]): Promise<Se
   )
   return rows.map((row) => {
     const change = ahead.get(row.id)
-    const { createdAt, updatedAt, ...menu } = begun(row, change, now)
+    const { createdAt, updatedAt, ...menu } = withDueChange(row, change, now)
     const price = change && !isDue(change, now) && typeof change.after.price === 'number' ? change.after.price : undefined
     return {
       ...menu,

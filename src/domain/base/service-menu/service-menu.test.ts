@@ -90,7 +90,7 @@ test('upkeep renumbers in steps of ten, changes nothing the second time, and is 
   expect(items.map(({ displayOrder }) => displayOrder)).toEqual(items.map((_, index) => (index + 1) * 10))
   expect(items[0]?.name).toBe('測量 の 手配')
   expect(await ada.dataPatchServiceMenus({})).toEqual({ count: 0 })
-  const deeds = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'serviceMenu.dataPatch'))
+  const deeds = await app.platform.database.db.select().from(audit).where(eq(audit.deed, 'serviceMenu.dataPatch'))
   expect(deeds).toHaveLength(2)
 })
 
@@ -234,5 +234,5 @@ test('a change can be undone for ten minutes, the newest first, also after reope
   // A change without any difference is not stored.
   await ada.patchServiceMenu({ params, body: { price: 60_000 } })
   expect(await open()).toEqual([])
-  expect(await app.platform.opened.db.$count(serviceMenuChange, eq(serviceMenuChange.serviceMenuID, id))).toBe(3)
+  expect(await app.platform.database.db.$count(serviceMenuChange, eq(serviceMenuChange.serviceMenuID, id))).toBe(3)
 })

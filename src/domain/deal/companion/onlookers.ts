@@ -3,7 +3,7 @@ import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
-import { companionSees, type Extent, type Sight } from './policy.ts'
+import { companionSees, type VisibleExtent, type VisiblePart } from './policy.ts'
 import type { CompanionRow } from './queries.ts'
 import { INSIDE } from './state.ts'
 import { companion } from './table.ts'
@@ -14,8 +14,8 @@ import { companion } from './table.ts'
 export async function companionNamesOf(
   ctx: Ctx,
   talk: Pick<NegotiationRow, 'id' | 'estateID' | 'negotiationType' | 'sellerInvitedFlag'>,
-  what: Sight,
-): Promise<{ row: CompanionRow; extent: Extent }[]> {
+  what: VisiblePart,
+): Promise<{ row: CompanionRow; extent: VisibleExtent }[]> {
   const ofTalk = eq(companion.negotiationID, talk.id)
   const rows = await ctx.db
     .select()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
 import type { CompanionStatus } from './enumerations.ts'
-import { companionSees, refusal, type Sight, shownTo, situationSeen } from './policy.ts'
+import { companionSees, refusal, shownTo, situationSeen, type VisiblePart } from './policy.ts'
 
 const all = { offers: true, papers: true, plan: true }
 const none = { offers: false, papers: false, plan: false }
-const sights: Sight[] = [
+const sights: VisiblePart[] = [
   ...(['viewings', 'purchaseOffers', 'plan', 'papers', 'statements', 'contract', 'bankNotice', 'address', 'counterpartName'] as const),
 ]
 const table = (role: number, sees = all) => sights.map((what) => companionSees({ role, sees }, what) ?? '-').join(' ')

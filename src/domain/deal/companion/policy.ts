@@ -33,7 +33,7 @@ export function refusal(person: Person, companion: Standing, move: 'inviteAgain'
 const againFrom = ({ invitedAt }: Pick<Standing, 'invitedAt'>) => new Date(new Date(invitedAt).getTime() + AGAIN_HOURS * 3_600_000)
 
 /** Parts of a deal that a companion may see. */
-export type Sight =
+export type VisiblePart =
   | 'viewings'
   | 'purchaseOffers'
   | 'plan'
@@ -44,13 +44,13 @@ export type Sight =
   | 'address'
   | 'counterpartName'
 /** How much of it: all, only items released to them by name, only a number, or times and states without anyone's words. */
-export type Extent = 'all' | 'named' | 'count' | 'times'
+export type VisibleExtent = 'all' | 'named' | 'count' | 'times'
 interface Onlooker {
   role: number
   sees: { offers: boolean; papers: boolean; plan: boolean }
 }
 
-const owners: Partial<Record<Sight, Extent>> = {
+const owners: Partial<Record<VisiblePart, VisibleExtent>> = {
   viewings: 'times',
   purchaseOffers: 'all',
   plan: 'all',
@@ -60,9 +60,15 @@ const owners: Partial<Record<Sight, Extent>> = {
   address: 'all',
 }
 /** The contract they are going to sign, and its surroundings; of other offers they see no more than a buyer does. */
-const coBuyers: Partial<Record<Sight, Extent>> = { viewings: 'times', plan: 'all', statements: 'all', contract: 'all', address: 'all' }
-const family: Partial<Record<Sight, Extent>> = { viewings: 'times', purchaseOffers: 'count', plan: 'all', address: 'all' }
-const experts: Partial<Record<Sight, Extent>> = {
+const coBuyers: Partial<Record<VisiblePart, VisibleExtent>> = {
+  viewings: 'times',
+  plan: 'all',
+  statements: 'all',
+  contract: 'all',
+  address: 'all',
+}
+const family: Partial<Record<VisiblePart, VisibleExtent>> = { viewings: 'times', purchaseOffers: 'count', plan: 'all', address: 'all' }
+const experts: Partial<Record<VisiblePart, VisibleExtent>> = {
   plan: 'all',
   papers: 'named',
   statements: 'named',
@@ -79,7 +85,7 @@ const OF_VIEWINGS: readonly Situation[] = ['viewingAsked', 'viewingFixed', 'view
 const OF_OFFERS: readonly Situation[] = ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked']
 
 /** Parts that the inviter may switch off, for roles that do not sign. */
-const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
+const switches: Partial<Record<VisiblePart, keyof Onlooker['sees']>> = {
   purchaseOffers: 'offers',
   plan: 'plan',
   papers: 'papers',
@@ -91,7 +97,7 @@ const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
  * The part of a deal a companion may read, and to what extent; undefined for nothing. The single rule: every room that shows them something
  * uses it. Messages and bank details are visible only to the parties.
  */
-export function companionSees({ role, sees }: Onlooker, what: Sight): Extent | undefined {
+export function companionSees({ role, sees }: Onlooker, what: VisiblePart): VisibleExtent | undefined {
   if (isOwning(role)) return owners[what]
   if (role === CompanionRole.coBuyer) return coBuyers[what]
   const choice = switches[what]

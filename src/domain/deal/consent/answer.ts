@@ -14,7 +14,7 @@ import { requireCompanion } from '#platform/viewer.ts'
 import type { ClosedConsent, Consent, GivenConsent } from './contract.ts'
 import { ConsentStatus } from './enumerations.ts'
 import { lockDeals, updateConsents } from './follow.ts'
-import { plain } from './names.ts'
+import { normalizeName } from './names.ts'
 import { refusal } from './policy.ts'
 import { type ConsentRow, consents, currentAmong, visibleConsent } from './queries.ts'
 import { type ConsentMove, consentLife } from './state.ts'
@@ -138,7 +138,7 @@ export const hasGiven = async (ctx: Ctx, companionID: string): Promise<boolean> 
 async function requireOwnName(ctx: Ctx, companionID: string, typed: string): Promise<void> {
   const [person] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
   if (!person) throw notFound()
-  if (![person.name, person.joinedName].some((name) => name !== null && plain(name) === plain(typed)))
+  if (![person.name, person.joinedName].some((name) => name !== null && normalizeName(name) === normalizeName(typed)))
     throw invalid({ name: 'ご登録の氏名と同じ字で入力してください。' })
 }
 

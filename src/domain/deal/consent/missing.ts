@@ -9,7 +9,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { ownersOf } from './ask.ts'
 import { ConsentKind, ConsentStatus } from './enumerations.ts'
-import { plain } from './names.ts'
+import { normalizeName } from './names.ts'
 import { consent } from './table.ts'
 
 /** An owner other than the seller; without a companion where they were not invited. */
@@ -33,7 +33,8 @@ export async function everyOwner(ctx: Ctx, estateID: string): Promise<Owner[]> {
   const invited = [...open, ...gone].filter(({ email }, at, all) => at === all.findIndex((each) => each.email === email))
   const [house] = await ctx.db.select({ coOwners: estate.coOwners }).from(estate).where(eq(estate.id, estateID))
   const written = (house?.coOwners ?? []).filter(
-    ({ name }, at) => !invited.some((person) => person.coOwner === at || (person.coOwner === null && plain(person.name) === plain(name))),
+    ({ name }, at) =>
+      !invited.some((person) => person.coOwner === at || (person.coOwner === null && normalizeName(person.name) === normalizeName(name))),
   )
   return [
     ...invited.map(({ id, name, role }) => ({ companionID: id, name, shares: role === CompanionRole.coOwner })),
@@ -42,8 +43,8 @@ export async function everyOwner(ctx: Ctx, estateID: string): Promise<Owner[]> {
 }
 
 /**
- * Consents a deal still lacks: each owner's to the accepted offer with its current terms, or to the sale where the operator recorded an
- * agreement without an offer. Call it with the negotiation locked before fixing a contract.
+ * Consents still missing in a deal: each owner's to the accepted offer with its current terms, or to the sale where the operator recorded
+ * an agreement without an offer. Call it with the negotiation locked before fixing a contract.
  */
 export async function missingConsents(ctx: Ctx, deal: Deal): Promise<Owner[]> {
   return (await isSettled(ctx, deal)) ? [] : lackingConsents(ctx, deal)

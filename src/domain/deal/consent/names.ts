@@ -1,2 +1,2 @@
 /** A name for comparison, in any width and spacing. */
-export const plain = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
+export const normalizeName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')

@@ -1,9 +1,9 @@
 import { HEIR_COSTS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { BOTH } from './enumerations.ts'
-import { A, BUYER, type Has, isSale, K, of, SELLER, type StepRule, withBuilding } from './step-rule.ts'
+import { A, BUYER, type HasFact, hasAll, isSale, K, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
-const withAuthority = (has: Has) => !has('apartment')
-const statements = (has: Has) => (has('land') ? '土地の状態を伝える書類（告知書）' : '家の状態を伝える書類（告知書・付帯設備表）')
+const withAuthority = (has: HasFact) => !has('apartment')
+const statements = (has: HasFact) => (has('land') ? '土地の状態を伝える書類（告知書）' : '家の状態を伝える書類（告知書・付帯設備表）')
 
 /** The steps until the contract is signed and its deposit is paid, in display order. */
 export const contractSteps = {
@@ -68,7 +68,7 @@ export const contractSteps = {
     party: BUYER,
     actor: '金融機関',
     due: A(10),
-    when: of('loan'),
+    when: hasAll('loan'),
     required: true,
     paperKinds: [51],
   },
@@ -78,7 +78,7 @@ export const contractSteps = {
     party: SELLER,
     actor: '管理会社',
     due: A(10),
-    when: of('apartment'),
+    when: hasAll('apartment'),
     required: true,
     paperKinds: [31],
   },
@@ -88,7 +88,7 @@ export const contractSteps = {
     party: SELLER,
     actor: '地主',
     due: K(-3),
-    when: of('lease'),
+    when: hasAll('lease'),
     ...{ required: true, always: true, paperKinds: [17] },
   },
   inherit: {
@@ -97,7 +97,7 @@ export const contractSteps = {
     party: SELLER,
     actor: '司法書士',
     due: K(-3),
-    when: of('inherit'),
+    when: hasAll('inherit'),
     required: true,
     paperKinds: [1],
   },
@@ -107,14 +107,14 @@ export const contractSteps = {
     party: SELLER,
     actor: '共有者',
     due: K(-3),
-    when: of('co'),
+    when: hasAll('co'),
     ...{ required: true, always: true, onPaper: true },
   },
   agency: {
     title: '代理・後見の権限の確認',
     party: SELLER,
     due: K(-3),
-    when: of('agent'),
+    when: hasAll('agent'),
     required: true,
     paperKinds: [19, 40],
   },
@@ -123,7 +123,7 @@ export const contractSteps = {
     party: SELLER,
     actor: '金融機関',
     due: A(10),
-    when: of('mortgage'),
+    when: hasAll('mortgage'),
     required: true,
     paperKinds: [18],
   },
@@ -132,7 +132,7 @@ export const contractSteps = {
     party: BOTH,
     first: SELLER,
     due: K(-3),
-    when: of('tenant'),
+    when: hasAll('tenant'),
     required: true,
     paperKinds: [16],
   },
@@ -150,7 +150,7 @@ export const contractSteps = {
     party: BUYER,
     due: K(-5),
     after: ['registry', 'preApproval', 'coConsent'],
-    when: of('direct'),
+    when: hasAll('direct'),
     ...{ required: true, always: true },
   },
   draft: { title: '契約の内容を決める', party: BOTH, due: K(-5), after: ['read', 'registry'], required: true },
@@ -180,7 +180,7 @@ export const contractSteps = {
     first: BUYER,
     due: K(0),
     after: ['contract', 'bank'],
-    when: of('deposit'),
+    when: hasAll('deposit'),
     required: true,
   },
 } as const satisfies Record<string, StepRule>

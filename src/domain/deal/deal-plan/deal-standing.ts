@@ -133,8 +133,8 @@ function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
 /** Signers who are still missing on a side that has begun to sign. */
 function signersOf(party: Party, viewer: DealViewer, deal: DealFacts): string {
   if (party === UserType.admin) return parties[party]
-  if (viewer === 'admin') return `${parties[party]}側の${besideWords[party]}`
-  return partiesAt(viewer, deal).includes(party) || (party === UserType.seller && viewer === 'seller') ? besideWords[party] : 'お相手側'
+  if (viewer === 'admin') return `${parties[party]}側の${coSignerWords[party]}`
+  return partiesAt(viewer, deal).includes(party) || (party === UserType.seller && viewer === 'seller') ? coSignerWords[party] : 'お相手側'
 }
 
 function toneOf(situation: Situation): DealStanding['tone'] {
@@ -145,7 +145,7 @@ const UNSURE: readonly Situation[] = ['terminating', 'withdrawing']
 const GRAY: readonly Situation[] = ['asking', 'talking', 'closed', 'terminated', 'passed', 'withdrawn', 'lapsed', 'revoked']
 
 /** Co-signers of the party with the account. */
-export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
+export const coSignerWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
 
 /** （11月28日（土）まで）, and after the deadline （期限を2日過ぎています）. */
 export function untilText(due: string | null, now: Date): string {

@@ -31,7 +31,7 @@ export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.
 }
 
 /** Refused when the button is pressed, before the undo period begins. */
-export const refuseFallOfSigned: Listener<'purchaseOffer.withdrawing'> = async (ctx, { negotiationID }) => {
+export const refuseWithdrawalOfSigned: Listener<'purchaseOffer.withdrawing'> = async (ctx, { negotiationID }) => {
   const row = await planUnderway(ctx, negotiationID)
   const refused = row && acceptanceCancelRefusal(await stepsOf(ctx, row))
   if (refused) throw refused

@@ -5,7 +5,7 @@ import { GONE } from '#domain/people/user/named.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { endedWithout, overWithout, overWithSigned } from './over.ts'
+import { endedWithoutContract, expiredWithContract, expiredWithoutContract } from './expiry.ts'
 
 const AT_ONCE = 100
 
@@ -17,7 +17,7 @@ export async function forgetOffers(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(or(overWithout(ctx), overWithSigned(ctx)))
+    .where(or(expiredWithoutContract(ctx), expiredWithContract(ctx)))
   await forget(ctx, inArray(purchaseOffer.negotiationID, over))
 }
 
@@ -26,7 +26,7 @@ export async function forgetOffers(ctx: Ctx): Promise<void> {
  * contract.
  */
 export const forgetOffersOf: Listener<'user.left'> = async (ctx, { userID }) => {
-  const over = ctx.db.select({ id: negotiation.id }).from(negotiation).where(endedWithout(ctx))
+  const over = ctx.db.select({ id: negotiation.id }).from(negotiation).where(endedWithoutContract(ctx))
   await forget(ctx, and(eq(purchaseOffer.buyerID, userID), inArray(purchaseOffer.negotiationID, over)))
   const named = and(eq(purchaseOffer.buyerID, userID), isNull(purchaseOffer.forgottenAt))
   await ctx.db.update(purchaseOffer).set({ buyerName: GONE }).where(named)

@@ -1,5 +1,5 @@
 import { BOTH } from './enumerations.ts'
-import { BUYER, H, isSale, K, OPERATOR, of, SELLER, type StepRule, withBuilding } from './step-rule.ts'
+import { BUYER, H, hasAll, isSale, K, OPERATOR, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
 /** The steps from the contract to the handover, and those after it. */
 export const handoverSteps = {
@@ -11,7 +11,7 @@ export const handoverSteps = {
     actor: '市区町村',
     due: K(13),
     after: ['contract'],
-    when: of('large'),
+    when: hasAll('large'),
     required: true,
     paperKinds: [52],
   },
@@ -22,7 +22,7 @@ export const handoverSteps = {
     actor: '農業委員会',
     due: K(60),
     after: ['contract'],
-    when: of('farm'),
+    when: hasAll('farm'),
     ...{ required: true, always: true, paperKinds: [36] },
   },
   loan: {
@@ -31,7 +31,7 @@ export const handoverSteps = {
     actor: '金融機関',
     due: { loan: true, ...K(30) },
     after: ['contract'],
-    when: of('loan'),
+    when: hasAll('loan'),
     required: true,
     paperKinds: [51],
   },
@@ -52,7 +52,7 @@ export const handoverSteps = {
     actor: '金融機関',
     due: H(-14),
     after: ['contract'],
-    when: of('mortgage'),
+    when: hasAll('mortgage'),
     required: true,
   },
   settle: { title: '税・管理費などの精算を決める', party: BOTH, due: H(-7), after: ['contract'], when: isSale, required: true },
@@ -82,7 +82,7 @@ export const handoverSteps = {
   filing: { title: '所有権移転登記の申請', party: BUYER, actor: '司法書士', due: H(0), after: ['contract'], required: true },
   done: { title: '取引の完了を記録する', party: OPERATOR, due: H(3), after: ['keys', 'filing'], ...{ required: true, always: true } },
   registered: { title: '登記の完了を確かめる', party: BUYER, due: H(14), after: ['filing'], paperKinds: [53] },
-  member: { title: '組合員の変更届', party: BOTH, actor: '管理会社', due: H(7), after: ['keys'], when: of('apartment') },
+  member: { title: '組合員の変更届', party: BOTH, actor: '管理会社', due: H(7), after: ['keys'], when: hasAll('apartment') },
   forest: {
     title: '森林の土地の届出',
     hint: '所有者になってから90日以内に、市町村へ届け出ます。',
@@ -90,7 +90,7 @@ export const handoverSteps = {
     actor: '市町村',
     due: H(90),
     after: ['keys'],
-    when: of('forest'),
+    when: hasAll('forest'),
     required: true,
   },
   tax: {

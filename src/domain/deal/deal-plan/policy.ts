@@ -16,7 +16,7 @@ interface Person {
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
 /** Either an API response, or the row with its steps. */
-export interface Planned {
+export interface PlanWithSteps {
   planStatus: PlanStatus
   contractDay: string
   handoverDay: string
@@ -59,7 +59,7 @@ export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal
 }
 
 /** Why this person may not make this move on the plan now; undefined when they may. */
-export function planRefusal(person: Person, deal: Deal, plan: Planned, move: PlanMove): Problem | undefined {
+export function planRefusal(person: Person, deal: Deal, plan: PlanWithSteps, move: PlanMove): Problem | undefined {
   const side = actingSide(person, deal)
   if (side === undefined && !(operators.includes(move) && isOperator(person))) return forbidden()
   if (plan.planStatus !== PlanStatus.underway) return wrongState(plan.planStatus)
@@ -77,7 +77,7 @@ export function planRefusal(person: Person, deal: Deal, plan: Planned, move: Pla
 }
 
 /** The settlement is written after the contract and before the payment, which depends on it. */
-function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove): Problem | undefined {
+function settlementRefusal(side: Side | undefined, plan: PlanWithSteps, move: PlanMove): Problem | undefined {
   const { settlement, steps, handoverDay } = plan
   const step = steps.find(({ code }) => code === 'settle')
   if (!step || step.stepStatus === StepStatus.omitted) return conflict('no-settlement', 'この取引では、精算はありません。')
@@ -101,7 +101,7 @@ interface Terminating {
 }
 const noTermination = () => conflict('no-termination', '契約の解除の連絡は、いまはありません。画面を読み込み直してください。')
 
-const terminationRules: { [move in PlanMove]?: (plan: Planned, who: Terminating) => Problem | undefined } = {
+const terminationRules: { [move in PlanMove]?: (plan: PlanWithSteps, who: Terminating) => Problem | undefined } = {
   noticeTermination: ({ termination, steps }, { agreed }) => {
     const signed = agreed || steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
     if (!signed) return conflict('no-contract', '契約の前は、購入申込の取り下げか「商談を終了する」で取りやめられます。')
@@ -121,7 +121,14 @@ const terminationRules: { [move in PlanMove]?: (plan: Planned, who: Terminating)
 }
 
 /** Why this person may not make this move on the step now; undefined when they may. */
-export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: PlannedStep, move: StepMove, now: Date): Problem | undefined {
+export function stepRefusal(
+  person: Person,
+  deal: Deal,
+  plan: PlanWithSteps,
+  step: PlannedStep,
+  move: StepMove,
+  now: Date,
+): Problem | undefined {
   if (!mayEver(person, deal, step, move)) return forbidden()
   if (plan.planStatus === PlanStatus.canceled) return wrongState(plan.planStatus)
   const onPaper = isOperator(person) && ruleOf(step.code)?.onPaper
@@ -141,7 +148,7 @@ function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove):
 }
 
 interface Asked {
-  plan: Planned
+  plan: PlanWithSteps
   step: PlannedStep
   ticker: Tick['party'] | undefined
   now: Date

@@ -13,7 +13,7 @@ import { notFound, refuse, staleVersion } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { autoNow } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
-import { needsAuthorityHere, type Planned, planRefusal, stepRefusal } from './policy.ts'
+import { needsAuthorityHere, type PlanWithSteps, planRefusal, stepRefusal } from './policy.ts'
 import { type DealPlanRow, dealPlans, visiblePlan, visiblePlans } from './queries.ts'
 import type { PlanMove, StepMove } from './state.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
@@ -61,7 +61,7 @@ export async function movingPlan(
   ctx: Ctx,
   id: string,
   move: PlanMove,
-  { ifMatch, ground, check }: Given & { check?: (scene: Scene) => Planned['dateProposal'] | undefined },
+  { ifMatch, ground, check }: Given & { check?: (scene: Scene) => PlanWithSteps['dateProposal'] | undefined },
   work: (ctx: Ctx, scene: Scene) => Promise<unknown>,
 ): Promise<DealPlan> {
   const actor = requireMember(ctx)
@@ -105,7 +105,7 @@ async function visibleStep(ctx: Ctx, id: string): Promise<{ step: DealStepRow; p
 }
 
 const plannedStep = (step: DealStepRow) => ({ ...step, auto: autoNow(step) })
-export const plannedOf = (plan: DealPlanRow, steps: readonly DealStepRow[]): Planned => ({ ...plan, steps: steps.map(plannedStep) })
+export const plannedOf = (plan: DealPlanRow, steps: readonly DealStepRow[]): PlanWithSteps => ({ ...plan, steps: steps.map(plannedStep) })
 
 export const recordStep = (
   ctx: Ctx,

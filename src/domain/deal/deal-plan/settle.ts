@@ -6,16 +6,16 @@ import { PlanStatus } from './enumerations.ts'
 import { dealPlan } from './table.ts'
 
 /** Settles the alert of an overdue step that was completed or rescheduled. */
-export const stepMoved: Listener<'dealStep.completed' | 'dealStep.omitted' | 'dealStep.rescheduled'> = (ctx, { stepID }) =>
+export const settleStepAlerts: Listener<'dealStep.completed' | 'dealStep.omitted' | 'dealStep.rescheduled'> = (ctx, { stepID }) =>
   settleAlerts(ctx, { causes: ['step-overdue'], of: { subjectID: stepID }, note: '手順が済んだか、期限が変わりました。' })
 
-export const planMoved: Listener<'dealPlan.ended' | 'dealPlan.datesChanged' | 'negotiation.completed'> = (ctx, { negotiationID }) =>
+export const settlePlanAlerts: Listener<'dealPlan.ended' | 'dealPlan.datesChanged' | 'negotiation.completed'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: ['step-overdue'], of: { negotiationID }, note: '取引の予定が変わったか、終わりました。' })
 
 const ofTheKeys = ['deal-to-complete', 'handover-silent', 'handover-lacking'] as const
 const ofTheEnd = ['termination', 'termination-answered', 'consent-withdrawn'] as const
 
-export const dealComplete: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
+export const settleDealAlerts: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: [...ofTheKeys, ...ofTheEnd], of: { negotiationID }, note: '取引が完了しました。' })
 
 /** When a negotiation has ended, its alerts are settled. */
@@ -42,5 +42,5 @@ export const refuseWhileNoticed: Listener<'alert.concluding'> = async (ctx, { ca
     )
 }
 
-export const noticeDropped: Listener<'dealPlan.terminationDropped'> = (ctx, { negotiationID }) =>
+export const settleTerminationAlerts: Listener<'dealPlan.terminationDropped'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: ofTermination, of: { negotiationID }, note: '契約の解除の連絡が、なしになりました。' })

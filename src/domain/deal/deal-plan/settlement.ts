@@ -27,7 +27,7 @@ export interface SettlementLine {
   payer: Side
   amount: number
 }
-export interface Sums {
+export interface SettlementAmounts {
   lines: SettlementLine[]
   /** The balance: which side pays, and how much. */
   payer: Side
@@ -45,7 +45,7 @@ export function taxYearOf(day: string, taxStart: TaxStart): number {
   return day < taxYearDays(year, taxStart).from ? year - 1 : year
 }
 
-export function settle(terms: SettlementTerms, handoverDay: string): Sums {
+export function settle(terms: SettlementTerms, handoverDay: string): SettlementAmounts {
   const lines = reckon(terms, handoverDay).map(({ label, payer, amount }) => ({ label, payer, amount }))
   const owed = lines.reduce((sum, { payer, amount }) => sum + (payer === BUYER ? amount : -amount), 0)
   return { lines, payer: owed < 0 ? SELLER : BUYER, total: Math.abs(owed) }
@@ -73,7 +73,7 @@ function reckon(terms: SettlementTerms, handoverDay: string): Reckoned[] {
 }
 
 /** 買主様から売主様へ 43,210円 */
-export const totalSentence = ({ payer, total }: Pick<Sums, 'payer' | 'total'>): string =>
+export const totalSentence = ({ payer, total }: Pick<SettlementAmounts, 'payer' | 'total'>): string =>
   total === 0 ? '精算するお金はありません（0円）' : `${parties[payer]}様から${parties[otherSide(payer)]}様へ ${formatYen(total)}`
 
 /**

@@ -7,8 +7,8 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import type { DealPlan } from './contract.ts'
+import { expiredWithContract, expiredWithoutContract } from './expiry.ts'
 import type { StepPictures } from './moves-contract.ts'
-import { overWithout, overWithSigned } from './over.ts'
 import { visiblePlans } from './queries.ts'
 import { movingStep, recordStep, type Scene } from './scene.ts'
 import type { DealStepRow } from './step-rows.ts'
@@ -64,7 +64,7 @@ export async function forgetStepPictures(ctx: Ctx): Promise<void> {
     .select({ id: dealPlan.id })
     .from(dealPlan)
     .innerJoin(negotiation, sql`${negotiation.id} = ${dealPlan.negotiationID}`)
-    .where(or(overWithout(ctx), overWithSigned(ctx)))
+    .where(or(expiredWithoutContract(ctx), expiredWithContract(ctx)))
   const isDue = and(ne(dealStep.pictures, sql`'{}'`), inArray(dealStep.planID, over))
   for (let gone = AT_ONCE; gone === AT_ONCE; )
     gone = await transact(ctx, async (ctx) => {

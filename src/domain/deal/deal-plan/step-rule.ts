@@ -10,12 +10,12 @@ type DueRule =
   | { loan: true; from: Base; days: number }
   /** 15 March of the year after the handover. */
   | { taxReturn: true }
-export type Has = (fact: Fact) => boolean
+export type HasFact = (fact: Fact) => boolean
 
 export interface StepRule {
-  title: string | ((has: Has) => string)
+  title: string | ((has: HasFact) => string)
   hint?: string
-  party: StepParty | ((has: Has) => StepParty)
+  party: StepParty | ((has: HasFact) => StepParty)
   /** In a joint step the side that begins; the other's turn comes afterwards, but it may confirm before. */
   first?: Side
   /** A third party who helps or has to agree. */
@@ -23,7 +23,7 @@ export interface StepRule {
   due: DueRule
   after?: readonly string[]
   /** Condition under which the step exists; always by default. */
-  when?: (has: Has) => boolean
+  when?: (has: HasFact) => boolean
   required?: true
   /** The step cannot be omitted. */
   always?: true
@@ -41,9 +41,9 @@ export const A = (days: number, notAfter?: { from: Base; days: number }) =>
   ({ from: 'acceptance', days, ...(notAfter && { notAfter }) }) as const
 export const K = (days: number) => ({ from: 'contract', days }) as const
 export const H = (days: number) => ({ from: 'handover', days }) as const
-export const of =
+export const hasAll =
   (...facts: Fact[]) =>
-  (has: Has) =>
+  (has: HasFact) =>
     facts.every(has)
-export const withBuilding = (has: Has) => !has('land')
-export const isSale = (has: Has) => !has('gift')
+export const withBuilding = (has: HasFact) => !has('land')
+export const isSale = (has: HasFact) => !has('gift')

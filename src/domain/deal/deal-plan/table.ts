@@ -6,7 +6,7 @@ import { stamps } from '#platform/db/columns.ts'
 import type { EventName } from '#platform/events.ts'
 import type { PlanStatus, StepParty, StepStatus, TaxStart, TerminationReason, Tick } from './enumerations.ts'
 import type { Fact } from './facts.ts'
-import type { SettlementTerms, Sums } from './settlement.ts'
+import type { SettlementAmounts, SettlementTerms } from './settlement.ts'
 
 /** A side's proposal of other days. */
 export interface DateProposalRow {
@@ -18,8 +18,8 @@ export interface DateProposalRow {
   byOperator: boolean
 }
 
-/** The split of taxes and fees as one side wrote it, with the sums calculated then; agreed to by the other. */
-export interface SettlementRow extends Sums {
+/** The split of taxes and fees as one side wrote it, with the amounts calculated then; agreed to by the other. */
+export interface SettlementRow extends SettlementAmounts {
   terms: SettlementTerms
   /** The handover day used in the calculation. */
   handoverDay: string

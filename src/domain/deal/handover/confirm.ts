@@ -14,7 +14,7 @@ import { emptyContent, fingerprintOf } from './content.ts'
 import type { Handover } from './contract.ts'
 import { HandoverStatus } from './enumerations.ts'
 import type { HandoverRow } from './queries.ts'
-import { eventOf, moving, requireMoveAllowed } from './scene.ts'
+import { eventOf, requireMoveAllowed, runMove } from './scene.ts'
 import { handoverLife } from './state.ts'
 import { handover } from './table.ts'
 
@@ -23,7 +23,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
   const { actor, row: seen } = await requireMoveAllowed(ctx, id, 'confirm')
   requireWhole(seen, edition)
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.handoverConfirmation, subjectID: id }, code, (ctx) =>
-    moving(ctx, id, { move: 'confirm' }, async (ctx, { side, plan, row: before }) => {
+    runMove(ctx, id, { move: 'confirm' }, async (ctx, { side, plan, row: before }) => {
       const row = requireWhole(before, edition)
       const now = ctx.clock.now()
       const confirmations = [...row.confirmations, { party: side, at: toWireTime(now) }]
@@ -32,7 +32,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
       const after = await updateRow(ctx, handover, row, {
         ...{ confirmations, handoverStatus },
         ...(isDone && { sha256: fingerprintOf(row), confirmedAt: now }),
-        // A buyer who confirms no longer lacks anything.
+        // By confirming, the buyer withdraws their report of anything missing.
         ...(side === UserType.buyer && { lack: null, lackAt: null }),
       })
       await record(ctx, 'handover.confirm', { kind: 'handover', id: row.id }, { edition, party: side })
@@ -52,7 +52,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
 
 /** The buyer reports something missing: the record stays open, and the operators are alerted. */
 export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
-  moving(ctx, id, { move: 'reportLack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
+  runMove(ctx, id, { move: 'reportLack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
     await requireNoContactDetails(ctx, room, { note })
     const said = { lack: note, lackAt: ctx.clock.now() }
     const row = before

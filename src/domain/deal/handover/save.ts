@@ -9,13 +9,13 @@ import { invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { emptyContent, isSameContent, photosOf } from './content.ts'
 import type { Handover, HandoverInput } from './contract.ts'
-import { eventOf, moving } from './scene.ts'
+import { eventOf, runMove } from './scene.ts'
 import { handoverLife } from './state.ts'
 import { handover } from './table.ts'
 
 /** Saves field by field: concurrent edits of different fields are both kept. A side that had confirmed has to confirm again. */
 export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
-  moving(ctx, id, { move: 'save', ifMatch }, async (ctx, { room, side, plan, row }) => {
+  runMove(ctx, id, { move: 'save', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
     requireDay(given, plan.acceptedOn)
     await requireNoContactDetails(ctx, room, textsIn(given))

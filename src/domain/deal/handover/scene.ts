@@ -36,7 +36,7 @@ export async function requireMoveAllowed(
 }
 
 /** In the usual lock order: the negotiation, then its plan. The record is written only under the plan's lock. */
-export const moving = (
+export const runMove = (
   ctx: Ctx,
   id: string,
   { move, ifMatch }: { move: HandoverMove; ifMatch?: number },

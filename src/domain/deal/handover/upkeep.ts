@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { deleteImages } from '#domain/base/image/removal.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { expiredWithContract, expiredWithoutContract } from '#domain/deal/deal-plan/expiry.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -23,7 +23,7 @@ export async function forgetHandovers(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(or(overWithout(ctx), overWithSigned(ctx)))
+    .where(or(expiredWithoutContract(ctx), expiredWithContract(ctx)))
   for (let gone = AT_ONCE; gone === AT_ONCE; )
     gone = await transact(ctx, async (ctx) => {
       const isDue = inArray(handover.negotiationID, over)

@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Block } from './block-contract.ts'
 import { block } from './block-table.ts'
-import { houseCalled } from './house-called.ts'
+import { houseTitle } from './house-title.ts'
 import { closeNegotiation } from './moves.ts'
 import { visibleNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
@@ -82,6 +82,6 @@ async function requireBlockable(ctx: Ctx, member: Member, id: string): Promise<v
   if (deal)
     throw conflict(
       'deal-underway',
-      `この方とは${await houseCalled(ctx, deal.estateID)}の契約があるため、ブロックできません。お困りのことは運営にご相談ください。`,
+      `この方とは${await houseTitle(ctx, deal.estateID)}の契約があるため、ブロックできません。お困りのことは運営にご相談ください。`,
     )
 }

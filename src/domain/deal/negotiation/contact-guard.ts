@@ -25,7 +25,7 @@ const OFTEN = 3
 /** From this level on, block and building are shown on the listing. */
 const BLOCK_IS_PUBLIC = 2
 
-export interface Examined {
+export interface Examination {
   stage: GuardStage
   verdict: Verdict
   kinds: FindingKind[]
@@ -34,14 +34,19 @@ export interface Examined {
 }
 
 /** Texts of one object, by field. */
-export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
+export type TextsByField = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
 /** Examines a text that one party writes to the other; `before` are the writer's previous messages. */
 export async function examine(
   ctx: Ctx,
   room: NegotiationRow,
-  { writerID, texts, before = [], showsQR = false }: { writerID: string; texts: Texts; before?: readonly string[]; showsQR?: boolean },
-): Promise<Examined> {
+  {
+    writerID,
+    texts,
+    before = [],
+    showsQR = false,
+  }: { writerID: string; texts: TextsByField; before?: readonly string[]; showsQR?: boolean },
+): Promise<Examination> {
   const found = await findIn(ctx, room.estateID, texts, before)
   if (showsQR) found.push({ kind: 'qr', from: 0, to: 0, field: 'imagePaths', says: '' })
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
@@ -57,7 +62,7 @@ export async function examine(
   return { stage, verdict, kinds, findings }
 }
 
-async function findIn(ctx: Ctx, estateID: string, texts: Texts, before: readonly string[] = []) {
+async function findIn(ctx: Ctx, estateID: string, texts: TextsByField, before: readonly string[] = []) {
   const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden: await hiddenPlace(ctx, estateID) }
   return Object.entries(texts).flatMap(([field, given]) =>
     [given ?? []].flat().flatMap((text) =>
@@ -72,7 +77,7 @@ async function findIn(ctx: Ctx, estateID: string, texts: Texts, before: readonly
  * Texts outside messages that the other side reads: in an offer, an appointment, a plan. There is no review and no warning in between, so
  * anything that would not pass in a message is refused; it can still be sent as a message. Operators are exempt.
  */
-export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, texts: Texts): Promise<void> {
+export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, texts: TextsByField): Promise<void> {
   const writer = requireMember(ctx)
   if (partyOf(writer, room) === UserType.admin) return
   const { verdict, findings, stage } = await examine(ctx, room, { writerID: writer.id, texts })
@@ -80,7 +85,7 @@ export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, te
 }
 
 /** The same for texts visible to every visitor of a house: with these nothing is agreed yet. */
-export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: Texts): Promise<void> {
+export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: TextsByField): Promise<void> {
   if (isAdmin(ctx)) return
   const found = await findIn(ctx, estateID, texts)
   if (found.length > 0)
@@ -135,7 +140,7 @@ const hasRepeated = async (ctx: Ctx, userID: string): Promise<boolean> =>
 type Mark = Pick<typeof guardMark.$inferSelect, 'id' | 'userID' | 'negotiationID' | 'deed' | 'kinds'>
 
 /** Counts it for the writer. Every third message held or refused within a month alerts the operators. */
-export async function mark(ctx: Ctx, noted: Mark): Promise<{ isNew: boolean }> {
+export async function recordMark(ctx: Ctx, noted: Mark): Promise<{ isNew: boolean }> {
   const marked = await ctx.db
     .insert(guardMark)
     .values({ ...noted, createdAt: ctx.clock.now() })
@@ -199,7 +204,7 @@ interface Refused {
   /** For an account number, the alternative. */
   way: AccountWay | undefined
 }
-export const contactRefused = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
+export const contactRefusal = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
 
 export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {
@@ -216,7 +221,7 @@ async function countRefusal(ctx: Ctx, noted: Mark): Promise<void> {
   const { negotiationID, userID, kinds } = noted
   await lockNegotiation(ctx, negotiationID)
   const triedBefore = await hasTriedAccount(ctx, noted)
-  const { isNew } = await mark(ctx, noted)
+  const { isNew } = await recordMark(ctx, noted)
   if (!isNew || !kinds.includes('account')) return
   await raiseAlert(ctx, {
     ...{ cause: 'account-tried', key: `${negotiationID}/${userID}`, again: true, negotiationID },
@@ -248,7 +253,7 @@ const hasTriedAccount = async (ctx: Ctx, { userID, negotiationID }: Pick<Mark, '
  * A false alarm: the count is removed, and these texts pass in this negotiation from now on. Texts with a number like an account's are not
  * excepted.
  */
-export async function except(ctx: Ctx, negotiationID: string, id: string, texts: readonly string[]): Promise<void> {
+export async function addExceptions(ctx: Ctx, negotiationID: string, id: string, texts: readonly string[]): Promise<void> {
   await ctx.db.delete(guardMark).where(eq(guardMark.id, id))
   if (texts.length === 0) return
   const createdAt = ctx.clock.now()

@@ -13,7 +13,7 @@ import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, visibleNegotiation } from './queries.ts'
 import type { ContactConsent } from './release-contract.ts'
 import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
-import { activeKinds, endReleasesIn, grant } from './releases.ts'
+import { activeKinds, endReleasesIn, grantReleases } from './releases.ts'
 
 /** A side agrees to exchange telephone and mail; once both have, each sees the other's. */
 export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
@@ -27,7 +27,7 @@ export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promis
       return true
     }
     const common = { negotiationID: id, kind: ReleaseKind.contact, by, basis: ReleaseBasis.consent, relationID: null, until: null }
-    await grant(
+    await grantReleases(
       ctx,
       [UserType.buyer, UserType.seller].map((to) => ({ ...common, to, from: ctx.clock.now() })),
     )

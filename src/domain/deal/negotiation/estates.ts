@@ -9,7 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import type { NegotiationEstate } from './contract.ts'
-import { seen, seenBy } from './queries.ts'
+import { isOfViewer, negotiationPerParty } from './queries.ts'
 import { negotiationSeat } from './table.ts'
 
 type Row = ListingRow & { negotiationCount: number; unreadCount: number; lastSendAt: Date | null }
@@ -18,14 +18,14 @@ type Row = ListingRow & { negotiationCount: number; unreadCount: number; lastSen
 export function listNegotiationEstates(ctx: Ctx, query: Query) {
   const talks = ctx.db
     .select({
-      estateID: seen.estateID,
+      estateID: negotiationPerParty.estateID,
       negotiationCount: count().as('negotiation_count'),
-      unreadCount: sum(seen.unreadCount).mapWith(Number).as('unread_count'),
-      lastSendAt: max(seen.lastSendAt).mapWith(negotiationSeat.lastSendAt).as('newest_send_at'),
+      unreadCount: sum(negotiationPerParty.unreadCount).mapWith(Number).as('unread_count'),
+      lastSendAt: max(negotiationPerParty.lastSendAt).mapWith(negotiationSeat.lastSendAt).as('newest_send_at'),
     })
-    .from(seen)
-    .where(seenBy(ctx))
-    .groupBy(seen.estateID)
+    .from(negotiationPerParty)
+    .where(isOfViewer(ctx))
+    .groupBy(negotiationPerParty.estateID)
     .as('talks')
   const estates = ctx.db
     .select({

@@ -5,7 +5,7 @@ import { GONE } from '#domain/people/user/named.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
-import { houseCalled } from './house-called.ts'
+import { houseTitle } from './house-title.ts'
 import { closeTalks } from './moves.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
@@ -19,7 +19,7 @@ export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) 
   if (agreed)
     throw conflict(
       'negotiation-agreed',
-      `${await houseCalled(ctx, agreed.estateID)}の取引が終わっていないため、退会できません。取引の完了をお待ちください。`,
+      `${await houseTitle(ctx, agreed.estateID)}の取引が終わっていないため、退会できません。取引の完了をお待ちください。`,
     )
   const estateIDs = open.map(({ estateID }) => estateID)
   if (estateIDs.length > 0)

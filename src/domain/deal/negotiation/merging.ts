@@ -11,8 +11,8 @@ import { emit, type Listener } from '#platform/events.ts'
 import { block } from './block-table.ts'
 import { contactConsent } from './contact-table.ts'
 import { guardMark } from './guard-table.ts'
-import { houseCalled } from './house-called.ts'
-import { closeTalks, concerned } from './moves.ts'
+import { houseTitle } from './house-title.ts'
+import { closeTalks, toNegotiationEvent } from './moves.ts'
 import { situationsOf } from './present.ts'
 import { publishNegotiation } from './publish.ts'
 import type { NegotiationRow } from './queries.ts'
@@ -53,7 +53,7 @@ export const moveTalks: Listener<'user.merging'> = async (ctx, { userID, into })
   for (const talk of mine) {
     const other = others.find(({ estateID }) => estateID === talk.estateID)
     const ranked = (row: NegotiationRow) => ({ ...row, chosen: isChosen(row) || kept.has(row.id) })
-    const goesOn = !other || stays(ranked(talk), ranked(other)) === talk.id
+    const goesOn = !other || continuingNegotiation(ranked(talk), ranked(other)) === talk.id
     const ending = goesOn ? other : talk
     if (ending) await closeTalks(ctx, eq(negotiation.id, ending.id), { cause: 'merged', reason: TWICE })
     if (goesOn) await hand(ctx, talk, into)
@@ -61,7 +61,7 @@ export const moveTalks: Listener<'user.merging'> = async (ctx, { userID, into })
 }
 
 /** Which of a person's two negotiations about a house continues: the one it is reserved for, else the older. */
-export function stays(...pair: [Ranked, Ranked]): string {
+export function continuingNegotiation(...pair: [Ranked, Ranked]): string {
   const [first] = pair.toSorted(
     (a, b) => Number(b.chosen) - Number(a.chosen) || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   ) as [Ranked]
@@ -116,7 +116,7 @@ async function refuseUnmovable(
   { userID, into }: Merging,
   isChosen: (talk: NegotiationRow) => boolean,
 ): Promise<void> {
-  const house = ({ estateID }: NegotiationRow) => houseCalled(ctx, estateID)
+  const house = ({ estateID }: NegotiationRow) => houseTitle(ctx, estateID)
   const sold = mine.find(({ sellerID }) => sellerID === userID)
   if (sold)
     throw conflict('open-talks', `${await house(sold)}の商談が売主として続いている会員は、残るほうにしてください。`, {
@@ -155,7 +155,7 @@ async function hand(ctx: Ctx, talk: NegotiationRow, into: string): Promise<void>
     .where(and(eq(guardMark.negotiationID, id), eq(guardMark.userID, buyerID)))
   await admitReader(ctx, estateID, into)
   await record(ctx, 'negotiation.changeBuyer', { kind: 'negotiation', id }, { formerID: buyerID, userID: into })
-  await emit(ctx, 'negotiation.handed', { ...concerned(handed), from: buyerID, nameBefore: buyerName, name: kept.name })
+  await emit(ctx, 'negotiation.handed', { ...toNegotiationEvent(handed), from: buyerID, nameBefore: buyerName, name: kept.name })
   await publishNegotiation(ctx, handed)
 }
 

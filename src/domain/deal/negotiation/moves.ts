@@ -26,7 +26,7 @@ import { updateTrade } from './trade.ts'
 export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
   moving(ctx, id, 'inviteSeller', ifMatch, async (ctx, talk) => {
     const invited = await moved(ctx, talk, 'inviteSeller', { sellerInvitedFlag: true })
-    await emit(ctx, 'negotiation.invited', concerned(invited))
+    await emit(ctx, 'negotiation.invited', toNegotiationEvent(invited))
   })
 
 export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> => moving(ctx, id, 'start', ifMatch, start)
@@ -49,7 +49,7 @@ export const agreeNegotiation = (
       throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
     const agreed = await moved(ctx, talk, 'agree', { priceDecided, agreedAt: ctx.clock.now() }, note)
     await releaseAddressByContract(ctx, id, requireMember(ctx).id)
-    await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
+    await emit(ctx, 'negotiation.agreed', { ...toNegotiationEvent(agreed), priceDecided, note, consentNote })
   })
 
 /** The deal is done: the listing ends, and other open negotiations are closed. */
@@ -61,7 +61,7 @@ export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: stri
       reason: 'この物件は、ほかの買主との間で取引が完了しました。',
     })
     await endEstateByCompletion(ctx, talk.estateID)
-    await emit(ctx, 'negotiation.completed', { ...concerned(completed), note })
+    await emit(ctx, 'negotiation.completed', { ...toNegotiationEvent(completed), note })
   })
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
@@ -73,7 +73,7 @@ export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: str
 /** The start itself, with the locks of estate and negotiation held: the seller's first message calls it too. */
 export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const started = await moved(ctx, talk, 'start', { startedAt: ctx.clock.now() })
-  await emit(ctx, 'negotiation.started', concerned(started))
+  await emit(ctx, 'negotiation.started', toNegotiationEvent(started))
 }
 
 /** A seller's answer counts as their first message and starts the negotiation. The caller holds its locks. */
@@ -104,7 +104,7 @@ async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Ending) 
     closedAt: ctx.clock.now(),
     closedBy: viewerID(ctx) ?? null,
   })
-  await emit(ctx, 'negotiation.closed', { ...concerned(closed), cause, reason })
+  await emit(ctx, 'negotiation.closed', { ...toNegotiationEvent(closed), cause, reason })
 }
 
 /** Checks the permission, takes the locks, then checks the state. */
@@ -150,7 +150,7 @@ async function moved(
   return row
 }
 
-export const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow): NegotiationEvent => ({
+export const toNegotiationEvent = ({ id, estateID, buyerID, sellerID }: NegotiationRow): NegotiationEvent => ({
   negotiationID: id,
   estateID,
   buyerID,

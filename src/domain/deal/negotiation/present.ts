@@ -11,13 +11,13 @@ import type { Negotiation } from './contract.ts'
 import { type Party, parties } from './enumerations.ts'
 import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
-import type { NegotiationRow, SeenRow } from './queries.ts'
+import type { NegotiationPerPartyRow, NegotiationRow } from './queries.ts'
 import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
 import { nothingYet, type Standing, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 /** Negotiations from the viewer's side. */
-export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Negotiation[]> {
+export async function presentNegotiations(ctx: Ctx, rows: NegotiationPerPartyRow[]): Promise<Negotiation[]> {
   if (rows.length === 0) return []
   const cards = await listingCards(ctx, [...new Set(rows.map((row) => row.estateID))])
   const positions = await readPositions(
@@ -39,14 +39,14 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
   )
 }
 
-async function blockedIn(ctx: Ctx, rows: readonly SeenRow[]): Promise<Set<string>> {
+async function blockedIn(ctx: Ctx, rows: readonly NegotiationPerPartyRow[]): Promise<Set<string>> {
   if (ctx.viewer.kind !== 'member' || isOperator(ctx.viewer)) return new Set()
   return blockedOf(ctx, ctx.viewer.id, [...new Set(rows.flatMap(({ buyerID, sellerID }) => [buyerID, sellerID]))])
 }
 
 /** A negotiation about to close for another buyer shows that instead of its own situation. */
 function withStanding(
-  row: SeenRow,
+  row: NegotiationPerPartyRow,
   ending: EndingRow | undefined,
   standing: Standing = nothingYet,
   shown: Omit<Negotiation, keyof Standing | 'reserved' | 'closesAt'>,
@@ -97,7 +97,7 @@ async function readPositions(ctx: Ctx, ids: string[]) {
 
 function present(
   ctx: Ctx,
-  row: SeenRow,
+  row: NegotiationPerPartyRow,
   estate: Negotiation['estate'],
   positions: ReadPositions,
 ): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'blocked' | keyof Standing> {
@@ -150,7 +150,7 @@ function present(
 }
 
 /** Participants of the negotiation. Another's reading position is shown only as far as the viewer could have read. */
-function participantsOf(row: SeenRow, positions: ReadPositions): Negotiation['participants'] {
+function participantsOf(row: NegotiationPerPartyRow, positions: ReadPositions): Negotiation['participants'] {
   const side = (userType: Party, userID: string, name: string) => ({
     userType,
     userID,

@@ -20,12 +20,12 @@ import { negotiation, negotiationSeat as seat } from './table.ts'
 
 export type NegotiationRow = typeof negotiation.$inferSelect
 /** A negotiation from one party's point of view. */
-export type SeenRow = NegotiationRow & Omit<typeof seat.$inferSelect, 'negotiationID'>
+export type NegotiationPerPartyRow = NegotiationRow & Omit<typeof seat.$inferSelect, 'negotiationID'>
 
 const { negotiationID: _, ...seatColumns } = getTableColumns(seat)
 
 /** Columns of a negotiation and one of its seats. */
-export const seenColumns = {
+export const perPartyColumns = {
   ...getTableColumns(negotiation),
   // The operators' own memo: null for everyone else, so filters cannot reveal it.
   adminMemo: sql<string | null>`case when ${seat.party} = ${UserType.admin} then ${negotiation.adminMemo} end`.as('admin_memo'),
@@ -33,25 +33,30 @@ export const seenColumns = {
 }
 
 /** Every negotiation once per party: the viewer's lists show, filter and sort by this. */
-export const seen = new QueryBuilder({ casing: 'snake_case' })
-  .select(seenColumns)
+export const negotiationPerParty = new QueryBuilder({ casing: 'snake_case' })
+  .select(perPartyColumns)
   .from(negotiation)
   .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
   .as('negotiation')
 
-export const negotiations = collection<SeenRow, Negotiation>({
-  table: seen as unknown as PgTable & { id: Column },
-  visible: seenBy,
+export const negotiations = collection<NegotiationPerPartyRow, Negotiation>({
+  table: negotiationPerParty as unknown as PgTable & { id: Column },
+  visible: isOfViewer,
   filter: negotiationFilter,
   where: (ctx, query) => seatConditions(ctx, query),
-  sort: { createdAt: seen.createdAt, updatedAt: seen.updatedAt, lastSendAt: seen.lastSendAt, waitingSince: seen.waitingSince },
+  sort: {
+    createdAt: negotiationPerParty.createdAt,
+    updatedAt: negotiationPerParty.updatedAt,
+    lastSendAt: negotiationPerParty.lastSendAt,
+    waitingSince: negotiationPerParty.waitingSince,
+  },
   defaultSort: 'createdAt:desc',
   present: presentNegotiations,
 })
 
-/** The viewer's negotiations that match a list's filters, as a condition on the rows of `seen`. */
-export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
-  and(seenBy(ctx), ...filterConditions(seen, negotiationFilter, query), ...seatConditions(ctx, query))
+/** The viewer's negotiations that match a list's filters, as a condition on the rows of `negotiationPerParty`. */
+export const matchesFilters = (ctx: Ctx, query: Query): SQL | undefined =>
+  and(isOfViewer(ctx), ...filterConditions(negotiationPerParty, negotiationFilter, query), ...seatConditions(ctx, query))
 
 /** The row for the rules of this and higher rooms; 404 if the viewer may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
@@ -59,7 +64,7 @@ export async function visibleNegotiation(ctx: Ctx, id: string): Promise<Negotiat
     ctx.db
       .select()
       .from(negotiation)
-      .where(and(eq(negotiation.id, id), readable(ctx))),
+      .where(and(eq(negotiation.id, id), isReadable(ctx))),
   )
   if (!row) throw notFound()
   return row
@@ -81,7 +86,7 @@ export const lockTalks = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]>
     .for('update')
 
 /** The negotiations the viewer may see, as a condition on their table; undefined = all. */
-export function readable(ctx: Ctx): SQL | undefined {
+export function isReadable(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   return ctx.viewer.kind === 'companion' ? atSide(ctx.viewer) : ofMember(requireMember(ctx), negotiation)
 }
@@ -97,11 +102,11 @@ function atSide({ estateID, negotiationID, side }: Companion): SQL | undefined {
   )
 }
 
-/** The viewer's rows of `seen`. */
-export function seenBy(ctx: Ctx): SQL | undefined {
+/** The viewer's rows of `negotiationPerParty`. */
+export function isOfViewer(ctx: Ctx): SQL | undefined {
   const member = requireMember(ctx)
-  const side = eq(seen.party, member.userType as Party)
-  return isAdmin(ctx) ? side : and(side, ofMember(member, seen))
+  const side = eq(negotiationPerParty.party, member.userType as Party)
+  return isAdmin(ctx) ? side : and(side, ofMember(member, negotiationPerParty))
 }
 
 type Columns = Record<'buyerID' | 'sellerID' | 'deletedFlag' | 'negotiationType' | 'sellerInvitedFlag', Column>
@@ -115,24 +120,29 @@ const sellerTakesPart = (of: Pick<Columns, 'negotiationType' | 'sellerInvitedFla
   or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true))
 
 /** The others wait for this side's answer, and it is not snoozed. */
-export const waits = (of: Record<'waitingSince' | 'snoozedUntil', Column>): SQL =>
+export const isWaiting = (of: Record<'waitingSince' | 'snoozedUntil', Column>): SQL =>
   sql`(${of.waitingSince} is not null and ${of.snoozedUntil} is null)`
 
 const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
-  flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
-  flag(yourTurn, waits(seen), not(waits(seen))),
-  typeof keyword === 'string' ? naming(ctx, keyword) : undefined,
+  flag(unread, gt(negotiationPerParty.unreadCount, 0), eq(negotiationPerParty.unreadCount, 0)),
+  flag(yourTurn, isWaiting(negotiationPerParty), not(isWaiting(negotiationPerParty))),
+  typeof keyword === 'string' ? matchesKeyword(ctx, keyword) : undefined,
 ]
 
 /** Every word matches the listing or part of a name. */
-export const naming = (ctx: Ctx, keyword: string): SQL | undefined => and(...keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)))
+export const matchesKeyword = (ctx: Ctx, keyword: string): SQL | undefined =>
+  and(...keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)))
 
 /** The listing's text, or a participant's name. */
 const mentions = (ctx: Ctx) => (word: string) => {
   const folded = likePattern(normalizeText(word))
   const written = likePattern(word)
   const houses = ctx.db.select({ id: listing.id }).from(listing).where(sql`${listing.searchWords} like ${folded}`)
-  return or(inArray(seen.estateID, houses), ilike(seen.buyerName, written), ilike(seen.sellerName, written))
+  return or(
+    inArray(negotiationPerParty.estateID, houses),
+    ilike(negotiationPerParty.buyerName, written),
+    ilike(negotiationPerParty.sellerName, written),
+  )
 }
 
 const flag = (asked: Query[string], yes: SQL, no: SQL) => (asked === undefined ? undefined : asked ? yes : no)

@@ -23,7 +23,7 @@ import { negotiation } from './table.ts'
 type ReleaseRow = typeof release.$inferSelect
 type NewRelease = Pick<ReleaseRow, 'negotiationID' | 'kind' | 'to' | 'by' | 'from' | 'until' | 'basis' | 'relationID'>
 
-export const grant = async (ctx: Ctx, granted: NewRelease[]): Promise<void> => {
+export const grantReleases = async (ctx: Ctx, granted: NewRelease[]): Promise<void> => {
   const createdAt = ctx.clock.now()
   await ctx.db.insert(release).values(granted.map((each) => ({ id: newID(), createdAt, ...each })))
 }
@@ -119,7 +119,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
       basis: ReleaseBasis.hand,
       relationID: null,
     }
-    await grant(ctx, [{ ...told, from: ctx.clock.now(), until: null }])
+    await grantReleases(ctx, [{ ...told, from: ctx.clock.now(), until: null }])
     const row = await addressReleaseIn(ctx, id)
     if (!row) throw new Error(`The address was not released in ${id}.`)
     await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id }, said ? { ground: said } : {})
@@ -129,12 +129,12 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
   })
 }
 
-/** A contract names the house by its address: the buyer reads it from then on, even if no offer or visit came before. */
+/** A contract names the house by its address: the buyer reads it from then on, even without an earlier offer or viewing. */
 export async function releaseAddressByContract(ctx: Ctx, negotiationID: string, by: string): Promise<void> {
   const released = await addressReleaseIn(ctx, negotiationID)
   if (released && released.basis !== ReleaseBasis.viewing) return
   const common = { negotiationID, by, relationID: null, from: ctx.clock.now(), until: null }
-  await grant(ctx, [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, basis: ReleaseBasis.contract }])
+  await grantReleases(ctx, [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, basis: ReleaseBasis.contract }])
 }
 
 async function addressReleaseIn(ctx: Ctx, negotiationID: string): Promise<ReleaseRow | undefined> {

@@ -53,7 +53,7 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
       newestSeq: seq,
       lastSendAt: now,
       lastMessage: { seq, messageType, message: previewOf(message), userType, senderName },
-      // System messages have letters of their own.
+      // System messages are mailed separately.
       ...(systemFlag
         ? { unreadCards: oneMore(seat.unreadCards) }
         : {
@@ -83,7 +83,7 @@ export async function setPreview(
 }
 
 /** The oldest message of a member that waits for the operators. */
-export interface Asked {
+export interface WaitingMessage {
   seq: number
   at: Date
 }
@@ -110,7 +110,7 @@ export async function handOverTurn(ctx: Ctx, negotiationID: string, turn: Turn):
 }
 
 /** For the operators: the message now waiting for them, or none. */
-export async function setAsked(ctx: Ctx, negotiationID: string, asked: Asked | null): Promise<void> {
+export async function setWaitingMessage(ctx: Ctx, negotiationID: string, asked: WaitingMessage | null): Promise<void> {
   await ctx.db
     .update(seat)
     .set({ waitingSince: asked?.at ?? null, askedSeq: asked?.seq ?? null })

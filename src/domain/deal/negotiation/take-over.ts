@@ -7,7 +7,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { emit, type Listener } from '#platform/events.ts'
-import { concerned } from './moves.ts'
+import { toNegotiationEvent } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
 import { negotiation } from './table.ts'
 
@@ -39,7 +39,7 @@ async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' |
       kind: 'negotiation',
       id: talk.id,
     })
-    await emit(ctx, event, concerned(passed))
+    await emit(ctx, event, toNegotiationEvent(passed))
     await publishNegotiation(ctx, passed)
   }
 }

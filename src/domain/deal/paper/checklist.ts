@@ -3,7 +3,7 @@ import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { type ListedKind, type PaperRule, paperRules, requirementOf } from './catalogue.ts'
 import { PaperStage, Requirement, Share } from './enumerations.ts'
 
-export interface Wanted {
+export interface RequiredPaper {
   kind: ListedKind
   side: 2 | 3
   requirement: Requirement
@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** The papers required of both sides by these facts. */
-export function checklistOf(facts: readonly Fact[], negotiationType: number | null): Wanted[] {
+export function checklistOf(facts: readonly Fact[], negotiationType: number | null): RequiredPaper[] {
   return (Object.entries(paperRules) as [string, PaperRule][]).flatMap(([kind, rule]) => {
     const requirement = isWithoutAgent(negotiationType) && rule.byAgent ? Requirement.ifThere : requirementOf(needOf(rule, facts))
     if (requirement === undefined) return []

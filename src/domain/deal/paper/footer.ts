@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
-import { lettering } from '#domain/market/publicity/lettering.ts'
+import { drawText } from '#domain/market/publicity/lettering.ts'
 import { examineApart } from '#platform/documents/bounded.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
 import { Problem } from '#platform/errors.ts'
@@ -34,7 +34,7 @@ export async function stampPicture(bytes: Buffer, line: string): Promise<Buffer>
   const { width = 1 } = await sharp(bytes).metadata()
   const size = Math.max(10, Math.round(width / 60))
   const high = Math.round(size * 1.8)
-  const words = lettering(line, { size, x: size / 2, y: size * 1.25, width: width - size, fill: '#444444' })
+  const words = drawText(line, { size, x: size / 2, y: size * 1.25, width: width - size, fill: '#444444' })
   const strip = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${high}">${words}</svg>`)
   const longer = await sharp(bytes).extend({ bottom: high, background: '#ffffff' }).toBuffer({ resolveWithObject: true })
   return sharp(longer.data)

@@ -10,13 +10,13 @@ import { Delivery, Holding } from './enumerations.ts'
 import { openedFiles } from './opened.ts'
 import { isLetGo, notThere } from './policy.ts'
 import type { PaperRow } from './queries.ts'
-import { moved, moving, requireHarmlessHere } from './scene.ts'
+import { requireHarmlessHere, runMove, saveMove } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
 /** Submits a paper: as files, or as available at home. */
 export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<typeof Submission>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'submit', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'submit', { ifMatch, ground }, async (ctx, row, scene) => {
     const files = await ctx.db.$count(
       paperFile,
       and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)),
@@ -25,7 +25,7 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
     if (row.delivery === Delivery.never && holding === null) throw invalid({ holding: '手元にあるかどうかを選んでください。' })
     const today = tokyoDay(ctx.clock.now())
     if (row.expiresOn && row.expiresOn < today) throw invalid({ expiresOn: '有効期限が過ぎています。新しい書類をご用意ください。' })
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'submit',
       event: 'paper.submitted',
       scene,
@@ -40,10 +40,10 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
   })
 
 export const confirmPaper = (ctx: Ctx, id: string, { version, ground }: z.output<typeof Confirmation>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'confirm', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'confirm', { ifMatch, ground }, async (ctx, row, scene) => {
     requireSeen(row, version)
     if (scene.ground === null) await requireOpened(ctx, row)
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'confirm',
       event: 'paper.confirmed',
       scene,
@@ -56,10 +56,10 @@ export const confirmPaper = (ctx: Ctx, id: string, { version, ground }: z.output
   })
 
 export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z.output<typeof Return>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'return', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'return', { ifMatch, ground }, async (ctx, row, scene) => {
     requireSeen(row, version)
     await requireHarmlessHere(ctx, scene, { reason })
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'return',
       event: 'paper.returned',
       scene,
@@ -74,11 +74,11 @@ export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z
 
 /** For a required paper the first side's proposal is stored, and the second side's completes it. */
 export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typeof Omission>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'omit', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'omit', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireHarmlessHere(ctx, scene, { reason })
     const by: PaperRow['omittedBy'][number] = isOperator(scene.actor) ? UserType.admin : (scene.side ?? row.side)
     const agreed = isLetGo(scene.actor, scene.place, row)
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'omit',
       ...(agreed && { event: 'paper.omitted' as const }),
       scene,
@@ -91,8 +91,8 @@ export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typ
   })
 
 export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'restore', { ifMatch, ground }, async (ctx, row, scene) => {
-    await moved(ctx, row, {
+  runMove(ctx, id, 'restore', { ifMatch, ground }, async (ctx, row, scene) => {
+    await saveMove(ctx, row, {
       move: 'restore',
       event: 'paper.restored',
       scene,
@@ -102,7 +102,7 @@ export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string
 
 /** Edits its details. The point at which the other side sees it can only be postponed once there is a deal. */
 export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string, unknown>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'update', { ifMatch }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'update', { ifMatch }, async (ctx, row, scene) => {
     for (const [name, value] of Object.entries(body))
       if (!(EDITABLE as readonly string[]).includes(name) && value !== row[name as keyof PaperRow]) throw forbidden()
     const { note, issuedOn, expiresOn, share } = body
@@ -118,7 +118,7 @@ export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<strin
     const change = Object.fromEntries(
       Object.entries(written).filter(([name, value]) => value !== undefined && value !== row[name as keyof PaperRow]),
     )
-    if (Object.keys(change).length > 0) await moved(ctx, row, { move: 'update', scene, change })
+    if (Object.keys(change).length > 0) await saveMove(ctx, row, { move: 'update', scene, change })
   })
 const EDITABLE = ['note', 'issuedOn', 'expiresOn', 'share'] as const
 

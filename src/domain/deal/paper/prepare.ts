@@ -17,7 +17,7 @@ import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { OTHER_KIND, type PaperKind, ruleOf } from './catalogue.ts'
-import { checklistOf, shareOf, type Wanted } from './checklist.ts'
+import { checklistOf, type RequiredPaper, shareOf } from './checklist.ts'
 import type { NewPaper, Paper, PaperList } from './contract.ts'
 import { Delivery, MAX_ADDED, PaperStage, Requirement, Share } from './enumerations.ts'
 import { additionRefusal, type Place, sideHere } from './policy.ts'
@@ -72,7 +72,7 @@ interface Of {
   sellerID: string
 }
 
-async function write(ctx: Ctx, of: Of, wanted: readonly Wanted[]) {
+async function write(ctx: Ctx, of: Of, wanted: readonly RequiredPaper[]) {
   if (wanted.length === 0) return []
   const now = ctx.clock.now()
   const begun = { paperStatus: paperLife.begin('request'), createdAt: now, updatedAt: now, version: 1 }

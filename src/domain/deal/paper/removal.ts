@@ -5,7 +5,7 @@ import { isAdmin, requireAdmin } from '#platform/viewer.ts'
 import { takeDown } from './away.ts'
 import type { Paper, TakingDown } from './contract.ts'
 import { visiblePaper } from './queries.ts'
-import { moved, moving } from './scene.ts'
+import { runMove, saveMove } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
@@ -24,12 +24,12 @@ async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?:
   const [found] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID))
   if (!found || found.storedAt === null || found.replacedAt) throw notFound()
   await visiblePaper(ctx, found.paperID)
-  return moving(ctx, found.paperID, 'deleteFile', { ifMatch }, async (ctx, row, scene) => {
+  return runMove(ctx, found.paperID, 'deleteFile', { ifMatch }, async (ctx, row, scene) => {
     const [file] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID)).for('update')
     if (!file || file.replacedAt) throw notFound()
     await takeDown(ctx, row, file)
     const paperStatus = paperLife.after(row.paperStatus, 'deleteFile', { agreed: true, byOperator: reason !== undefined })
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'deleteFile',
       scene,
       change: { submittedAt: row.submittedAt, paperStatus, ...(reason && { returnReason: reason }) },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { overWith, overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { endedWithContractBefore, expiredWithContract, expiredWithoutContract } from '#domain/deal/deal-plan/expiry.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
@@ -38,7 +38,7 @@ async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<
 function isDue(ctx: Ctx): SQL | undefined {
   const { db } = ctx
   const deal = (which: SQL | undefined) => inArray(paper.negotiationID, db.select({ id: negotiation.id }).from(negotiation).where(which))
-  const over = (before: Date) => deal(overWith(ctx, before))
+  const over = (before: Date) => deal(endedWithContractBefore(ctx, before))
   const house = db
     .select({ one: sql`1` })
     .from(estate)
@@ -52,10 +52,10 @@ function isDue(ctx: Ctx): SQL | undefined {
       ),
     )
   return or(
-    deal(overWithout(ctx)),
+    deal(expiredWithoutContract(ctx)),
     and(inArray(paper.kind, [...PROOFS] as never[]), over(retainedSince(ctx, 'proofDays'))),
     and(notInArray(paper.kind, [...SIGNED] as never[]), over(retainedSince(ctx, 'dealPaperYears'))),
-    deal(overWithSigned(ctx)),
+    deal(expiredWithContract(ctx)),
     and(isNull(paper.negotiationID), notExists(house), not(isUnderRetentionHold(ctx, paper.sellerID))),
   )
 }

@@ -1,4 +1,4 @@
-import { requireNoContactDetails, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails, type TextsByField } from '#domain/deal/negotiation/contact-guard.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { authorityFor } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
@@ -36,7 +36,7 @@ export interface Scene {
 }
 
 /** Checks the permission, takes the locks, checks the state, then does the work. */
-export async function moving(
+export async function runMove(
   ctx: Ctx,
   id: string,
   move: PaperMove,
@@ -64,7 +64,7 @@ export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMo
   ctx.viewer.kind === 'companion' ? companionRefusal(ctx.viewer, place, row, move) : refusal(actorOf(ctx), place, row, move)
 
 /** Checks texts that the other side can read; a paper without a deal is visible only to its owner. */
-export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>
+export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: TextsByField): Promise<void> =>
   room && requireNoContactDetails(ctx, room, texts)
 
 interface Of {
@@ -91,7 +91,7 @@ export async function lockPlace(
 }
 
 /** Writes the change and its audit row, and emits its event. */
-export async function moved(
+export async function saveMove(
   ctx: Ctx,
   row: PaperRow,
   {

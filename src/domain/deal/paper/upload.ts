@@ -16,7 +16,7 @@ import { putAway, takeDown } from './away.ts'
 import { type Paper, PaperFileForm } from './contract.ts'
 import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from './enumerations.ts'
 import { type PaperFileRow, type PaperRow, visiblePaper } from './queries.ts'
-import { actorOf, moved, moving, placeOf, refusalHere, requireHarmlessHere } from './scene.ts'
+import { actorOf, placeOf, refusalHere, requireHarmlessHere, runMove, saveMove } from './scene.ts'
 import { paperFile } from './table.ts'
 import { TOO_LARGE_PAPER } from './words.ts'
 
@@ -65,7 +65,7 @@ export async function addFile(
   const kept = await keep(ctx, found, { ownerID, name }, await makeSafe(bytes))
   let added = true
   try {
-    const paper = await moving(ctx, found.id, 'uploadFile', { ifMatch }, async (ctx, row, scene) => {
+    const paper = await runMove(ctx, found.id, 'uploadFile', { ifMatch }, async (ctx, row, scene) => {
       added = await hang(ctx, row, scene, { kept, replaces, once })
     })
     return { paper, added }
@@ -99,7 +99,7 @@ async function keep(ctx: Ctx, { id: paperID }: PaperRow, by: { ownerID: string; 
 async function hang(
   ctx: Ctx,
   row: PaperRow,
-  scene: Parameters<Parameters<typeof moving>[4]>[2],
+  scene: Parameters<Parameters<typeof runMove>[4]>[2],
   { kept, replaces, once }: { kept: PaperFileRow; replaces?: string; once: boolean },
 ): Promise<boolean> {
   const standing = await ctx.db
@@ -120,6 +120,6 @@ async function hang(
   if (!there) throw notFound() // it took so long that it was thought lost
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
   // The paper's content is now different, even while it still waits for confirmation.
-  await moved(ctx, row, { move: 'uploadFile', scene, change: { submittedAt: row.submittedAt } })
+  await saveMove(ctx, row, { move: 'uploadFile', scene, change: { submittedAt: row.submittedAt } })
   return true
 }

@@ -14,7 +14,7 @@ const KEYS_NEVER_SENT = '鍵は写真を送らず、当日に渡してくださ�
 export const neverSent = ({ kind }: { kind: number }): string => (kind === KEYS ? KEYS_NEVER_SENT : NEVER_SENT)
 
 /** The side an operator acts for: a paper's own side provides it, the other one checks it. */
-export function saidFor({ side }: { side: Side }, move: PaperMove): Side {
+export function representedSide({ side }: { side: Side }, move: PaperMove): Side {
   if (move !== 'confirm' && move !== 'return') return side
   return side === UserType.seller ? UserType.buyer : UserType.seller
 }

@@ -2,7 +2,7 @@ import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { startWith } from '#domain/deal/negotiation/moves.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
-import { grant } from '#domain/deal/negotiation/releases.ts'
+import { grantReleases } from '#domain/deal/negotiation/releases.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { refuseOtherBuyer } from '#domain/market/estate/ending.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -15,26 +15,26 @@ import type { Acceptance, Counter, PurchaseOffer, Revision } from './contract.ts
 import { editionOf, freeze, keepToDailyLimits, settleTerms } from './editions.ts'
 import { PurchaseOfferStatus } from './enumerations.ts'
 import { changedFacts, factLabels } from './facts.ts'
-import { offerTaken } from './policy.ts'
+import { offerTakenProblem } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { moved, moving, type Scene, saveByClock } from './scene.ts'
+import { runMove, type Scene, saveByClock, saveMove } from './scene.ts'
 import { AWAITING_ANSWER, purchaseOfferLife, TAKING } from './state.ts'
 import { changedTerms, type Terms, termFields } from './terms.ts'
 
 /** Revising terms, countering and accepting. */
 
 export const revisePurchaseOffer = (ctx: Ctx, id: string, input: Revision, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'revise', { ifMatch }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'revise', { ifMatch }, async (ctx, row, scene) => {
     await requireSame(ctx, row, input.version)
     const terms = await settleTerms(ctx, scene, input.terms, row.terms)
     const sealed = scene.house.bidUntil !== null && scene.house.bidUntil >= tokyoDay(ctx.clock.now())
     await keepToDailyLimits(ctx, row.buyerID, { id, sealed })
     const change = { ...newEdition(row, terms, UserType.buyer), turn: UserType.seller }
-    await freeze(ctx, await moved(ctx, row, { move: 'revise', event: 'purchaseOffer.revised', scene, change }), scene)
+    await freeze(ctx, await saveMove(ctx, row, { move: 'revise', event: 'purchaseOffer.revised', scene, change }), scene)
   })
 
 export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     const side = scene.side ?? UserType.buyer // whose turn it is has a side
     await requireSame(ctx, row, input.version)
     const terms = await settleTerms(ctx, scene, input.terms, row.terms)
@@ -46,7 +46,7 @@ export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMat
       round: row.round + 1,
     }
     await startWith(ctx, scene)
-    await freeze(ctx, await moved(ctx, row, { move: 'counter', event: 'purchaseOffer.countered', scene, change }), scene)
+    await freeze(ctx, await saveMove(ctx, row, { move: 'counter', event: 'purchaseOffer.countered', scene, change }), scene)
   })
 
 /**
@@ -54,7 +54,7 @@ export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMat
  * names.
  */
 export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'accept', { ifMatch, ground: input.ground, isDone: comesSecond }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'accept', { ifMatch, ground: input.ground, isDone: comesSecond }, async (ctx, row, scene) => {
     await requireSame(ctx, row, input.version)
     await requireFree(ctx, row, scene)
     const { sha256, facts } = await editionOf(ctx, row)
@@ -63,7 +63,7 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
     if (backupOffers !== undefined && scene.side === UserType.buyer)
       throw invalid({ backupOffers: '承諾したあとに新しい申込を受け付けるかは、売主の方が決めます。' })
     await startWith(ctx, scene)
-    const accepted = await moved(ctx, row, {
+    const accepted = await saveMove(ctx, row, {
       move: 'accept',
       event: 'purchaseOffer.accepted',
       scene,
@@ -89,7 +89,7 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
 function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, field }: Scene): boolean {
   if (purchaseOfferStatus !== PurchaseOfferStatus.waiting) return false
   const taking = field.find((each) => TAKING.includes(each.purchaseOfferStatus))
-  if (side === UserType.seller && taking) throw offerTaken({ arrivalNumber: taking.arrivalNumber })
+  if (side === UserType.seller && taking) throw offerTakenProblem({ arrivalNumber: taking.arrivalNumber })
   return side === UserType.buyer && madeBy === UserType.seller
 }
 
@@ -114,7 +114,7 @@ function requireSameHouse({ house }: Scene, seen: Scene['house']['facts'], listi
 /** Only one offer per house can be accepted, and none if it goes to another buyer otherwise. */
 async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field }: Scene) {
   const taking = field.find(({ id, purchaseOfferStatus }) => id !== row.id && TAKING.includes(purchaseOfferStatus))
-  if (taking) throw offerTaken(side === UserType.seller ? { arrivalNumber: taking.arrivalNumber } : {})
+  if (taking) throw offerTakenProblem(side === UserType.seller ? { arrivalNumber: taking.arrivalNumber } : {})
   if (talks.some(({ id, status }) => id !== row.negotiationID && status === TradeStatus.established))
     throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
   await refuseOtherBuyer(ctx, row.estateID, row.negotiationID)
@@ -122,8 +122,8 @@ async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field
 
 /** 次点で待つ: an offer waits automatically; this tells the seller that the buyer still wants to. A repeat returns the first result. */
 export const stayPurchaseOffer = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'stay', { ifMatch, isDone: ({ stayedAt }) => stayedAt !== null }, (ctx, row, scene) =>
-    moved(ctx, row, { move: 'stay', event: 'purchaseOffer.stayed', scene, change: { stayedAt: ctx.clock.now() } }),
+  runMove(ctx, id, 'stay', { ifMatch, isDone: ({ stayedAt }) => stayedAt !== null }, (ctx, row, scene) =>
+    saveMove(ctx, row, { move: 'stay', event: 'purchaseOffer.stayed', scene, change: { stayedAt: ctx.clock.now() } }),
   )
 
 /** A waiting buyer sees that in their own negotiation. */
@@ -140,10 +140,10 @@ async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
   await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))
 }
 
-/** Releases the names to both, and the address to the buyer. Telephone and mail need the consent of both. */
+/** Discloses the names to both, and the address to the buyer. Telephone and mail need the consent of both. */
 const releaseFor = (ctx: Ctx, { id, negotiationID }: PurchaseOfferRow, { actor }: Scene) => {
   const common = { negotiationID, by: actor.id, basis: ReleaseBasis.offer, relationID: id, from: ctx.clock.now(), until: null }
-  return grant(ctx, [
+  return grantReleases(ctx, [
     { ...common, kind: ReleaseKind.address, to: UserType.buyer },
     { ...common, kind: ReleaseKind.names, to: UserType.buyer },
     { ...common, kind: ReleaseKind.names, to: UserType.seller },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termProblems, termWarnings } from './check.ts'
-import { changedTerms, formatTerm, type House, loanRisk, type Terms, termFields, termNames, termsShown } from './terms.ts'
+import { applicableTerms, changedTerms, formatTerm, type House, loanRisk, type Terms, termFields, termNames } from './terms.ts'
 
 const today = '2026-11-21'
 const house: House = { price: 38_000_000, estateType: 2, farmland: false, bidUntil: null }
@@ -193,8 +193,8 @@ test('every term has its label, its text and its place in the order', () => {
   expect(formatTerm('loanClause', without)).toBe('なし：ローンが通らないと、手付金20万円は戻りません。')
   expect(loanRisk(without)).toBe('ローン特約なし：ローンが通らないと、手付金20万円は戻りません。')
   expect([loanRisk(loan), loanRisk(cash)]).toEqual([undefined, undefined])
-  expect(termsShown(free, gift)).not.toContain('deposit')
-  expect(termsShown(cash, house)).not.toContain('loanAmount')
+  expect(applicableTerms(free, gift)).not.toContain('deposit')
+  expect(applicableTerms(cash, house)).not.toContain('loanAmount')
   expect(changedTerms(cash, { ...loan, price: 37_000_000 })).toEqual([
     ...['price', 'funding', 'loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'],
   ])

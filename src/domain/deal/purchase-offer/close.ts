@@ -10,16 +10,16 @@ import type { PurchaseOffer, Refusal, Revocation, Withdrawal } from './contract.
 import { OTHER_REASON, PurchaseOfferStatus, WITHDRAWAL_MINUTES } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { type PurchaseOfferRow, visibleOffer } from './queries.ts'
-import { moved, moving, type Scene } from './scene.ts'
+import { runMove, type Scene, saveMove } from './scene.ts'
 import { type PurchaseOfferMove, purchaseOfferLife } from './state.ts'
 import { NOT_WITHDRAWING } from './withdrawal.ts'
 
 /** Refusing, withdrawing and revoking offers. */
 
 export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
-    await moved(ctx, row, { move: 'refuse', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refuse', why) })
+    await saveMove(ctx, row, { move: 'refuse', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refuse', why) })
   })
 
 /**
@@ -29,11 +29,11 @@ export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Re
 export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why }: Withdrawal, ifMatch?: number): Promise<PurchaseOffer> {
   const seen = await visibleOffer(ctx, id)
   if (isAccepted(seen)) return withdrawAccepted(ctx, seen, why, { code, ifMatch })
-  return moving(ctx, id, 'withdraw', { ifMatch }, async (ctx, row, scene) => {
-    // Accepted meanwhile, which the caller did not know.
+  return runMove(ctx, id, 'withdraw', { ifMatch }, async (ctx, row, scene) => {
+    // It was accepted in the meantime; the caller did not know.
     if (isAccepted(row)) throw needsReason()
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'withdraw',
       event: 'purchaseOffer.withdrawn',
       scene,
@@ -54,26 +54,26 @@ async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { co
   return withCode(ctx, what, code, (ctx) => beginWithdrawal(ctx, seen.id, why, ifMatch))
 }
 
-/** Called after the code was verified. */
+/** Called once the code has been verified. */
 export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'withdraw', { ifMatch }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'withdraw', { ifMatch }, async (ctx, row, scene) => {
     const { reason: closeReason, note: closeNote, tell: tellNote } = why
     await requireNoContactDetails(ctx, scene.room, { note: tellNote ? closeNote : null })
     const withdrawingUntil = new Date(ctx.clock.now().getTime() + WITHDRAWAL_MINUTES * 60_000)
     const change = { withdrawingUntil, closeReason, closeNote, tellNote }
-    await moved(ctx, row, { move: 'withdraw', event: 'purchaseOffer.withdrawing', scene, change })
+    await saveMove(ctx, row, { move: 'withdraw', event: 'purchaseOffer.withdrawing', scene, change })
   })
 
-/** Undone by the buyer in time: the deal continues unchanged. */
+/** The buyer undoes the withdrawal in time. The deal continues unchanged. */
 export const takeBackWithdrawal = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'takeBack', { ifMatch }, (ctx, row, scene) =>
-    moved(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', scene, change: NOT_WITHDRAWING }),
+  runMove(ctx, id, 'takeBack', { ifMatch }, (ctx, row, scene) =>
+    saveMove(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', scene, change: NOT_WITHDRAWING }),
   )
 
 export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Revocation, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'revoke', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'revoke', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'revoke',
       event: 'purchaseOffer.revoked',
       scene,

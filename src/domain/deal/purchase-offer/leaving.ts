@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { houseCalled } from '#domain/deal/negotiation/house-called.ts'
+import { houseTitle } from '#domain/deal/negotiation/house-title.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
@@ -12,7 +12,7 @@ export const refuseLeavingDeal: Listener<'user.leaving'> = async (ctx, { userID 
   if (accepted)
     throw conflict(
       'deal-underway',
-      `${await houseCalled(ctx, accepted.estateID)}の購入申込が承諾されているため、退会できません。先にその商談のお手続きを終えてください。`,
+      `${await houseTitle(ctx, accepted.estateID)}の購入申込が承諾されているため、退会できません。先にその商談のお手続きを終えてください。`,
     )
 }
 

@@ -6,7 +6,7 @@ import type { TestApp } from '#test/app.ts'
 import { cashTerms, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { walk } from '#test/walk.ts'
-import { type Offered, refusal, submissionRefusal } from './policy.ts'
+import { type OfferWithListing, refusal, submissionRefusal } from './policy.ts'
 import type { PurchaseOfferMove } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
@@ -19,12 +19,12 @@ const now = new Date('2026-11-21T12:00:00+09:00')
 const deal = (negotiationType: NegotiationType = 3, status: TradeStatus = 2, takenOverAt: Date | null = null) => ({
   ...{ buyerID: bea.id, sellerID: sora.id, negotiationType, status, takenOverAt, sellerInvitedFlag: false, deletedFlag: false },
 })
-const asked: Offered = { purchaseOfferStatus: 1, turn: 2, round: 1, validUntil: '2026-11-21', madeBy: 3, sealedUntil: null }
-const countered: Offered = { ...asked, purchaseOfferStatus: 2, turn: 3, madeBy: 2 }
-const accepted: Offered = { ...asked, purchaseOfferStatus: 3, turn: null }
-const leaving: Offered = { ...accepted, withdrawingUntil: new Date('2026-11-21T12:10:00+09:00') }
-const waiting: Offered = { ...accepted, purchaseOfferStatus: 5 }
-const can = (who: typeof ada, offer: Offered, room = deal()) => moves.filter((move) => !refusal(who, room, offer, move, now))
+const asked: OfferWithListing = { purchaseOfferStatus: 1, turn: 2, round: 1, validUntil: '2026-11-21', madeBy: 3, sealedUntil: null }
+const countered: OfferWithListing = { ...asked, purchaseOfferStatus: 2, turn: 3, madeBy: 2 }
+const accepted: OfferWithListing = { ...asked, purchaseOfferStatus: 3, turn: null }
+const leaving: OfferWithListing = { ...accepted, withdrawingUntil: new Date('2026-11-21T12:10:00+09:00') }
+const waiting: OfferWithListing = { ...accepted, purchaseOfferStatus: 5 }
+const can = (who: typeof ada, offer: OfferWithListing, room = deal()) => moves.filter((move) => !refusal(who, room, offer, move, now))
 
 test.each([
   ['the buyer who asked', bea, asked, ['revise', 'withdraw']],
@@ -50,7 +50,9 @@ test.each([
   ['its seller when it is opened', sora, { ...asked, sealedUntil: '2026-11-20' }, ['counter', 'accept', 'refuse']],
   ['a buyer with a contract', bea, { ...accepted, purchaseOfferStatus: 4 }, []],
   ['a stranger', ben, asked, []],
-] as [string, typeof ada, Offered, PurchaseOfferMove[]][])('%s', (_, who, offer, expected) => expect(can(who, offer)).toEqual(expected))
+] as [string, typeof ada, OfferWithListing, PurchaseOfferMove[]][])('%s', (_, who, offer, expected) =>
+  expect(can(who, offer)).toEqual(expected),
+)
 
 test('the operator answers where the seller does not, and no one does in an agreed or closed negotiation', () => {
   expect(can(ada, asked, deal(2))).toEqual(['counter', 'accept', 'refuse'])

@@ -14,7 +14,7 @@ interface Person {
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
 /** Either an API response, or the row with its listing's facts. */
-export interface Offered {
+export interface OfferWithListing {
   purchaseOfferStatus: PurchaseOfferStatus
   turn: Side | null
   round: number
@@ -38,13 +38,13 @@ export function submissionRefusal(person: Person, deal: Deal): Problem | undefin
 }
 
 /** Why this person may not make the move now; undefined when they may. */
-export function refusal(person: Person, deal: Deal, offer: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
+export function refusal(person: Person, deal: Deal, offer: OfferWithListing, move: PurchaseOfferMove, now: Date): Problem | undefined {
   const side = actingSide(person, deal)
   if (!mayEver(person, side, move)) return forbidden()
   if (!isTalking(deal)) return wrongState(deal.status)
   const { purchaseOfferStatus, madeBy } = offer
   // The second of two concurrent acceptances finds its offer waiting.
-  if (move === 'accept' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTaken()
+  if (move === 'accept' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTakenProblem()
   if (purchaseOfferLife.next(purchaseOfferStatus, move, { taken: false, madeBy }) === undefined) return wrongState(purchaseOfferStatus)
   // It can be confirmed only once.
   if (move === 'stay' && offer.stayedAt) return wrongState(purchaseOfferStatus)
@@ -60,7 +60,7 @@ export function refusal(person: Person, deal: Deal, offer: Offered, move: Purcha
   )
 }
 
-export const offerTaken = (more: Record<string, unknown> = {}) =>
+export const offerTakenProblem = (more: Record<string, unknown> = {}) =>
   conflict('offer-taken', 'この物件には、承諾済みの購入申込があります。', more)
 
 const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status === TradeStatus.active || status === TradeStatus.negotiations)
@@ -79,7 +79,11 @@ function mayEver(person: Person, side: Side | undefined, move: PurchaseOfferMove
 }
 
 /** While the withdrawal can be undone, no other move is possible. */
-function ofWithdrawal({ purchaseOfferStatus, withdrawingUntil = null }: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
+function ofWithdrawal(
+  { purchaseOfferStatus, withdrawingUntil = null }: OfferWithListing,
+  move: PurchaseOfferMove,
+  now: Date,
+): Problem | undefined {
   if (move !== 'takeBack') return withdrawingUntil === null ? undefined : withdrawalPending()
   if (withdrawingUntil === null) return wrongState(purchaseOfferStatus)
   return new Date(withdrawingUntil) <= now
@@ -90,10 +94,10 @@ function ofWithdrawal({ purchaseOfferStatus, withdrawingUntil = null }: Offered,
 export const withdrawalPending = () =>
   conflict('withdrawal-pending', '買主が購入申込の取り下げの手続きをしています。終わるまで、ほかの手続きはできません。')
 
-const yourTurn = ({ turn }: Offered, side: Side | undefined) =>
+const yourTurn = ({ turn }: OfferWithListing, side: Side | undefined) =>
   turn === side ? undefined : conflict('not-your-turn', 'いまはお相手の返事を待っています。')
 
-const sealed = ({ sealedUntil }: Offered, today: string) =>
+const sealed = ({ sealedUntil }: OfferWithListing, today: string) =>
   sealedUntil !== null && sealedUntil >= today
     ? conflict('bids-sealed', `募集の締切（${formatDay(sealedUntil)}）までは、申込の内容は開きません。締切のあとにお返事ください。`)
     : undefined

@@ -33,7 +33,7 @@ export interface Scene extends DealScene {
 }
 
 /** Checks the permission, takes the locks, checks the state, then does the work. */
-export async function moving(
+export async function runMove(
   ctx: Ctx,
   id: string,
   move: PurchaseOfferMove,
@@ -45,7 +45,7 @@ export async function moving(
     const found = await visibleOffer(ctx, id)
     const seen = await visibleNegotiation(ctx, found.negotiationID)
     refuse(refusal(actor, seen, { ...found, sealedUntil: null }, move, ctx.clock.now()), 'ever')
-    const scene = await enter(ctx, actor, seen)
+    const scene = await lockScene(ctx, actor, seen)
     const row = await lockRow(ctx, purchaseOffer, id, given.ifMatch)
     if (given.isDone?.(row, scene)) return purchaseOffers.one(ctx, id)
     refuse(refusal(actor, scene.room, { ...row, sealedUntil: scene.house.bidUntil }, move, ctx.clock.now()))
@@ -55,7 +55,7 @@ export async function moving(
 }
 
 /** Locks everything a move may touch in the usual order: the estate, its open negotiations, its open offers. */
-export async function enter(ctx: Ctx, actor: Member, { id, estateID }: Pick<NegotiationRow, 'id' | 'estateID'>): Promise<Scene> {
+export async function lockScene(ctx: Ctx, actor: Member, { id, estateID }: Pick<NegotiationRow, 'id' | 'estateID'>): Promise<Scene> {
   await lockRow(ctx, estate, estateID)
   const talks = await lockTalks(ctx, estateID)
   const room = await lockNegotiation(ctx, id)
@@ -74,7 +74,7 @@ export const lockOpenOffers = (ctx: Ctx, estateID: string): Promise<PurchaseOffe
     .for('update')
 
 /** Writes the change and its audit row, and emits its event. */
-export async function moved(
+export async function saveMove(
   ctx: Ctx,
   row: PurchaseOfferRow,
   {
@@ -86,7 +86,7 @@ export async function moved(
 ): Promise<PurchaseOfferRow> {
   const { ground, side, room } = scene
   const after = await updateRow(ctx, purchaseOffer, row, { ...change, byOperator: ground !== null })
-  await note(ctx, after, { move, event, from: row.purchaseOfferStatus, by: side, ground })
+  await recordMove(ctx, after, { move, event, from: row.purchaseOfferStatus, by: side, ground })
   await publishNegotiation(ctx, room)
   return after
 }
@@ -98,11 +98,11 @@ export async function saveByClock(
   { move, event, change }: { move: AuditVerbs['purchaseOffer']; event: PurchaseOfferEventName; change: Partial<PurchaseOfferRow> },
 ): Promise<PurchaseOfferRow> {
   const after = await updateRow(ctx, purchaseOffer, row, { ...change, byOperator: false })
-  await note(ctx, after, { move, event, from: row.purchaseOfferStatus, by: null })
+  await recordMove(ctx, after, { move, event, from: row.purchaseOfferStatus, by: null })
   return after
 }
 
-export async function note(
+export async function recordMove(
   ctx: Ctx,
   row: PurchaseOfferRow,
   {

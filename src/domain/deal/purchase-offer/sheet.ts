@@ -14,7 +14,7 @@ import { editionOf } from './editions.ts'
 import { names } from './enumerations.ts'
 import { offeringOf } from './listing-facts.ts'
 import { purchaseOffers } from './queries.ts'
-import { formatBuyer, formatTerm, type House, type Terms, termFields, termsShown } from './terms.ts'
+import { applicableTerms, formatBuyer, formatTerm, type House, type Terms, termFields } from './terms.ts'
 
 const SIDE = 44
 const WIDTH = UPRIGHT.width - SIDE * 2
@@ -64,7 +64,7 @@ function drawOffer(content: Content): Promise<Uint8Array> {
   const heading = terms.price === 0 ? `${names.free.offer}書` : `${names.sale.offer}書`
   const paper = openPaper({ title: `${heading} ${house.title}`, author: operator, now, upright: true })
   let y = drawHead(paper, heading, content)
-  for (const name of termsShown(terms, house)) {
+  for (const name of applicableTerms(terms, house)) {
     const value = name === 'buyers' ? buyersOf(offer, terms) : formatTerm(name, terms)
     y += row(paper, termFields[name].label, value, y)
   }

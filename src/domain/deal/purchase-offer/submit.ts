@@ -13,7 +13,7 @@ import { freeze, keepToDailyLimits, settleTerms } from './editions.ts'
 import { MAX_OPEN, PurchaseOfferStatus } from './enumerations.ts'
 import { submissionRefusal } from './policy.ts'
 import { type PurchaseOfferRow, purchaseOffers } from './queries.ts'
-import { enter, note, type Scene } from './scene.ts'
+import { lockScene, recordMove, type Scene } from './scene.ts'
 import { AWAITING_ANSWER, OPEN, purchaseOfferLife, TAKING } from './state.ts'
 import { purchaseOffer } from './table.ts'
 import { expire } from './upkeep.ts'
@@ -24,7 +24,7 @@ export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Pr
   return transact(ctx, async (ctx) => {
     const found = await visibleNegotiation(ctx, input.negotiationID)
     refuse(submissionRefusal(actor, found), 'ever')
-    const scene = await enter(ctx, actor, found)
+    const scene = await lockScene(ctx, actor, found)
     const first = (await findFirst(ctx, input)) ?? (await findOpen(ctx, scene))
     if (first) return existing(await purchaseOffers.one(ctx, first))
     refuse(submissionRefusal(actor, scene.room))
@@ -34,7 +34,7 @@ export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Pr
     await requireFewOpen(ctx, actor.id)
     const row = await submit(ctx, scene, input.id, terms)
     await freeze(ctx, row, scene)
-    await note(ctx, row, { move: 'submit', event: 'purchaseOffer.submitted', from: null, by: UserType.buyer })
+    await recordMove(ctx, row, { move: 'submit', event: 'purchaseOffer.submitted', from: null, by: UserType.buyer })
     await publishNegotiation(ctx, scene.room)
     return purchaseOffers.one(ctx, row.id)
   })

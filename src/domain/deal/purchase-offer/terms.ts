@@ -136,12 +136,12 @@ export const termFields: { readonly [name in TermName]: Term } = {
 export const termNames = Object.keys(termFields) as TermName[]
 
 /** The terms that apply to an offer for this house, given these terms. */
-export const termsShown = (terms: Terms, house: House): TermName[] =>
+export const applicableTerms = (terms: Terms, house: House): TermName[] =>
   termNames.filter((name) => termFields[name].applies?.(terms, house) ?? true)
 
 /** The terms this side may change. A house listed for free has no price to negotiate. */
 export const changeableTerms = (terms: Terms, house: House, isBuyer: boolean): TermName[] =>
-  termsShown(terms, house).filter((name) => (isBuyer || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
+  applicableTerms(terms, house).filter((name) => (isBuyer || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
 
 export const isEmptyTerm = (value: Terms[TermName]): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)

@@ -4,7 +4,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { ContractKind, ContractSource, EnvelopeStatus, SaleContractStatus, signatureTicks, tickAsked } from './enumerations.ts'
+import { ContractKind, ContractSource, EnvelopeStatus, SaleContractStatus, signatureTicks, tickRequest } from './enumerations.ts'
 import { TemplateInput, templateEndpoints } from './template-contract.ts'
 
 const Agreement = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
@@ -19,7 +19,7 @@ export const SaleContract = z
     kind: codeOf(ContractKind),
     source: codeOf(ContractSource),
     saleContractStatus: codeOf(SaleContractStatus),
-    /** Counts the contents: the edition that is fixed and signed. */
+    /** Rises with every change of content. This edition is what gets fixed and signed. */
     edition: z.int(),
     paperFileID: ID.nullable(),
     provider: z.string().nullable(),
@@ -32,7 +32,10 @@ export const SaleContract = z
     template: TemplateInput.nullable(),
     /** The house and the main terms as the template states them. */
     mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-    /** When the price is paid and the house registered: from the template, otherwise the plan; null for a gift or without a plan. */
+    /**
+     * The day the price is paid and the title registered: from the template, otherwise from the plan. Null for a gift, or if there is no
+     * plan.
+     */
     settlementDay: Day.nullable(),
     fixedBy: z.array(Agreement),
     canceledBy: z.array(Agreement),
@@ -86,7 +89,7 @@ export const Fixing = z.strictObject({ version: edition, ground })
 export const Reopening = z.strictObject({ reason: z.string().trim().min(1).max(400).meta({ label: '理由' }), ground })
 export const Cancellation = z.strictObject({ ground })
 
-const tick = (label: string) => z.literal(true, tickAsked(label)).meta({ label })
+const tick = (label: string) => z.literal(true, tickRequest(label)).meta({ label })
 export const SignatureInput = z.strictObject({
   version: edition,
   sha256: z

@@ -17,8 +17,8 @@ import { ContractKind, ContractSource, SaleContractStatus } from './enumerations
 import { requireFile, requireOwnSight } from './file.ts'
 import { planOf } from './plan-row.ts'
 import { draftingRefusal } from './policy.ts'
-import { ofTalk, saleContracts } from './queries.ts'
-import { eventOf, moved, moving } from './scene.ts'
+import { isOfNegotiation, saleContracts } from './queries.ts'
+import { eventOf, runMove, saveMove } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type Content, type SaleContractRow, saleContract, saleContractEdition } from './table.ts'
 import { fill } from './template/fill.ts'
@@ -34,7 +34,7 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
     refuse(draftingRefusal(actor, room, source))
     const scene = sceneOf(actor, room, input.ground)
     const kind = await kindOf(ctx, input)
-    const there = (await ctx.db.select().from(saleContract).where(ofTalk(negotiationID))).find(
+    const there = (await ctx.db.select().from(saleContract).where(isOfNegotiation(negotiationID))).find(
       (row) => OPEN.includes(row.saleContractStatus) && (row.kind === ContractKind.amendment) === (kind === ContractKind.amendment),
     )
     if (there) return existing(await saleContracts.one(ctx, there.id))
@@ -61,13 +61,13 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
 
 /** Both sides may edit; an edit voids the approvals given so far. */
 export const saveSaleContractDraft = (ctx: Ctx, id: string, input: SaleContractInput, ifMatch?: number): Promise<SaleContract> =>
-  moving(ctx, id, 'saveDraft', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'saveDraft', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     refuse(draftingRefusal(scene.actor, scene.room, input.source ?? row.source), 'ever')
     const content = await contentOf(ctx, scene.room, input, row.content)
     if (changedIn(row.content, content).length === 0) return
     if (content.paperFileID !== row.content.paperFileID) await requireOwnSight(ctx, content.paperFileID)
     await requireFile(ctx, row.negotiationID, content)
-    const after = await moved(ctx, row, 'saveDraft', scene, {
+    const after = await saveMove(ctx, row, 'saveDraft', scene, {
       ...{ content, source: content.source, edition: row.edition + 1, fixedBy: [], canceledBy: [] },
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'saveDraft', { whole: true, outside: false }),
     })
@@ -109,7 +109,7 @@ const keepEdition = (ctx: Ctx, { id, edition, content }: SaleContractRow, { side
 
 /** A free transfer needs a gift contract; an amendment needs a signed contract. */
 async function kindOf(ctx: Ctx, { negotiationID, kind }: NewSaleContract): Promise<SaleContractRow['kind']> {
-  const signed = and(ofTalk(negotiationID), eq(saleContract.saleContractStatus, SaleContractStatus.signed))
+  const signed = and(isOfNegotiation(negotiationID), eq(saleContract.saleContractStatus, SaleContractStatus.signed))
   const [contract] = await ctx.db.select().from(saleContract).where(signed)
   if (kind === ContractKind.amendment) {
     if (!contract) throw conflict('no-contract', '変更・解除の合意書は、契約書を結んだあとに作れます。')

@@ -59,7 +59,7 @@ export const signatureTicks = {
   notAntisocial: '暴力団などの反社会的勢力ではありません',
 } as const
 export type SignatureTick = keyof typeof signatureTicks
-export const tickAsked = (label: string) => `「${label}」にチェックを入れてください。`
+export const tickRequest = (label: string) => `「${label}」にチェックを入れてください。`
 
 export const HARD_TO_LEAVE = '契約すると、簡単には取りやめられません。'
 /** Shown before a contract is fixed. As of November 2026, to be checked by a professional. */

@@ -51,7 +51,7 @@ export async function readSealed(ctx: Pick<Ctx, 'platform'>, key: string): Promi
 }
 
 /** Stores the file encrypted under the given key; returns its fingerprint. */
-export async function keepSealed(ctx: Pick<Ctx, 'platform'>, key: string, bytes: Buffer): Promise<string> {
+export async function storeSealed(ctx: Pick<Ctx, 'platform'>, key: string, bytes: Buffer): Promise<string> {
   await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
   return createHash('sha256').update(bytes).digest('hex')
 }

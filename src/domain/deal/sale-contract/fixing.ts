@@ -12,11 +12,11 @@ import { requireEdition } from './draft.ts'
 import { awaitsSignature, SaleContractStatus } from './enumerations.ts'
 import { callBackFirst, requireBack } from './envelope/call-back.ts'
 import { envelopeLife } from './envelope/state.ts'
-import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
+import { readSealed, requireFile, roundKey, storeSealed } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { missingFor, requireConsents } from './requirements.ts'
-import { addAgreement, eventOf, moved, moving } from './scene.ts'
-import { drawn } from './sheets.ts'
+import { addAgreement, eventOf, runMove, saveMove } from './scene.ts'
+import { drawTemplate } from './sheets.ts'
 import { signByOf } from './sign-by.ts'
 import { signersOf } from './signers.ts'
 import { saleContractLife } from './state.ts'
@@ -29,7 +29,7 @@ export const fixSaleContract = (
   { version, ground }: { version: number; ground?: string },
   ifMatch?: number,
 ): Promise<SaleContract> =>
-  moving(ctx, id, 'fix', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'fix', { ifMatch, ground }, async (ctx, row, scene) => {
     requireEdition(row, version)
     await requireReady(ctx, row, scene)
     const fixedBy = addAgreement(ctx, row.fixedBy, scene)
@@ -42,7 +42,7 @@ export const fixSaleContract = (
         : to === SaleContractStatus.signed
           ? { signedAt: now, fixedAt: now, ...(await copied(ctx, row)) }
           : {}
-    const after = await moved(ctx, row, 'fix', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
+    const after = await saveMove(ctx, row, 'fix', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
     const event = eventOf(after, scene.side)
     if (to === SaleContractStatus.fixed) await emit(ctx, 'saleContract.fixed', { ...event, round: after.round })
     else await emit(ctx, to === SaleContractStatus.signed ? 'saleContract.signed' : 'saleContract.agreed', event)
@@ -72,7 +72,7 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
       signBy: signByOf(tokyoDay(now), row, await planUnderway(ctx, row.negotiationID)),
       reopenReason: null,
     },
-    sha256: await keepSealed(ctx, fileKey, await bodyOf(ctx, row)),
+    sha256: await storeSealed(ctx, fileKey, await bodyOf(ctx, row)),
     signers: await signersOf(ctx, row.negotiationID),
   }
 }
@@ -83,12 +83,12 @@ async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
   if (!file) return {}
   const round = row.round + 1
   const fileKey = roundKey(row.id, round)
-  await keepSealed(ctx, fileKey, await fileOf(ctx, file))
+  await storeSealed(ctx, fileKey, await fileOf(ctx, file))
   return { round, fileKey }
 }
 
 async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
-  if (row.content.template) return drawn(ctx, row, { draft: false })
+  if (row.content.template) return drawTemplate(ctx, row, { draft: false })
   const file = await requireFile(ctx, row.negotiationID, row.content)
   if (!file) throw new Error('The contract has no file.')
   return readSealed(ctx, file.key)
@@ -102,11 +102,11 @@ export async function reopenSaleContract(
   ifMatch?: number,
 ): Promise<SaleContract> {
   await callBackFirst(ctx, id, 'reopen', { ifMatch, ground, texts: { reason } })
-  return moving(ctx, id, 'reopen', { ifMatch, ground }, async (ctx, row, scene) => {
+  return runMove(ctx, id, 'reopen', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { reason })
     await requireBack(ctx, row)
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
-    const after = await moved(ctx, row, 'reopen', scene, {
+    const after = await saveMove(ctx, row, 'reopen', scene, {
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopen', { whole: true, outside: false }),
       ...{ reopenReason: reason, fixedBy: [], canceledBy: [], sha256: null, signBy: null, fixedAt: null, signers: [] },
     })
@@ -118,11 +118,11 @@ export async function reopenSaleContract(
 /** Takes both sides; until then the contract goes on. */
 export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
   await callBackFirst(ctx, id, 'cancel', { ifMatch, ground })
-  return moving(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
+  return runMove(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
     const canceledBy = addAgreement(ctx, row.canceledBy, scene)
     const whole = canceledBy.length > 1
     if (whole) await requireBack(ctx, row)
-    const after = await moved(ctx, row, 'cancel', scene, {
+    const after = await saveMove(ctx, row, 'cancel', scene, {
       canceledBy,
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancel', { whole, outside: false }),
     })

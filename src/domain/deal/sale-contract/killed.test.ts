@@ -27,7 +27,7 @@ test('a kill during a signature leaves nothing, one while sealing completes late
   // The database every test starts from, but on disk.
   await (await PGlite.create({ dataDir: join(base, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })).close()
   const opened = await openDatabase({ dataDir: base })
-  const tests = await contractTests({ opened })
+  const tests = await contractTests({ database: opened })
   const { app } = tests
   const { config, clock } = app.platform
   const { contract } = await tests.fixed()
@@ -44,7 +44,7 @@ test('a kill during a signature leaves nothing, one while sealing completes late
   expect(await killed({ ...given, dies: 'sealing' })).toEqual({ status: 2, signatures: 1 })
 
   const again = await openDatabase({ dataDir: base })
-  const platform = await openPlatform({ config, listeners, jobTable, clock, opened: again, manualJobs: true })
+  const platform = await openPlatform({ config, listeners, jobTable, clock, database: again, manualJobs: true })
   const ctx = systemContext(platform)
   const { db } = ctx
   const row = await visibleContract(ctx, contract.id)

@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm'
-import { overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { expiredWithContract, expiredWithoutContract } from '#domain/deal/deal-plan/expiry.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -16,7 +16,7 @@ export async function forgetContracts(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(or(overWithout(ctx), overWithSigned(ctx)))
+    .where(or(expiredWithoutContract(ctx), expiredWithContract(ctx)))
   const isDue = inArray(saleContract.negotiationID, over)
   for (let gone = AT_ONCE; gone === AT_ONCE; )
     gone = await transact(ctx, async (ctx) => {

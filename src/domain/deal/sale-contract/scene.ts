@@ -17,7 +17,7 @@ import type { SaleContractMove } from './state.ts'
 import { type Agreement, type SaleContractRow, saleContract } from './table.ts'
 
 /** Order: permission, locks, state, work. */
-export async function moving(
+export async function runMove(
   ctx: Ctx,
   id: string,
   move: SaleContractMove,
@@ -38,7 +38,7 @@ export async function moving(
 }
 
 /** Saves the change and its audit row. */
-export async function moved(
+export async function saveMove(
   ctx: Ctx,
   row: SaleContractRow,
   move: AuditVerbs['saleContract'],

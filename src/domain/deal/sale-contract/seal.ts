@@ -9,7 +9,7 @@ import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { auditSheet } from './audit-sheet.ts'
 import { signedCopy } from './envelope/signed-copy.ts'
-import { keepSealed, readSealed } from './file.ts'
+import { readSealed, storeSealed } from './file.ts'
 import { type SaleContractRow, saleContract } from './table.ts'
 
 const SECONDS = 30
@@ -27,7 +27,7 @@ export const sealContract: Listener<'saleContract.signed'> = async (ctx, { saleC
   // A new key for each attempt: two running in parallel never overwrite each other.
   const sealedKey = `contract/${id}-sealed-${newID()}.pdf`
   if (!(await transact(ctx, (ctx) => begin(ctx, id, sealedKey)))) return
-  const sealedSHA256 = await keepSealed(ctx, sealedKey, sealed)
+  const sealedSHA256 = await storeSealed(ctx, sealedKey, sealed)
   await transact(ctx, (ctx) => keep(ctx, id, { sealedKey, sealedSHA256 }))
 }
 

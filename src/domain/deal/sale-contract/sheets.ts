@@ -19,7 +19,7 @@ export async function getSaleContractSheet(ctx: Ctx, id: string): Promise<{ byte
 }
 
 /** The built-in template, filled in for this edition. */
-export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { draft: boolean }): Promise<Buffer> => {
+export const drawTemplate = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { draft: boolean }): Promise<Buffer> => {
   if (!content.template) throw new Error(`The contract ${id} does not use the template.`)
   return templateSheet(content.template.filled, { number: id, author: setting(ctx, 'issuer').name, now: ctx.clock.now(), draft })
 }
@@ -29,7 +29,7 @@ async function bytesOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
   const frozen = row.saleContractStatus === fixed || row.saleContractStatus === signed
   const key = (row.sealedSHA256 && row.sealedKey) || (frozen && row.fileKey)
   if (key) return readSealed(ctx, key)
-  if (row.content.template) return drawn(ctx, row, { draft: true })
+  if (row.content.template) return drawTemplate(ctx, row, { draft: true })
   const file = await requireFile(ctx, row.negotiationID, row.content).catch(() => undefined)
   if (!file) throw conflict('no-file', '契約書のファイルは、まだありません。')
   return fileOf(ctx, file)

@@ -18,7 +18,7 @@ import { sendAfter } from '#test/waiting.ts'
 import { findPDFReader } from '../../../../bin/pdf-reader.ts'
 import { isWhole } from './chain.ts'
 import type { SaleContract } from './contract.ts'
-import { signatureTicks, tickAsked } from './enumerations.ts'
+import { signatureTicks, tickRequest } from './enumerations.ts'
 import { sealContract } from './seal.ts'
 import { saleContractSignature } from './table.ts'
 
@@ -104,7 +104,7 @@ test('signing needs the opened contract, the right name, every tick, a recent si
   const code = await codeTo(app, 'bea@example.com')
   const body = { version: contract.edition, sha256: contract.sha256 ?? '', name: '別府美亜', code, ticks: {} as never }
   const unticked = (await refusal(press(contract, 'bea', body))).errors?.map(({ message }) => message)
-  expect(unticked).toContain(tickAsked(signatureTicks.electronic))
+  expect(unticked).toContain(tickRequest(signatureTicks.electronic))
   const whole = { ...body, ticks: { electronic: true, readable: true, statements: true, notAntisocial: true } as const }
   expect((await refusal(press(contract, 'bea', whole))).code).toBe('contract-unread')
   await open(app, contract, 'sora')

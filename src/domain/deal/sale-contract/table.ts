@@ -4,7 +4,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { ContractKind, ContractSource, EnvelopeStatus, SaleContractStatus, SignatureTick } from './enumerations.ts'
-import type { Filled, TemplateInput } from './template/filled.ts'
+import type { FilledTemplate, TemplateInput } from './template/filled.ts'
 
 /** The content both sides look at; a changed content is a new edition. */
 export interface Content {
@@ -17,7 +17,7 @@ export interface Content {
   /** Still to be signed, by the service the site hands it over to. */
   sendOut?: boolean
   /** The built-in template: the two sides' input, and the full text's data. */
-  template?: { input: TemplateInput; filled: Filled } | null
+  template?: { input: TemplateInput; filled: FilledTemplate } | null
 }
 /** A signer, as named when the contract was fixed. */
 export interface Signer {

@@ -8,8 +8,8 @@ import { Problem } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { SaleContractStatus } from './enumerations.ts'
 import { activeEnvelope, callBack, wantBack } from './envelope/call-back.ts'
-import { ofTalk } from './queries.ts'
-import { eventOf, moved } from './scene.ts'
+import { isOfNegotiation } from './queries.ts'
+import { eventOf, saveMove } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContract, saleContractSignature } from './table.ts'
 
@@ -26,10 +26,10 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
     await transact(ctx, async (ctx) => {
       const room = await lockRow(ctx, negotiation, negotiationID)
       const row = await lockRow(ctx, saleContract, id)
-      // A concurrent change came first.
+      // A concurrent change was committed first.
       if (row.saleContractStatus !== SaleContractStatus.fixed || row.signBy === null || row.signBy >= today) return
       await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
-      const after = await moved(
+      const after = await saveMove(
         ctx,
         row,
         'lapse',
@@ -63,9 +63,9 @@ async function isBack(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
 
 /** When the negotiation or the acceptance ends, an unsigned contract is cancelled. The negotiation is locked. */
 export const endContracts: Listener<'dealPlan.ended'> = async (ctx, { negotiationID }) => {
-  const open = and(ofTalk(negotiationID), inArray(saleContract.saleContractStatus, [...OPEN]))
+  const open = and(isOfNegotiation(negotiationID), inArray(saleContract.saleContractStatus, [...OPEN]))
   for (const row of await ctx.db.select().from(saleContract).where(open).for('update')) {
-    await moved(
+    await saveMove(
       ctx,
       row,
       'end',

@@ -11,14 +11,14 @@ import type { Acknowledgement, Reading, Statement } from './contract.ts'
 import { ReadResult } from './enumerations.ts'
 import type { StatementRow } from './present.ts'
 import { statements } from './queries.ts'
-import { eventOf, moving, readStatementProgress, requireMove, requireOwnName } from './scene.ts'
+import { eventOf, readStatementProgress, requireMove, requireOwnName, runMove } from './scene.ts'
 import { statementLife } from './state.ts'
 import { statement } from './table.ts'
 
 /** The buyer marks items as read, or asks a question, which stays open until they mark the item as read. */
 export async function readStatement(ctx: Ctx, id: string, { items }: Reading, ifMatch?: number): Promise<Statement> {
   await requireMove(ctx, id, 'read')
-  return moving(ctx, id, { move: 'read', ifMatch }, async (ctx, row, room) => {
+  return runMove(ctx, id, { move: 'read', ifMatch }, async (ctx, row, room) => {
     const known = new Set(row.lines.map(({ code }) => code))
     const unknown = items.findIndex(({ code }) => !known.has(code))
     if (unknown >= 0) throw invalid({ [`items.${unknown}.code`]: 'この書類にはない項目です。画面を読み込み直してください。' })
@@ -43,7 +43,7 @@ export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowle
   const acknowledgedName = await requireOwnName(ctx, actor.id, input.name)
   const what = { holderID: actor.id, purpose: CodePurpose.acknowledgement, subjectID: id }
   return withCode(ctx, what, input.code, (ctx) =>
-    moving(ctx, id, { move: 'acknowledge', ifMatch }, async (ctx, row, room) => {
+    runMove(ctx, id, { move: 'acknowledge', ifMatch }, async (ctx, row, room) => {
       requireRead(row, input)
       const { reserve } = input
       const after = await updateRow(ctx, statement, row, {

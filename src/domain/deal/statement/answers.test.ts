@@ -6,7 +6,7 @@ import type { Answer } from './details.ts'
 import { facilityGroups } from './facilities.ts'
 import type { House, Item } from './item.ts'
 import { statementGroups } from './items.ts'
-import { type ComparedFacts, suggestedFor, unlikeListing, unlikePage } from './suggest.ts'
+import { type ComparedFacts, contradictingItems, suggestedFor, unlikePage } from './suggest.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 const flat: House = { ...house, type: 'C', ground: true }
@@ -147,8 +147,8 @@ test('four answers change the steps before the contract', () => {
 
 test('an answer that contradicts the listing is flagged, and an unknown one is not', () => {
   const listed: ComparedFacts = { ...silent, surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 as const })), disclosure: 0 }
-  expect(unlikeListing(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
-  expect(unlikeListing(silent, [said(101, 2), said(404, 2)])).toEqual([])
+  expect(contradictingItems(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
+  expect(contradictingItems(silent, [said(101, 2), said(404, 2)])).toEqual([])
 })
 
 const silent: ComparedFacts = { surveyFindings: [], disclosure: 9, estateType: 2, statusOfUse: null, land: {}, building: {} }
@@ -200,7 +200,7 @@ test.for<[listing: Partial<ComparedFacts>, contrary: [code: number, choice: numb
   const found = (code: number, choice: number) => {
     const answer = said(code, choice)
     const line = linesOf(1, house, [answer]).find((each) => each.code === code)
-    return [unlikeListing(page, [answer]).length, line ? unlikePage(page, [line]).length : -1]
+    return [contradictingItems(page, [answer]).length, line ? unlikePage(page, [line]).length : -1]
   }
   for (const [code, choice] of contrary) expect(found(code, choice)).toEqual([1, 1])
   for (const [code, choice] of fitting) expect(found(code, choice)).toEqual([0, 0])

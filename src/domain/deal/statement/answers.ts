@@ -102,7 +102,7 @@ export function missingItems(kind: StatementKind, house: House, answers: readonl
 }
 
 /** A line of an issued statement, in the words of the day, so it can be read without the catalogue. */
-export interface Line {
+export interface StatementLine {
   code: number
   group: string
   label: string
@@ -115,7 +115,7 @@ export interface Line {
 }
 
 /** A facility that is not named counts as absent. */
-export function linesOf(kind: StatementKind, house: House, answers: readonly Answer[]): Line[] {
+export function linesOf(kind: StatementKind, house: House, answers: readonly Answer[]): StatementLine[] {
   const said = byCode(answers)
   return groupsFor(kind, house).flatMap((group) =>
     group.items.flatMap((item) => {
@@ -125,7 +125,7 @@ export function linesOf(kind: StatementKind, house: House, answers: readonly Ans
   )
 }
 
-function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer): Line {
+function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer): StatementLine {
   const told = detailsToAsk(item, answer).flatMap(({ name }) => {
     const words = wordsOf(name, answer)
     return words ? [{ label: details[name].label, words }] : []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Line } from './answers.ts'
+import type { StatementLine } from './answers.ts'
 
 interface Frozen {
   id: string
@@ -8,7 +8,7 @@ interface Frozen {
   kind: number
   edition: number
   catalogueDay: string
-  lines: readonly Line[]
+  lines: readonly StatementLine[]
   issuedAt: Date
   issuedName: string
 }
@@ -20,8 +20,8 @@ export function fingerprintOf({ id, negotiationID, estateID, kind, edition, cata
 }
 
 /** Whether two lines are equal; then the read mark carries over. */
-export const isSame = (one: Line, other: Line): boolean => JSON.stringify(flat(one)) === JSON.stringify(flat(other))
+export const isSame = (one: StatementLine, other: StatementLine): boolean => JSON.stringify(flat(one)) === JSON.stringify(flat(other))
 
-const flat = ({ code, group, label, question, answer, details, photos, plain }: Line) => [
+const flat = ({ code, group, label, question, answer, details, photos, plain }: StatementLine) => [
   ...[code, group, label, question, answer, details.map(({ label, words }) => [label, words]), photos, plain],
 ]

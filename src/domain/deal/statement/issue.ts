@@ -13,7 +13,7 @@ import { conflict, notFound, Problem, refuse, staleVersion } from '#platform/err
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { byCode, factsOf, type Line, linesOf, missingItems, owedBy } from './answers.ts'
+import { byCode, factsOf, linesOf, missingItems, owedBy, type StatementLine } from './answers.ts'
 import { houseOf } from './catalogue.ts'
 import type { NewStatement, Statement } from './contract.ts'
 import { type DraftRow, findDraft } from './draft.ts'
@@ -76,7 +76,7 @@ async function ready(
   ctx: Ctx,
   { estateID, kind, version, negotiationID }: NewStatement,
   room: NegotiationRow,
-): Promise<{ lines: Line[]; draft: DraftRow }> {
+): Promise<{ lines: StatementLine[]; draft: DraftRow }> {
   const draft = await findDraft(ctx, estateID, kind)
   if (!draft || draft.version !== version) throw staleVersion({ version: draft?.version ?? 0 })
   const [row] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
@@ -100,7 +100,7 @@ async function ready(
     .where(and(eq(statement.negotiationID, negotiationID), eq(statement.kind, kind)))
     .orderBy(desc(statement.edition))
     .limit(1)
-  if (current && current.lines.length === lines.length && lines.every((line, n) => isSame(line, current.lines[n] as Line)))
+  if (current && current.lines.length === lines.length && lines.every((line, n) => isSame(line, current.lines[n] as StatementLine)))
     throw conflict('nothing-changed', '前に交付した内容から、変わったところはありません。')
   return { lines, draft }
 }
@@ -108,7 +108,7 @@ async function ready(
 interface Freezing {
   input: NewStatement
   draft: DraftRow
-  lines: Line[]
+  lines: StatementLine[]
   before: StatementRow | undefined
   buyerID: string
   sellerID: string
@@ -154,8 +154,10 @@ async function nextEdition(ctx: Ctx, { negotiationID, kind }: NewStatement): Pro
 }
 
 /** Read marks of unchanged lines carry over. */
-function stillRead({ lines: before, reads }: StatementRow, lines: readonly Line[]): ReadItem[] {
+function stillRead({ lines: before, reads }: StatementRow, lines: readonly StatementLine[]): ReadItem[] {
   const old = new Map(before.map((line) => [line.code, line]))
-  const same = new Set(lines.flatMap((line) => (old.get(line.code) && isSame(line, old.get(line.code) as Line) ? [line.code] : [])))
+  const same = new Set(
+    lines.flatMap((line) => (old.get(line.code) && isSame(line, old.get(line.code) as StatementLine) ? [line.code] : [])),
+  )
   return reads.filter(({ code }) => same.has(code))
 }

@@ -24,7 +24,7 @@ export async function requireMove(ctx: Ctx, id: string, move: StatementMove): Pr
 }
 
 /** A buyer's move, with the negotiation and the statement locked. */
-export const moving = <T>(
+export const runMove = <T>(
   ctx: Ctx,
   id: string,
   { move, ifMatch }: { move: StatementMove; ifMatch?: number },

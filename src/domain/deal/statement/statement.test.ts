@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { grant } from '#domain/deal/negotiation/releases.ts'
+import { grantReleases } from '#domain/deal/negotiation/releases.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -75,7 +75,7 @@ test('an issued statement is frozen with a hash anyone can compute, posted in th
   expect(await app.as('bea').getStatement(at(sent))).toMatchObject({ sha256: sent.sha256, lines: sent.lines })
   // The two sides see the signed names once the names are released.
   expect((await app.as('bea').getStatement(at(sent))).issuedName).toBe(null)
-  await grant(await app.ctx(), [
+  await grantReleases(await app.ctx(), [
     { negotiationID: room.id, kind: 2, to: 3, by: 'sora', from: app.clock.now(), until: null, basis: 2, relationID: 'offer' },
   ])
   expect((await app.as('bea').getStatement(at(sent))).issuedName).toBe('空野 空')

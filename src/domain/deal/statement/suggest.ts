@@ -3,13 +3,16 @@ import { formatMonth } from '#domain/base/words/format.ts'
 import type { EstateRow } from '#domain/market/estate/present.ts'
 import { renovationParts } from '#domain/market/estate-fields/building-enumerations.ts'
 import { DISCLOSED, isLivedIn, isVacant } from '#domain/market/estate-fields/enumerations.ts'
-import { byCode, type Line } from './answers.ts'
+import { byCode, type StatementLine } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
 import type { Answer } from './details.ts'
 import { StatementKind } from './enumerations.ts'
 import { statementGroups, UNKNOWN } from './items.ts'
 
-/** 調査項目 by the item that asks the same, and how a finding fills it: P only "nothing to report", N only the note. */
+/**
+ * Maps an item of the statement to the 調査項目 with the same question, and how a finding fills it: P only "nothing to report", N only the
+ * note.
+ */
 const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {
   ...{ 1: [101, 'P'], 2: [102, 'P'], 3: [103, 'P'], 4: [104, 'P'], 5: [105, 'P'], 6: [106, 'Y'], 7: [107, 'Y'] },
   ...{ 8: [109, 'R'], 9: [110, 'R'], 10: [111, 'R'], 11: [112, 'R'] },
@@ -35,7 +38,7 @@ export function suggestedFor(kind: StatementKind, house: House): Answer[] {
 }
 
 /** Items that contradict the listing: it reports nothing while the answer reports something, or it gives another fact. */
-export function unlikeListing(house: ComparedFacts, answers: readonly Answer[]): number[] {
+export function contradictingItems(house: ComparedFacts, answers: readonly Answer[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return answers.flatMap(({ code, choice }) =>
     choice !== null && ((listed.has(code) && choice > 1 && choice < 9) || contrary.get(code)?.includes(choice)) ? [code] : [],
@@ -43,7 +46,7 @@ export function unlikeListing(house: ComparedFacts, answers: readonly Answer[]):
 }
 
 /** The same for an issued statement, whose lines are text. */
-export function unlikePage(house: ComparedFacts, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
+export function unlikePage(house: ComparedFacts, lines: readonly Pick<StatementLine, 'code' | 'answer' | 'plain'>[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return lines.flatMap(({ code, answer, plain }) =>
     (listed.has(code) && !plain && !UNKNOWN.includes(answer)) ||

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { Line, StatementFact } from './answers.ts'
+import type { StatementFact, StatementLine } from './answers.ts'
 import type { Answer } from './details.ts'
 import type { ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
 
@@ -54,7 +54,7 @@ export const statement = pgTable(
     statementStatus: integer().$type<StatementStatus>().notNull(),
     /** Date of the catalogue whose wording is used. */
     catalogueDay: text().notNull(),
-    lines: jsonb().$type<Line[]>().notNull(),
+    lines: jsonb().$type<StatementLine[]>().notNull(),
     photos: text().array().notNull(),
     facts: text().array().$type<StatementFact[]>().notNull(),
     issuedAt: at().notNull(),

@@ -1,6 +1,6 @@
 import { arrayOverlaps, inArray, or } from 'drizzle-orm'
 import { deleteImages } from '#domain/base/image/removal.ts'
-import { overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { expiredWithContract, expiredWithoutContract } from '#domain/deal/deal-plan/expiry.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { statement, statementDraft } from './table.ts'
@@ -11,7 +11,7 @@ const BATCH = 100
  * Issued statements are kept for ten years after a signed contract, otherwise for some time after the negotiation ended. A scheduled job.
  */
 export async function forgetStatements(ctx: Ctx): Promise<void> {
-  const over = or(overWithout(ctx), overWithSigned(ctx))
+  const over = or(expiredWithoutContract(ctx), expiredWithContract(ctx))
   for (let found = BATCH; found === BATCH; )
     found = await transact(ctx, async (ctx) => {
       const due = ctx.db

@@ -13,7 +13,7 @@ import { type Hosting, hostingOf, hostTexts } from './hosting.ts'
 import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, requirePlace, takeBackReleases } from './releases.ts'
-import { moved, moving } from './scene.ts'
+import { runMove, saveMove } from './scene.ts'
 import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
 import { viewingLife } from './state.ts'
 import { publishedHours } from './terms.ts'
@@ -22,7 +22,7 @@ import { windowsOf } from './times.ts'
 /** The answers to a proposal. */
 
 export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     const hosts = hostingOf(scene, input, row)
     await requireNoContactDetails(ctx, scene.room, { note: input.note, ...hostTexts(input) })
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
@@ -38,12 +38,12 @@ export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: n
       ...(accepted && row.acceptedAt && { sequence: row.sequence + 1 }),
     }
     await startWith(ctx, scene)
-    const after = await moved(ctx, row, { move: 'counter', event: accepted ? 'viewing.accepted' : 'viewing.countered', scene, change })
+    const after = await saveMove(ctx, row, { move: 'counter', event: accepted ? 'viewing.accepted' : 'viewing.countered', scene, change })
     if (accepted) await releaseFor(ctx, after)
   })
 
 export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'accept', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'accept', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     if (input.version !== row.version) throw staleVersion({ version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
     const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
@@ -68,19 +68,19 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       // If it was accepted before, calendars already have it.
       sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
     }
-    await releaseFor(ctx, await moved(ctx, row, { move: 'accept', event: 'viewing.accepted', scene, change }))
+    await releaseFor(ctx, await saveMove(ctx, row, { move: 'accept', event: 'viewing.accepted', scene, change }))
     // Checked last: the release above may permit naming the address.
     await requireNoContactDetails(ctx, scene.room, hostTexts(input))
   })
 
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
     requireOwnReason(scene.side ?? UserType.seller, reason)
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'refuse'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
-    await moved(ctx, row, { move: 'refuse', event: 'viewing.declined', scene, change })
+    await saveMove(ctx, row, { move: 'refuse', event: 'viewing.declined', scene, change })
   })
 
 /** Buyers and sellers have different reasons. */
@@ -89,12 +89,12 @@ function requireOwnReason(side: Side, reason: DeclineReason) {
 }
 
 export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'withdraw', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'withdraw', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'withdraw'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
-    await moved(ctx, row, { move: 'withdraw', event: 'viewing.withdrawn', scene, change })
+    await saveMove(ctx, row, { move: 'withdraw', event: 'viewing.withdrawn', scene, change })
   })
 
 /** Columns set whenever a viewing ends. */
@@ -142,6 +142,6 @@ async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: De
   if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
   if (confirmed && side === UserType.seller) return
   await lockRow(ctx, user, row.sellerID)
-  // A buyer only learns that the time is gone, and nothing about the seller's other houses.
+  // A buyer only learns that the time is no longer available, and nothing about the seller's other houses.
   if (await isHostBusy(ctx, row, time)) throw side === UserType.seller ? hostBusy() : slotTaken()
 }

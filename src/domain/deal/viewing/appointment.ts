@@ -14,7 +14,7 @@ import { settleHostless } from './hostless.ts'
 import { offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, releaseNoMoreOnTheDay, requirePlace, takeBackReleases } from './releases.ts'
-import { moved, moving } from './scene.ts'
+import { runMove, saveMove } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
 import { notifySuspension } from './suspension.ts'
@@ -28,7 +28,7 @@ interface Words {
 
 /** Frees the time and offers others in its place. */
 export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
     await requireNoContactDetails(ctx, scene.room, { note: input.note, ...hostTexts(input) })
     const hosts = hostingOf(scene, input, row)
@@ -45,12 +45,12 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
     await releaseNoMoreOnTheDay(ctx, row)
     await settleHostless(ctx, row, '別の日時を相談しています。')
     await notifyOperatorOfLate(ctx, row)
-    const after = await moved(ctx, row, { move: 'change', event: accepted ? 'viewing.accepted' : 'viewing.changed', scene, change })
+    const after = await saveMove(ctx, row, { move: 'change', event: accepted ? 'viewing.accepted' : 'viewing.changed', scene, change })
     if (accepted) await releaseFor(ctx, after)
   })
 
 export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
     const isNear = isLate(row, ctx.clock.now())
     if (isNear && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
     requireWords(reason, note)
@@ -61,12 +61,12 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     await takeBackReleases(ctx, row)
     await settleHostless(ctx, row, '見学は取り消しになりました。')
     if (late) await notifyOperatorOfLate(ctx, row)
-    await notifySuspension(ctx, await moved(ctx, row, { move: 'cancel', event: 'viewing.canceled', scene, change }))
+    await notifySuspension(ctx, await saveMove(ctx, row, { move: 'cancel', event: 'viewing.canceled', scene, change }))
   })
 
 export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'complete', { ifMatch, ground }, (ctx, row, scene) =>
-    moved(ctx, row, {
+  runMove(ctx, id, 'complete', { ifMatch, ground }, (ctx, row, scene) =>
+    saveMove(ctx, row, {
       move: 'complete',
       event: 'viewing.done',
       scene,
@@ -76,20 +76,20 @@ export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: str
 
 /** Reports that the other side did not appear. */
 export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'reportAbsence', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'reportAbsence', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
     const change = { ...closing(ctx, row, scene, 'reportAbsence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
-    await notifySuspension(ctx, await moved(ctx, row, { move: 'reportAbsence', event: 'viewing.absent', scene, change }))
+    await notifySuspension(ctx, await saveMove(ctx, row, { move: 'reportAbsence', event: 'viewing.absent', scene, change }))
   })
 
 /** Only once: after that it is up to the operator. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
-  moving(ctx, id, 'object', { ifMatch, ground }, async (ctx, row, scene) => {
+  runMove(ctx, id, 'object', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
     await raiseAlert(ctx, { cause: 'absence-contradicted', key: id, subject: { kind: 'viewing', id }, negotiationID: row.negotiationID })
-    await moved(ctx, row, {
+    await saveMove(ctx, row, {
       move: 'object',
       event: 'viewing.objected',
       scene,

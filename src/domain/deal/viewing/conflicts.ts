@@ -3,7 +3,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import { HostKind, ViewingStatus } from './enumerations.ts'
-import type { Taken } from './hours.ts'
+import type { TakenTime } from './hours.ts'
 import type { ViewingRow } from './queries.ts'
 import { freeIn, minutesAfter, overlaps, type Window } from './slots.ts'
 import { viewing } from './table.ts'
@@ -28,7 +28,7 @@ export async function takenOf(
   ctx: Ctx,
   { estateID, sellerID }: House,
   { around, except, gap = USUAL_GAP, hostKind }: { around: Window; except?: string; gap?: number; hostKind: HostKind | null },
-): Promise<Taken[]> {
+): Promise<TakenTime[]> {
   const bySeller = (hostKind ?? HostKind.seller) === HostKind.seller
   const rows = await ctx.db
     .select({ estateID: viewing.estateID, start: viewing.start, end: viewing.end, acceptedBy: viewing.acceptedBy })

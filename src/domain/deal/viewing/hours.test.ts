@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { GAPS, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
-import { hoursProblems, isPublished, openSlots, publishedSlots, type Taken, type ViewingHours } from './hours.ts'
+import { hoursProblems, isPublished, openSlots, publishedSlots, type TakenTime, type ViewingHours } from './hours.ts'
 import { freeIn, isSame, minutesAfter, overlaps } from './slots.ts'
 
 const usual: ViewingHours = {
@@ -15,9 +15,9 @@ const now = new Date('2026-11-20T09:00:00+09:00')
 const time = (day: string, at: string) => new Date(`${day}T${at}:00+09:00`)
 const written = (slots: { start: Date; end: Date }[]) =>
   slots.map(({ start, end }) => `${toWireTime(start).slice(5, 16)}-${toWireTime(end).slice(11, 16)}`)
-const open = (hours: Partial<ViewingHours>, taken: Taken[] = [], days = { from: '2026-11-20', to: '2026-11-30' }) =>
+const open = (hours: Partial<ViewingHours>, taken: TakenTime[] = [], days = { from: '2026-11-20', to: '2026-11-30' }) =>
   openSlots({ ...usual, ...hours }, { taken, now, ...days })
-const visit = (at: string, minutes = 60, more: Partial<Taken> = {}): Taken => {
+const visit = (at: string, minutes = 60, more: Partial<TakenTime> = {}): TakenTime => {
   const start = time('2026-11-21', at)
   return { start, end: minutesAfter(start, minutes), gap: 15, shared: false, ...more }
 }
@@ -77,7 +77,7 @@ describe('from hours to slots', () => {
     expect(open(hours, [], { from: '2027-01-23', to: '2027-01-23' })).toEqual([])
   })
 
-  test.each<[string, Taken, string[]]>([
+  test.each<[string, TakenTime, string[]]>([
     ['a visit takes its slot', visit('11:15'), ['10:00', '12:30']],
     ['and what lies within the gap around it', visit('10:45', 30), ['12:30']],
     ['a longer gap reaches further', visit('12:30', 60, { gap: 60 }), ['10:00']],

@@ -29,7 +29,7 @@ export interface OpenSlot extends Window {
 }
 
 /** A time taken by another visit, here or at another house. */
-export interface Taken extends Window {
+export interface TakenTime extends Window {
   /** Minutes required between it and another visit. */
   gap: number
   /** Booked from the published hours, so others may book the same slot. */
@@ -43,7 +43,7 @@ export const isPublished = (hours: ViewingHours | null): hours is ViewingHours =
 /** The slots on these days (both included, yyyy-MM-dd) that can still be chosen. */
 export function openSlots(
   hours: ViewingHours,
-  { taken, now, from, to }: { taken: readonly Taken[]; now: Date; from: string; to: string },
+  { taken, now, from, to }: { taken: readonly TakenTime[]; now: Date; from: string; to: string },
 ): OpenSlot[] {
   const [first, last] = [hoursAfter(now, hours.noticeHours), hoursAfter(now, DAYS_AHEAD * 24)]
   return publishedSlots(hours, from, to)
@@ -109,8 +109,8 @@ function cut({ start, end }: Window, { minutes, gap }: ViewingHours): Window[] {
   return slots
 }
 
-function leftIn(slot: Window, { autoAccept, capacity }: ViewingHours, taken: readonly Taken[]): number {
-  const isSharedHere = (each: Taken) => each.shared && isSame(each, slot)
+function leftIn(slot: Window, { autoAccept, capacity }: ViewingHours, taken: readonly TakenTime[]): number {
+  const isSharedHere = (each: TakenTime) => each.shared && isSame(each, slot)
   if (taken.some((each) => !isSharedHere(each) && overlaps(each, slot, each.gap))) return 0
   return (autoAccept ? capacity : 1) - taken.filter(isSharedHere).length
 }

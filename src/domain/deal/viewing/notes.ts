@@ -9,7 +9,7 @@ import { updateRow } from '#platform/db/rows.ts'
 import type { Memo, OutcomeInput, Viewing } from './contract.ts'
 import type { AbsenceVerdict } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
-import { moving } from './scene.ts'
+import { runMove } from './scene.ts'
 import type { ViewingMove } from './state.ts'
 import { notifySuspension } from './suspension.ts'
 import { viewing } from './table.ts'
@@ -54,7 +54,7 @@ function noting(
   given: { ifMatch?: number; ground?: string },
   change: (ctx: Ctx, scene: DealScene, row: ViewingRow) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
 ): Promise<Viewing> {
-  return moving(ctx, id, move, given, async (ctx, row, scene) => {
+  return runMove(ctx, id, move, given, async (ctx, row, scene) => {
     const after = await updateRow(ctx, viewing, row, await change(ctx, scene, row))
     if (move === 'judge') {
       await notifySuspension(ctx, after)

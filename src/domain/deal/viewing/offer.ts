@@ -12,7 +12,7 @@ import type { ViewingRow } from './queries.ts'
 import { isSame, type Window } from './slots.ts'
 import type { WrittenSlot } from './table.ts'
 import { publishedHours } from './terms.ts'
-import { offeredBy, windowsOf } from './times.ts'
+import { offerColumns, windowsOf } from './times.ts'
 
 interface Offered {
   change: Partial<ViewingRow> & { slots: WrittenSlot[]; viewingStatus: ViewingStatus }
@@ -33,7 +33,7 @@ export async function offer(
   const now = ctx.clock.now()
   const bySeller = side === UserType.seller
   const hours = bySeller || about.purpose !== ViewingPurpose.viewing ? undefined : await publishedHours(ctx, room.estateID)
-  const offered = offeredBy(bySeller ? UserType.seller : UserType.buyer, slots, now, hours?.noticeHours)
+  const offered = offerColumns(bySeller ? UserType.seller : UserType.buyer, slots, now, hours?.noticeHours)
   const asked = { change: { ...offered, viewingStatus: ViewingStatus.proposed }, accepted: false }
   if (!hours) return asked
   // A seller who hosts in person can only be at one house at a time.

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
-import { endReleasesOf, grant, isAddressReleased } from '#domain/deal/negotiation/releases.ts'
+import { endReleasesOf, grantReleases, isAddressReleased } from '#domain/deal/negotiation/releases.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -24,7 +24,7 @@ export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   // A viewing by video call does not need the address.
   const tells = row.kind === ViewingKind.onSite && (await addressReleaseOf(ctx, row.estateID)) === AddressRelease.viewing
   if (tells && !knew) await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id: negotiationID }, { viewingID: id })
-  await grant(ctx, [
+  await grantReleases(ctx, [
     ...(tells ? [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, from: ctx.clock.now(), until: null }] : []),
     { ...day, to: UserType.seller },
     { ...day, to: UserType.buyer },

@@ -20,7 +20,7 @@ type ViewingEventName =
   `viewing.${'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'changed' | 'canceled' | 'done' | 'absent' | 'objected' | 'expired'}`
 
 /** Order: permission, locks, state, work. */
-export async function moving(
+export async function runMove(
   ctx: Ctx,
   id: string,
   move: ViewingMove,
@@ -43,7 +43,7 @@ export async function moving(
 }
 
 /** Saves the change, its audit row, and emits the event. */
-export async function moved(
+export async function saveMove(
   ctx: Ctx,
   row: ViewingRow,
   { move, event, scene, change }: { move: ViewingMove; event: ViewingEventName; scene: DealScene; change: Partial<ViewingRow> },

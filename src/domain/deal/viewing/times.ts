@@ -9,7 +9,7 @@ export const windowsOf = (slots: readonly WrittenSlot[]): Window[] =>
   slots.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 
 /** The changes an offer of times makes to a viewing: turn, slots and deadline. */
-export function offeredBy(side: Side, slots: readonly WrittenSlot[], now: Date, leadHours: number = LEAD_HOURS[side]) {
+export function offerColumns(side: Side, slots: readonly WrittenSlot[], now: Date, leadHours: number = LEAD_HOURS[side]) {
   const windows = windowsOf(slots)
   const problems = slotProblems(windows, { now, leadHours })
   if (Object.keys(problems).length > 0) throw invalid(problems)

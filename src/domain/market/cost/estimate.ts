@@ -1,7 +1,7 @@
 import { formatYen as yen } from '#domain/base/words/format.ts'
 import { assumptions, HOME_AREA, NEW_EARTHQUAKE_STANDARD } from './tax-tables.ts'
 import {
-  type Assessed,
+  type AssessedProperty,
   acquisitionTax,
   isReliefHome,
   loanStamp,
@@ -13,11 +13,11 @@ import {
 } from './taxes.ts'
 
 /** The type of property sold, as far as costs differ. */
-export type Sold = 'land' | 'house' | 'flat' | 'block'
+export type SoldType = 'land' | 'house' | 'flat' | 'block'
 
 export interface Purchase {
   price: number
-  sold: Sold
+  sold: SoldType
   /** The buyer is going to live in it. */
   home: boolean
   landArea: number | null
@@ -47,7 +47,7 @@ interface CostLine {
 interface Estimate {
   lines: CostLine[]
   total: number
-  assessed: Assessed
+  assessed: AssessedProperty
   /** The assessed values are estimates. */
   guessed: boolean
   /** Why a home gets no relief, and what to fill in. */
@@ -125,7 +125,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
   }
 }
 
-function reliefHintOf(assessed: Assessed): string | null {
+function reliefHintOf(assessed: AssessedProperty): string | null {
   const { home, floorArea, built } = assessed
   if (!home || isReliefHome(assessed)) return null
   const asked = [...(floorArea === null ? ['建物・専有面積'] : []), ...(built === null ? ['築年月'] : [])]
@@ -135,7 +135,7 @@ function reliefHintOf(assessed: Assessed): string | null {
 }
 
 /** The assessed values as given, or guessed from the price. */
-function assess({ price, sold, home, landArea, floorArea, built, landValue, buildingValue, day }: Purchase): Assessed {
+function assess({ price, sold, home, landArea, floorArea, built, landValue, buildingValue, day }: Purchase): AssessedProperty {
   const ofBuilding = sold === 'land' ? 0 : price * buildingShareOf(sold, built, day)
   return {
     landValue: landValue ?? Math.round((price - ofBuilding) * assumptions.assessedShareOfLand),
@@ -149,7 +149,7 @@ function assess({ price, sold, home, landArea, floorArea, built, landValue, buil
 }
 
 /** A building's share of the price falls with its age, down to a tenth. */
-function buildingShareOf(sold: Exclude<Sold, 'land'>, built: string | null, day: string): number {
+function buildingShareOf(sold: Exclude<SoldType, 'land'>, built: string | null, day: string): number {
   const years = built ? Math.max(Number(day.slice(0, 4)) - Number(built.slice(0, 4)), 0) : assumptions.wearsYears[sold] / 2
   return assumptions.buildingShare[sold] * Math.max(1 - years / assumptions.wearsYears[sold], 0.1)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  type Assessed,
+  type AssessedProperty,
   acquisitionTax,
   loanStamp,
   mortgageTax,
@@ -12,7 +12,14 @@ import {
 
 const TODAY = '2026-11-21'
 const AFTER_RELIEFS = '2029-04-01'
-const home: Assessed = { landValue: 20_000_000, buildingValue: 8_000_000, landArea: 120, floorArea: 98.2, built: '1998-03', home: true }
+const home: AssessedProperty = {
+  landValue: 20_000_000,
+  buildingValue: 8_000_000,
+  landArea: 120,
+  floorArea: 98.2,
+  built: '1998-03',
+  home: true,
+}
 
 test.each([
   // Worked out by hand from the tables of the National Tax Agency.
@@ -39,7 +46,7 @@ test.each([
   expect(loanStamp(loan)).toBe(stamp)
 })
 
-test.each<[name: string, assessed: Partial<Assessed>, day: string, land: number, building: number]>([
+test.each<[name: string, assessed: Partial<AssessedProperty>, day: string, land: number, building: number]>([
   ['a home: land 20m x 1.5%, building 8m x 0.3%', {}, TODAY, 300_000, 24_000],
   ['values are cut to 1,000 and taxes to 100 yen', { landValue: 20_000_999, buildingValue: 8_123_999 }, TODAY, 300_000, 24_300],
   ['not lived in: the building at 2%', { home: false }, TODAY, 300_000, 160_000],
@@ -59,7 +66,7 @@ test('a mortgage costs 0.1% for a home and 0.4% otherwise', () => {
   expect(mortgageTax(30_000_000, home, AFTER_RELIEFS)).toBe(120_000)
 })
 
-test.each<[name: string, assessed: Partial<Assessed>, land: number, building: number]>([
+test.each<[name: string, assessed: Partial<AssessedProperty>, land: number, building: number]>([
   // Land 20m x 1/2 x 3% = 300,000; off: 20m / 120㎡ x 1/2 x 196.4㎡ x 3% = 491,000. Building 8m - 12m = 0.
   ['a home whose reliefs take all of it', {}, 0, 0],
   // Off: 20m / 500㎡ x 1/2 x 196.4㎡ x 3% = 117,840 of 300,000.
@@ -74,7 +81,7 @@ test.each<[name: string, assessed: Partial<Assessed>, land: number, building: nu
   expect(acquisitionTax({ ...home, ...changed }, TODAY)).toEqual({ land, building })
 })
 
-test.each<[name: string, assessed: Partial<Assessed>, inCityPlan: boolean, year: number]>([
+test.each<[name: string, assessed: Partial<AssessedProperty>, inCityPlan: boolean, year: number]>([
   // Land 20m x (1/6 x 1.4% + 1/3 x 0.3%) = 66,666; building 8m x 1.7% = 136,000.
   ['a home on a small plot', {}, true, 202_600],
   ['the same outside the city planning area', {}, false, 158_600],

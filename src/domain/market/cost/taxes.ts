@@ -15,7 +15,7 @@ import {
 } from './tax-tables.ts'
 
 /** The property as the tax offices see it. Days are yyyy-MM-dd, months yyyy-MM, areas ㎡, money whole yen. */
-export interface Assessed {
+export interface AssessedProperty {
   /** Assessed values of the land and of the building. */
   landValue: number
   buildingValue: number
@@ -32,7 +32,7 @@ export const rateOn = (rates: readonly Rate[], day: string): Rate =>
   rates.find(({ until }) => until === null || day <= until) ?? (rates.at(-1) as Rate)
 
 /** 登録免許税 on the transfer: values are rounded down to 1,000 yen, each tax to 100, with a minimum of 1,000. */
-export function transferTax(assessed: Assessed, day: string): { land: number; building: number } {
+export function transferTax(assessed: AssessedProperty, day: string): { land: number; building: number } {
   const building = isReliefHome(assessed) ? registrationRates.home : registrationRates.building
   return {
     land: registrationTax(assessed.landValue, rateOn(registrationRates.land, day).rate),
@@ -41,11 +41,11 @@ export function transferTax(assessed: Assessed, day: string): { land: number; bu
 }
 
 /** 登録免許税 on the mortgage. */
-export const mortgageTax = (loan: number, assessed: Assessed, day: string): number =>
+export const mortgageTax = (loan: number, assessed: AssessedProperty, day: string): number =>
   registrationTax(loan, rateOn(isReliefHome(assessed) ? registrationRates.homeMortgage : registrationRates.mortgage, day).rate)
 
 /** 不動産取得税 on land and building, after the reliefs for a home. */
-export function acquisitionTax(assessed: Assessed, day: string): { land: number; building: number } {
+export function acquisitionTax(assessed: AssessedProperty, day: string): { land: number; building: number } {
   const { landValue, buildingValue } = assessed
   const qualifies = isReliefHome(assessed) && (assessed.floorArea as number) <= HOME_AREA.most
   const deduction = qualifies ? deductionOf(assessed.built as string) : 0
@@ -67,7 +67,7 @@ export const saleStamp = (price: number, day: string): number =>
 export const loanStamp = (loan: number): number => stepOf(stampDuty.steps, loan)
 
 /** 固定資産税・都市計画税 for a whole year. */
-export function yearlyPropertyTax({ landValue, buildingValue, landArea, home }: Assessed, inCityPlan: boolean): number {
+export function yearlyPropertyTax({ landValue, buildingValue, landArea, home }: AssessedProperty, inCityPlan: boolean): number {
   const { fixedAsset, cityPlanning, smallHomeLand, otherHomeLand } = propertyTax
   const city = inCityPlan ? cityPlanning.rate : 0
   // Without a known area the plot counts as small, as most are.
@@ -86,12 +86,12 @@ export function settledPropertyTax(yearly: number, handover: string): number {
 }
 
 /** A dwelling that qualifies for the home reliefs. */
-export const isReliefHome = ({ home, floorArea, built }: Assessed): boolean =>
+export const isReliefHome = ({ home, floorArea, built }: AssessedProperty): boolean =>
   home && floorArea !== null && floorArea >= HOME_AREA.least && built !== null && built >= NEW_EARTHQUAKE_STANDARD
 
 const deductionOf = (built: string) => homeDeductions.find(({ builtFrom }) => built.slice(0, 7) >= builtFrom)?.yen ?? 0
 
-function landRelief({ landValue, landArea, floorArea }: Assessed, share: number, rate: number): number {
+function landRelief({ landValue, landArea, floorArea }: AssessedProperty, share: number, rate: number): number {
   if (!landArea || !floorArea) return HOME_LAND_RELIEF.least
   const area = Math.min(floorArea * 2, HOME_LAND_RELIEF.mostArea)
   return Math.max((landValue / landArea) * share * area * rate, HOME_LAND_RELIEF.least)

@@ -10,14 +10,14 @@ export const wizardSteps: readonly WizardStep[] = ['name', 'address', 'photo', '
  * Visibility. `everyone`: copied unchanged to the listing. `adapted`: public as far as snapshot.ts allows, or through a column of the
  * listing. `seller`: only the seller and the operators.
  */
-export type Seen = 'everyone' | 'adapted' | 'seller'
+export type FieldVisibility = 'everyone' | 'adapted' | 'seller'
 
 /** The wizard step that asks for a field, and the types of estate that show and require it. */
 export interface Place {
   step: WizardStep
   shown: readonly number[]
   required: readonly number[]
-  seen: Seen
+  seen: FieldVisibility
 }
 
 type Labels = Readonly<Record<number, string>>

@@ -2,7 +2,7 @@ import type { WizardStep } from './field.ts'
 
 /** The types of estate a field is shown for and required of. */
 
-export const every = [1, 2, 3, 4, 5, 6, 7, 8, 99]
+export const everyType = [1, 2, 3, 4, 5, 6, 7, 8, 99]
 export const buildings = [2, 3, 4, 5, 6, 7, 8, 99]
 /** Buildings whose documents always state structure and age. */
 export const built = [2, 3, 4, 5, 6, 7, 8]
@@ -22,4 +22,4 @@ export const photo = at('photo')
 export const price = at('price')
 export const title = at('title')
 /** Derived from another field, or asked before the type is known. */
-export const nowhere = (step: WizardStep) => at(step)([])
+export const askedNowhere = (step: WizardStep) => at(step)([])

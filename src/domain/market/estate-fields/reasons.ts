@@ -1,6 +1,6 @@
 import { documentKinds } from './document-enumerations.ts'
 import type { Field } from './field.ts'
-import { every, name } from './places.ts'
+import { everyType, name } from './places.ts'
 
 /** 売却理由 */
 export const reasonsForSale = {
@@ -23,22 +23,22 @@ export const publicReasonsForSale: Record<keyof typeof reasonsForSale, string> =
 
 /** Fields of the reason for sale and the documents. */
 export const reasonFields = {
-  documentCodes: { label: 'お持ちの書類', kind: 'codes', of: documentKinds, max: 30, ...name(every), empty: [], seen: 'adapted' },
+  documentCodes: { label: 'お持ちの書類', kind: 'codes', of: documentKinds, max: 30, ...name(everyType), empty: [], seen: 'adapted' },
   reasonForSaleCodes: {
     label: '売却理由',
     kind: 'codes',
     of: reasonsForSale,
-    ...name(every),
+    ...name(everyType),
     empty: [],
     seen: 'adapted',
     filter: 'sharesCodes',
   },
-  reasonForSale: { label: '売却理由（補足）', kind: 'text', max: 400, ...name(every), seen: 'seller', filter: 'text' },
+  reasonForSale: { label: '売却理由（補足）', kind: 'text', max: 400, ...name(everyType), seen: 'seller', filter: 'text' },
   reasonForSalePublic: {
     label: '売却理由の公開',
     kind: 'flag',
     said: ['公開する', '公開しない'],
-    ...name(every),
+    ...name(everyType),
     empty: false,
     seen: 'seller',
   },

@@ -3,7 +3,7 @@ import { type FieldPath, fieldAt, fieldPaths, findField, valueAt } from './catal
 import { datedSaleTimings } from './enumerations.ts'
 import { type WizardStep, wizardSteps } from './field.ts'
 import type { Building, Land } from './parts.ts'
-import { every } from './places.ts'
+import { everyType } from './places.ts'
 import type { EstateFields } from './written.ts'
 
 /** The fields each type of estate shows and requires: one table for the wizard, the check page, the public page and the application. */
@@ -24,7 +24,7 @@ export const requirements: readonly Requirement[] = fieldPaths
 
 export const showsField = (type: number, path: FieldPath) => findField(path)?.shown.includes(type) ?? false
 export const requiresField = (type: number, path: FieldPath) => findField(path)?.required.includes(type) ?? false
-/** The wizard step that asks for it; the first step for other paths, such as a column of a list. */
+/** The wizard step with its field; the first step for other paths, such as a column of a list. */
 export const stepOf = (path: string): WizardStep => findField(path)?.step ?? 'name'
 export const fieldLabel = (path: FieldPath) => findField(path)?.label ?? path
 
@@ -40,7 +40,7 @@ export interface Missing {
   message: string
 }
 /** The part of an estate that the check reads: from the API's answer, or a row. */
-export type Checked = { [K in keyof EstateFields]?: unknown } & {
+export type CheckedEstate = { [K in keyof EstateFields]?: unknown } & {
   estateType: number
   land: Land
   building: Building
@@ -48,8 +48,8 @@ export type Checked = { [K in keyof EstateFields]?: unknown } & {
 }
 
 /** Everything still missing for an application, in the order of the wizard. */
-export function missingFields(estate: Checked): Missing[] {
-  if (!every.includes(estate.estateType)) return [missing('estateType')]
+export function missingFields(estate: CheckedEstate): Missing[] {
+  if (!everyType.includes(estate.estateType)) return [missing('estateType')]
   const absent = requirements
     .filter(({ required, field: path }) => required.includes(estate.estateType) && isEmpty(valueAt(estate, path)))
     .map(({ field: path }) => missing(path))
@@ -57,7 +57,7 @@ export function missingFields(estate: Checked): Missing[] {
 }
 
 /** Fields that become required by the value of another field. */
-function conditional(estate: Checked): Missing[] {
+function conditional(estate: CheckedEstate): Missing[] {
   const found: Missing[] = []
   if (datedSaleTimings.includes(Number(estate.saleTiming)) && isEmpty(estate.deliveryDate)) found.push(missing('deliveryDate'))
   if (!isEmpty(estate.nearestStation) && isEmpty(estate.nearestStationTime)) found.push(missing('nearestStationTime'))

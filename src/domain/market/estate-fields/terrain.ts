@@ -13,7 +13,7 @@ import {
   sewages,
   waterSupplies,
 } from './land-enumerations.ts'
-import { address, every, grounds } from './places.ts'
+import { address, everyType, grounds } from './places.ts'
 
 /** Fields of the terrain, and of what may be built on it. */
 export const terrainFields = {
@@ -26,15 +26,22 @@ export const terrainFields = {
   'land.cliff': { label: 'がけ', kind: 'code', of: cliffs, ...address(grounds) },
   'land.retainingWall': { label: '擁壁', kind: 'code', of: presences, ...address(grounds) },
   'land.powerLineArea': { label: '高圧線下の面積', kind: 'area', ...address(grounds) },
-  'land.plannedRoad': { label: '都市計画道路などの区域', kind: 'code', of: presences, ...address(every) },
-  'land.plannedRoadNote': { label: '都市計画道路などの内容', kind: 'text', max: 200, ...address(every) },
+  'land.plannedRoad': { label: '都市計画道路などの区域', kind: 'code', of: presences, ...address(everyType) },
+  'land.plannedRoadNote': { label: '都市計画道路などの内容', kind: 'text', max: 200, ...address(everyType) },
   'land.buildingGround': { label: '建築できる根拠', kind: 'text', max: 200, ...address(grounds) },
   'land.bestUses': { label: '最適用途', kind: 'codes', of: bestUses, ...address([EstateType.land]), empty: [] },
-  'land.accompanyingRights': { label: '付帯権利', kind: 'codes', of: accompanyingRights, ...address(every), empty: [], seen: 'adapted' },
+  'land.accompanyingRights': {
+    label: '付帯権利',
+    kind: 'codes',
+    of: accompanyingRights,
+    ...address(everyType),
+    empty: [],
+    seen: 'adapted',
+  },
   'land.buildingCondition': { label: '建築条件', kind: 'code', of: buildingConditions, ...address([EstateType.land]) },
   'land.waterSupply': { label: '上水道', kind: 'code', of: waterSupplies, ...address(grounds) },
   'land.sewage': { label: '下水', kind: 'code', of: sewages, ...address(grounds) },
   'land.gas': { label: 'ガス', kind: 'code', of: gasSupplies, ...address(grounds) },
   'land.electricity': { label: '電気', kind: 'code', of: electricities, ...address(grounds) },
-  'land.otherLaw': { label: 'その他の法令上の制限', kind: 'text', max: 500, ...address(every) },
+  'land.otherLaw': { label: 'その他の法令上の制限', kind: 'text', max: 500, ...address(everyType) },
 } as const satisfies Record<string, Field>

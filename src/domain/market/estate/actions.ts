@@ -20,7 +20,7 @@ import { releasePhotos } from './photos.ts'
 import { mayCreate } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
-import { blank, settle, writable } from './settle.ts'
+import { defaultFields, settle, writableFields } from './settle.ts'
 import { estate } from './table.ts'
 
 type Body = EstateFields & Record<string, unknown>
@@ -33,7 +33,7 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
   return transact(ctx, async (ctx) => {
     const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
     const start = {
-      ...blank,
+      ...defaultFields,
       substituteFlag: owner?.substituteFlag ?? false,
       estateNumber: await nextEstateNumber(ctx),
       userID: member.id,
@@ -47,7 +47,9 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
 
 /** Replaces the owner's working copy: omitted fields become empty. */
 export async function putEstate(ctx: Ctx, id: string, body: Body, ifMatch?: number): Promise<Estate> {
-  return isOperator(requireMember(ctx)) ? patchEstate(ctx, id, body, ifMatch) : change(ctx, id, { ...blank, ...given(body) }, ifMatch)
+  return isOperator(requireMember(ctx))
+    ? patchEstate(ctx, id, body, ifMatch)
+    : change(ctx, id, { ...defaultFields, ...given(body) }, ifMatch)
 }
 
 /** Changes some fields; land and building are merged field by field. */
@@ -81,7 +83,7 @@ async function change(
 ): Promise<Estate> {
   const current = await visibleEstate(ctx, id)
   const operator = isOperator(requireMember(ctx))
-  const fields: EstateFields = onlyWritable(current, body, operator ? ['negotiationType'] : writable)
+  const fields: EstateFields = onlyWritable(current, body, operator ? ['negotiationType'] : writableFields)
   return transact(ctx, async (ctx) => {
     if (fields.facilityCodes?.length) await holdFacilities(ctx, fields.facilityCodes)
     const row = await lockRow(ctx, estate, id, ifMatch)

@@ -36,7 +36,7 @@ test('only sellers create estates', async () => {
 })
 
 test('drafts a day are limited per seller and per network', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const draft = (by: 'suzu' | 'sora') => app.as(by).createEstate({ body: {} })
   const { id: mine } = await draft('suzu')
   await db.update(rate).set({ count: 100 }).where(eq(rate.key, 'draft suzu'))

@@ -21,7 +21,7 @@ const isFound = async (id: string) => (await app.as().listPublicEstates({ query:
 const letters = async () => {
   await app.drain()
   await sendAfter(app)
-  return (await app.platform.opened.db.select().from(mail)).map(({ toAddress, subject, text }) => ({ to: toAddress, subject, text }))
+  return (await app.platform.database.db.select().from(mail)).map(({ toAddress, subject, text }) => ({ to: toAddress, subject, text }))
 }
 /** Advances the time and runs the jobs due. */
 async function wait(minutes: number) {

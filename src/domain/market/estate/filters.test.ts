@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { id } = await hillHouse(app)
   const words = ['routeDescription', 'reasonForSale', 'notes', 'register', 'surveyMemo', 'changeReason', 'ownerAddress2', 'room'] as const
   const told = Object.fromEntries(words.map((name) => [name, `${name}のことば`]))
-  await app.platform.opened.db
+  await app.platform.database.db
     .update(estate)
     .set({
       ...told,
@@ -65,7 +65,7 @@ test('no filter reveals the house to another seller, and the public search refus
 })
 
 test('a house is found under its category, for every type and right', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   for (const estateType of [0, ...Object.keys(estateTypes).map(Number)])
     for (const right of [null, ...Object.keys(landRights).map(Number)] as Estate['land']['right'][]) {
       await db

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { recoded } from '#domain/base/master/facility/merging.ts'
+import { replaceCode } from '#domain/base/master/facility/merging.ts'
 import { registerReasonFields } from '#domain/base/reason/actions.ts'
 import { requirements } from '#domain/market/estate-fields/requirements.ts'
 import { listing } from '#domain/market/listing/table.ts'
@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { estate } from './table.ts'
-import { forgetVersions, forgotten } from './versions.ts'
+import { erasedFields, forgetVersions } from './versions.ts'
 
 registerReasonFields((path) => requirements.some(({ field }) => field === path))
 
@@ -34,7 +34,7 @@ export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Pro
   await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))
   await ctx.db
     .update(estate)
-    .set({ ...forgotten, updatedAt: ctx.clock.now() })
+    .set({ ...erasedFields, updatedAt: ctx.clock.now() })
     .where(eq(estate.userID, userID))
   await forgetVersions(ctx, userID)
 }
@@ -48,7 +48,7 @@ export async function refuseUsedPrefecture(ctx: Ctx, { prefecturesCode }: { pref
 
 /** Not counted as an edit by the owner: an open form meets no conflict, and will save the same codes. */
 export const recodeEstates: Listener<'facility.merging'> = async (ctx, merging) => {
-  const { having, codes } = recoded(estate.facilityCodes, merging)
+  const { having, codes } = replaceCode(estate.facilityCodes, merging)
   const rows = await ctx.db.update(estate).set({ facilityCodes: codes }).where(having).returning({ id: estate.id })
   merging.moved.estates = rows.length
 }

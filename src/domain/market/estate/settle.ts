@@ -19,20 +19,24 @@ import { joinAddress2 } from './public-address.ts'
 import { type Lister, sellerKindOf } from './registered-owner.ts'
 
 /** Defaults for fields omitted in a PUT. */
-export const blank = { ...Object.fromEntries(ownFields.map(([name, { empty = null }]) => [name, empty])), land: {}, building: {} } as Blank
+export const defaultFields = {
+  ...Object.fromEntries(ownFields.map(([name, { empty = null }]) => [name, empty])),
+  land: {},
+  building: {},
+} as Blank
 type Blank = { land: Record<never, never>; building: Record<never, never> } & {
   [K in keyof OwnFields]: OwnFields[K] extends { empty: infer E } ? (E extends readonly [] ? never[] : NonNullable<EstateFields[K]>) : null
 }
 
 /** Empty owner fields, for a seller who has left. */
-export const noOwner = Object.fromEntries(Object.entries(blank).filter(([name]) => name in ownerFields)) as Pick<
+export const noOwner = Object.fromEntries(Object.entries(defaultFields).filter(([name]) => name in ownerFields)) as Pick<
   Blank,
   keyof typeof ownerFields
 >
 
-export const writable = Object.keys(blank) as (keyof EstateFields)[]
+export const writableFields = Object.keys(defaultFields) as (keyof EstateFields)[]
 
-type Current = Pick<EstateRow, Exclude<keyof typeof blank, 'estatePhotos'> | 'estatePhotos' | 'estateNumber' | 'userID'>
+type Current = Pick<EstateRow, Exclude<keyof typeof defaultFields, 'estatePhotos'> | 'estatePhotos' | 'estateNumber' | 'userID'>
 
 /** The columns that follow from a change: names from codes, photos from uploads, and resets of values that no longer fit the type. */
 export async function settle(ctx: Ctx, current: Current, change: EstateFields) {

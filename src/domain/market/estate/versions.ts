@@ -6,13 +6,13 @@ import { newID } from '#platform/id.ts'
 import type { ApprovedFields, EstateVersion } from './history-contract.ts'
 import type { EstateRow } from './present.ts'
 import { visibleEstate } from './queries.ts'
-import { noOwner, writable } from './settle.ts'
+import { noOwner, writableFields } from './settle.ts'
 import { estate } from './table.ts'
 import { estateVersion } from './version-table.ts'
 
 /** Saves the approved version, in the transaction of the approval. */
 export async function recordVersion(ctx: Ctx, row: EstateRow): Promise<void> {
-  const fields = Object.fromEntries(writable.map((name) => [name, row[name]])) as ApprovedFields
+  const fields = Object.fromEntries(writableFields.map((name) => [name, row[name]])) as ApprovedFields
   await ctx.db.insert(estateVersion).values({ id: newID(), estateID: row.id, number: row.version, approvedAt: ctx.clock.now(), fields })
 }
 
@@ -27,12 +27,12 @@ export async function forgetVersions(ctx: Ctx, userID: string): Promise<void> {
   const theirs = sql`(select ${estate.id} from ${estate} where ${estate.userID} = ${userID})`
   await ctx.db
     .update(estateVersion)
-    .set({ fields: sql`${estateVersion.fields} || ${JSON.stringify(forgotten)}::jsonb` })
+    .set({ fields: sql`${estateVersion.fields} || ${JSON.stringify(erasedFields)}::jsonb` })
     .where(sql`${estateVersion.estateID} in ${theirs}`)
 }
 
 /** Fields of a working copy that name its owner or are only for the operator. */
-export const forgotten = { ...noOwner, register: null, registerKana: null, notes: null, reasonForSale: null }
+export const erasedFields = { ...noOwner, register: null, registerKana: null, notes: null, reasonForSale: null }
 
 const versionsOf = (id: string) =>
   collection<typeof estateVersion.$inferSelect, EstateVersion>({

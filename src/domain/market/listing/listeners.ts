@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recoded } from '#domain/base/master/facility/merging.ts'
+import { replaceCode } from '#domain/base/master/facility/merging.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -31,7 +31,7 @@ export async function applySuspension(ctx: Ctx, { userID }: Seller): Promise<voi
 
 /** Updates the codes in the search columns and on the page. */
 export const recodeListings: Listener<'facility.merging'> = async (ctx, merging) => {
-  const { having, codes } = recoded(listing.facilityCodes, merging)
+  const { having, codes } = replaceCode(listing.facilityCodes, merging)
   const rows = await ctx.db.update(listing).set({ facilityCodes: codes }).where(having).returning({ id: listing.id })
   merging.moved.listings = rows.length
 }

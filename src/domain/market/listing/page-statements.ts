@@ -1,6 +1,6 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { behind, inOrder, type KeysetOrder } from '#platform/db/keyset.ts'
+import { afterPosition, inOrder, type KeysetOrder } from '#platform/db/keyset.ts'
 import { type Statement, statement } from '#platform/db/statement.ts'
 
 import type { CursorPosition } from '#platform/http/cursor.ts'
@@ -51,7 +51,7 @@ export function orderedScan(ctx: Ctx, selection: string, { conditions, order, af
       // Known values come first in either direction; the index has the nulls at its upper end.
       ...(order.nullable ? [`${order.column} is not null`] : []),
       ...boundsOn(order.column, conditions, bind, ctx.clock.now()),
-      ...(after ? [behind(known, after, bind)] : []),
+      ...(after ? [afterPosition(known, after, bind)] : []),
     ]
     const matched = conditionsOf(ctx, conditions, bind).filter((sql) => sql !== 'listed')
     const scan = (where: string[]) =>
@@ -79,7 +79,7 @@ export function sortedMatches(ctx: Ctx, selection: string, { conditions, order, 
     const where = [
       ...conditionsOf(ctx, conditions, bind),
       ...rareIndexConditions(conditions, bind),
-      ...(after ? [behind(order, after, bind)] : []),
+      ...(after ? [afterPosition(order, after, bind)] : []),
     ]
     const upTo = most === undefined ? '' : `limit ${most + 1}`
     const many = most === undefined ? 'false' : `(select count(*) > ${most} from match)`

@@ -18,7 +18,7 @@ const FLATS = 11_000
 let app: TestApp
 let ctx: Ctx
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   ctx = await app.ctx()
   const now = app.clock.now().toISOString()
   await ctx.db.execute(

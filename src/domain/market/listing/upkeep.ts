@@ -15,5 +15,5 @@ export async function lapseListings(ctx: Ctx): Promise<void> {
 
 /** A database server does this automatically. */
 export async function vacuumListings({ db, platform }: Ctx): Promise<void> {
-  if (platform.opened.engine === 'pglite') await db.execute(sql`vacuum (analyze) listing`)
+  if (platform.database.engine === 'pglite') await db.execute(sql`vacuum (analyze) listing`)
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
 /** Text as drawn paths: a server has no Japanese fonts, and a picture must not depend on those installed. */
-export function lettering(text: string, { size, x, y, width, fill }: Lettering): string {
+export function drawText(text: string, { size, x, y, width, fill }: Lettering): string {
   const font = bold()
   const scale = size / font.unitsPerEm
   const fitted = shortened(font, text, width / scale)

@@ -18,7 +18,7 @@ import {
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { orientations } from '#domain/market/estate-fields/land-enumerations.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
-import { area, joined, labelIfKnown, monthly, monthOf, type OverviewRow, optionalRow, requiredRow, withNote } from './overview-rows.ts'
+import { area, joinParts, labelIfKnown, monthly, monthOf, type OverviewRow, optionalRow, requiredRow, withNote } from './overview-rows.ts'
 
 /** The building's size and construction. Omitted for bare land. */
 export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
@@ -34,7 +34,7 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
     ...(isFlat ? requiredRow : optionalRow)('バルコニー面積', area(building.balconyArea)),
     ...optionalRow(
       'ルーフバルコニー・専用庭',
-      joined([
+      joinParts([
         area(building.roofBalconyArea) && `ルーフバルコニー ${area(building.roofBalconyArea)}`,
         area(building.gardenArea) && `専用庭 ${area(building.gardenArea)}`,
       ]),
@@ -46,10 +46,10 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
       withNote(labelIfKnown(structures, building.structure), labelIfKnown(constructionMethods, building.constructionMethod)),
     ),
     ...ofBuilding('築年月', building.buildingDate && formatBuilt(building.buildingDate, now)),
-    ...optionalRow('新築・中古', joined([labelIfKnown(newOrUsed, building.newOrUsed), labelIfKnown(completions, building.completion)])),
+    ...optionalRow('新築・中古', joinParts([labelIfKnown(newOrUsed, building.newOrUsed), labelIfKnown(completions, building.completion)])),
     ...optionalRow('工事の中断', standstillOf(listing)),
     ...(isFlat || estateType === EstateType.detachedHouse ? requiredRow : optionalRow)('間取り', planOf(listing)),
-    ...optionalRow('間取り内訳', joined([roomsOf(listing), building.floorPlanDetail], '\n')),
+    ...optionalRow('間取り内訳', joinParts([roomsOf(listing), building.floorPlanDetail], '\n')),
     ...optionalRow('向き（主要採光面）', labelIfKnown(orientations, building.orientation)),
   ]
 }
@@ -65,7 +65,7 @@ export function managementRows({ estateType, building }: Listing): OverviewRow[]
     ...ofFlat('管理形態', withNote(labelIfKnown(managementForms, building.managementForm), building.managementCompany)),
     ...optionalRow(
       '管理組合・管理人',
-      joined([
+      joinParts([
         labelIfKnown(existences, building.managementUnion) && `組合 ${labelIfKnown(existences, building.managementUnion)}`,
         labelIfKnown(caretakers, building.caretaker) && `管理人 ${labelIfKnown(caretakers, building.caretaker)}`,
       ]),
@@ -76,7 +76,7 @@ export function managementRows({ estateType, building }: Listing): OverviewRow[]
     ),
     ...optionalRow(
       '現行賃料・利回り',
-      joined([monthly(building.rent), building.yieldRate && `表面利回り ${formatNumber(building.yieldRate)}%`]),
+      joinParts([monthly(building.rent), building.yieldRate && `表面利回り ${formatNumber(building.yieldRate)}%`]),
     ),
   ]
 }
@@ -92,7 +92,7 @@ export const proofRows = ({ building }: Listing): OverviewRow[] => [
 function storeysOf({ building: { floors, basementFloors, floor } }: Listing): string {
   const whole = floors ? `地上${floors}階${basementFloors ? `・地下${basementFloors}階` : ''}建て` : ''
   const own = floor ? (floor < 0 ? `地下${-floor}階` : `${floor}階`) : ''
-  return joined([whole, own && `所在階 ${own}`])
+  return joinParts([whole, own && `所在階 ${own}`])
 }
 
 function planOf({ building: { floorPlan, serviceRooms } }: Listing): string | null {
@@ -119,7 +119,7 @@ function roomsOf({ building: { rooms = [] } }: Listing): string {
 
 const standstillOf = ({ building: { workStartedOn, workStoppedFrom, workStoppedUntil } }: Listing) =>
   workStoppedFrom &&
-  joined(
+  joinParts(
     [
       workStartedOn && `着手 ${monthOf(workStartedOn)}`,
       `中断 ${monthOf(workStoppedFrom)}から${workStoppedUntil ? `${monthOf(workStoppedUntil)}まで` : ''}`,

@@ -30,8 +30,8 @@ import {
 import type { Listing } from '#domain/market/listing/contract.ts'
 import {
   area,
-  joined,
   joinLabels,
+  joinParts,
   labelIfKnown,
   metres,
   monthly,
@@ -47,7 +47,7 @@ export function plotRows({ estateType, land }: Listing): OverviewRow[] {
   const ofPlot = estateType === EstateType.apartment ? optionalRow : requiredRow
   return [
     ...ofPlot('土地面積', withNote(area(land.area), labelIfKnown(landMeasurements, land.measurement))),
-    ...ofPlot('私道負担', joined([area(land.privateRoadArea), land.privateRoadShare], ' ') || (land.privateRoadArea === 0 && '無')),
+    ...ofPlot('私道負担', joinParts([area(land.privateRoadArea), land.privateRoadShare], ' ') || (land.privateRoadArea === 0 && '無')),
     ...optionalRow('セットバック', withNote(labelIfKnown(setbacks, land.setback), area(land.setbackArea))),
     ...optionalRow('共有・協定の通路', area(land.sharedPathArea)),
   ]
@@ -59,7 +59,7 @@ export function landRows(listing: Listing): OverviewRow[] {
   const ofPlot = estateType === EstateType.apartment ? optionalRow : requiredRow
   return [
     ...ofPlot('地目', categoriesOf(listing)),
-    ...ofPlot('用途地域', joined([labelIfKnown(zonings, areaOfUse), labelIfKnown(zonings, land.secondAreaOfUse)])),
+    ...ofPlot('用途地域', joinParts([labelIfKnown(zonings, areaOfUse), labelIfKnown(zonings, land.secondAreaOfUse)])),
     ...ofPlot('建ぺい率・容積率', ratiosOf(listing)),
     ...ofPlot('都市計画', withNote(labelIfKnown(cityPlans, land.cityPlan), land.buildingGround)),
     ...optionalRow('地域地区', joinLabels(districts, land.districts)),
@@ -68,14 +68,14 @@ export function landRows(listing: Listing): OverviewRow[] {
     ...(estateType === EstateType.land ? requiredRow : optionalRow)('接道', roadsOf(listing)),
     ...optionalRow('建築基準法上の道路', labelIfKnown(legalRoads, land.legalRoad)),
     ...optionalRow('位置指定道路', labelIfKnown(presences, land.designatedRoad)),
-    ...optionalRow('地勢・形状', joined([labelIfKnown(landforms, land.landform), labelIfKnown(landShapes, land.shape)])),
+    ...optionalRow('地勢・形状', joinParts([labelIfKnown(landforms, land.landform), labelIfKnown(landShapes, land.shape)])),
     ...optionalRow('路地状部分の面積', area(land.accessStripArea)),
     ...optionalRow('傾斜部分の面積', area(land.slopeArea)),
     ...optionalRow('高低差', metres(land.heightDifference)),
     ...optionalRow('敷地の段差', labelIfKnown(presences, land.terraced)),
     ...optionalRow(
       'がけ・擁壁',
-      joined([
+      joinParts([
         labelIfKnown(cliffs, land.cliff) && `がけ ${labelIfKnown(cliffs, land.cliff)}`,
         labelIfKnown(presences, land.retainingWall) && `擁壁 ${labelIfKnown(presences, land.retainingWall)}`,
       ]),
@@ -110,7 +110,7 @@ function roadsOf({ land }: Listing): string {
     width: number | null | undefined,
     front: number | null | undefined,
   ) =>
-    joined(
+    joinParts(
       [
         labelIfKnown(orientations, direction) && `${labelIfKnown(orientations, direction)}側`,
         labelIfKnown(roadTypes, type),
@@ -119,7 +119,7 @@ function roadsOf({ land }: Listing): string {
       ],
       ' ',
     )
-  return joined(
+  return joinParts(
     [
       labelIfKnown(roadContacts, land.roadContact),
       road(land.roadDirection, land.roadType, land.roadWidth, land.frontage),
@@ -130,7 +130,7 @@ function roadsOf({ land }: Listing): string {
 }
 
 const suppliesOf = ({ land }: Listing) =>
-  joined([
+  joinParts([
     land.waterSupply && `上水道 ${labelIfKnown(waterSupplies, land.waterSupply)}`,
     land.sewage && `下水 ${labelIfKnown(sewages, land.sewage)}`,
     land.gas && `ガス ${labelIfKnown(gasSupplies, land.gas)}`,
@@ -142,7 +142,7 @@ function rightOf({ estateType, land }: Listing): string {
   const right = labelIfKnown(landRights, land.right)
   const site = estateType === EstateType.apartment ? labelIfKnown(siteRights, land.siteRight) : null
   const leased = land.right !== OWNERSHIP
-  return joined(
+  return joinParts(
     [
       withNote(right, site) ?? site,
       leased && monthOf(land.leaseUntil) && `期間 ${monthOf(land.leaseUntil)}まで`,

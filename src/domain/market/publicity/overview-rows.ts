@@ -23,7 +23,7 @@ export const joinLabels = (labels: Readonly<Record<number, string>>, codes: read
 /** With an optional note in brackets. */
 export const withNote = (text: Words, more: Words): string | null => (text ? (more ? `${text}（${more}）` : text) : null)
 
-export const joined = (parts: readonly Words[], between = '／'): string => parts.filter(Boolean).join(between)
+export const joinParts = (parts: readonly Words[], between = '／'): string => parts.filter(Boolean).join(between)
 
 export const area = (squareMetres: number | null | undefined) => (squareMetres ? formatArea(squareMetres) : null)
 export const metres = (length: number | null | undefined) => (length ? `${formatNumber(length)}m` : null)

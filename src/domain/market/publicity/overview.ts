@@ -15,7 +15,7 @@ import { estateTypeDetails } from '#domain/market/estate-fields/type-details.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { buildingRows, managementRows, proofRows } from './overview-building.ts'
 import { landRows, plotRows } from './overview-land.ts'
-import { joined, joinLabels, labelIfKnown, type OverviewRow, optionalRow, requiredRow, withNote } from './overview-rows.ts'
+import { joinLabels, joinParts, labelIfKnown, type OverviewRow, optionalRow, requiredRow, withNote } from './overview-rows.ts'
 
 /** 物件概要, in the order of the fair-display rules. Required items are shown as ― if unknown; the others only if they have a value. */
 export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
@@ -59,11 +59,11 @@ const modeOf = ({ transactionMode, sellerKind }: Listing): string | null =>
 
 function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, routeDescription }: Listing): string {
   const walk = nearestStationTime !== null && formatWalk(nearestStationTime, nearestStationDistance ?? undefined)
-  return joined([nearestStation && joined([nearestStation, walk], ' '), routeDescription], '\n')
+  return joinParts([nearestStation && joinParts([nearestStation, walk], ' '), routeDescription], '\n')
 }
 
 const priceOf = ({ price, priceTax, unitPrice }: Listing) =>
-  withNote(formatPrice(price), joined([labelIfKnown(priceTaxes, priceTax), !!unitPrice && formatUnitPrice(unitPrice)], '、'))
+  withNote(formatPrice(price), joinParts([labelIfKnown(priceTaxes, priceTax), !!unitPrice && formatUnitPrice(unitPrice)], '、'))
 
 const deliveryOf = ({ saleTiming, deliveryDate, deliveryPart }: Listing) =>
   withNote(labelIfKnown(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))

@@ -4,7 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/base/words/format.ts'
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import { madeOf } from '#platform/files/pictures.ts'
-import { lettering } from './lettering.ts'
+import { drawText } from './lettering.ts'
 
 /** The picture of a shared link: its photo, price and place. */
 interface Pictured {
@@ -39,14 +39,14 @@ function band(pictured: Pictured): string {
   const top = SHARE_HEIGHT - BAND
   const width = SHARE_WIDTH - MARGIN * 2
   const line = (text: string, size: number, down: number, fill = '#1a1a1c', room = width) =>
-    lettering(text, { size, x: MARGIN, y: top + down, width: room, fill })
+    drawText(text, { size, x: MARGIN, y: top + down, width: room, fill })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
     <rect y="${top}" width="${SHARE_WIDTH}" height="${BAND}" fill="#ffffff"/>
     <rect y="${top}" width="${SHARE_WIDTH}" height="8" fill="#e8f40f"/>
     ${line(formatPrice(pictured.price), 68, 88, '#1a1a1c', width - 200)}
     ${line(pictured.title, 34, 142)}
     ${line(placeOf(pictured), 28, 190, '#4d4d52')}
-    ${lettering('縁側', { size: 44, x: SHARE_WIDTH - MARGIN - 92, y: top + 80, width: 120, fill: '#1a1a1c' })}
+    ${drawText('縁側', { size: 44, x: SHARE_WIDTH - MARGIN - 92, y: top + 80, width: 120, fill: '#1a1a1c' })}
   </svg>`
 }
 

@@ -10,7 +10,7 @@ import { conflict, forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { canonical, narrowed, type SavedConditions } from './conditions.ts'
+import { addAnswers, canonical, type SavedConditions } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
 import { Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
 import { sieveOf } from './matching.ts'
@@ -31,7 +31,7 @@ const MINUTES = 10
 /** Saves a search; `made` is false if the same conditions were already saved, which then stay unchanged. */
 export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
   const me = requireKeeper(ctx)
-  const asked = canonical(narrowed(conditions, await requireAnswers(ctx, answers)))
+  const asked = canonical(addAnswers(conditions, await requireAnswers(ctx, answers)))
   return transact(ctx, async (ctx) => {
     const kept = await withFacilitiesOfNow(ctx, asked)
     const fingerprint = fingerprintOf(kept)
@@ -92,7 +92,7 @@ export async function updateSavedSearch(ctx: Ctx, id: string, fields: Partial<Fi
 }
 
 /** Unsubscribes from the letters of a search, signed in or not. */
-export async function silence(ctx: Ctx, id: string): Promise<void> {
+export async function unsubscribeFromSearch(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id)).for('update')
     if (!row || row.frequency === Frequency.never) return

@@ -28,7 +28,7 @@ export type SavedConditions = z.infer<typeof SavedConditions>
 export const searchQueryOf = (conditions: SavedConditions): Query | undefined => query.safeParse(conditions).data
 
 /** Adds the conditions from the answers to the operator's questions. Conditions chosen in the search itself stay. */
-export function narrowed(conditions: SavedConditions, answered: readonly { fills: SavedConditions }[]): SavedConditions {
+export function addAnswers(conditions: SavedConditions, answered: readonly { fills: SavedConditions }[]): SavedConditions {
   let kept = conditions
   for (const { fills } of answered) {
     const more = Object.entries(fills).filter(([name]) => name in query.shape && !(name in kept) && name !== 'id')

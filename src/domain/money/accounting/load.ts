@@ -17,7 +17,7 @@ import { closedMonthsOf } from './counted.ts'
 import { type Entry, entriesOf, type Movement } from './journal.ts'
 import { monthClosing } from './table.ts'
 
-export interface Frozen {
+export interface FrozenMonth {
   figures: object
   entries: Entry[]
 }
@@ -29,9 +29,9 @@ export type ClosingRow = Omit<typeof monthClosing.$inferSelect, 'figures'>
 export const standingClosings = (ctx: Ctx): Promise<ClosingRow[]> =>
   ctx.db.select(closingColumns).from(monthClosing).where(isNull(monthClosing.reopenedAt)).orderBy(monthClosing.month)
 
-export async function frozenMonth(ctx: Ctx, { id }: ClosingRow): Promise<Frozen> {
+export async function frozenMonth(ctx: Ctx, { id }: ClosingRow): Promise<FrozenMonth> {
   const [row] = await ctx.db.select({ figures }).from(monthClosing).where(eq(monthClosing.id, id))
-  return row?.figures as Frozen
+  return row?.figures as FrozenMonth
 }
 
 /** The journal of a month that is not closed. */
@@ -59,7 +59,7 @@ const about = {
 type Sale = Pick<typeof payment.$inferSelect, keyof typeof about>
 
 /**
- * Everything dated in the month, or written down in it or shortly before: a closed month may have been missed by then. Sums of a payment
+ * Everything dated in the month, or recorded in it or shortly before, as it may have missed a month closed by then. Amounts of a payment
  * that is not settled are not sales yet.
  */
 async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
@@ -174,7 +174,7 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
         lines: [{ name: '請求に充てない入金', taxRate: 0 as const, amount }],
       }
       return [
-        // Held once, however often its return was tried.
+        // Counted as held once, however many attempts its return took.
         { ...both, id: `${retryOf ?? id}/in`, kind: 'held', day: came },
         { ...both, id, kind: 'returned', day: paidOutOn ?? tokyoDay(at) },
       ]
@@ -202,8 +202,8 @@ async function linesOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, Quotat
 }
 
 /**
- * Sums that stood open at the end of the month, as its journal has them: money counts by the bank's day, but once the month of that day is
- * closed, by the day on which its payment was settled. Before the month is over they are those of now.
+ * Amounts open at the end of the month, consistent with its journal: a deposit counts on the bank's day, or, if that month is already
+ * closed, on the day its payment was settled. During the month these are the current amounts.
  */
 export async function balancesAt({ db }: Ctx, month: string) {
   const [from, until] = [`${month}-01`, `${addMonths(month, 1)}-01`]
@@ -213,7 +213,7 @@ export async function balancesAt({ db }: Ctx, month: string) {
     holdingRefundStates.map((state) => sql`${state}`),
     sql`, `,
   )
-  // Given back only after the month, or not yet.
+  // Refunded only after the month, or not yet.
   const isHeld = sql`kind = 'remainder' and state in (${holding}) and refund.currency = 'jpy'
     and (state <> 'done' or coalesce(paid_out_on, (done_at at time zone 'Asia/Tokyo')::date) >= ${until}::date)`
   const [found] = await rows<{ open: string; waiting: string; unsettled: string; unreturned: string; disputed: string; lines: string }>(

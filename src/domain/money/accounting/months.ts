@@ -14,7 +14,7 @@ import type { Month, MonthFigures } from './contract.ts'
 import type { AccountingFormat } from './enumerations.ts'
 import { accountingFile, formats } from './formats.ts'
 import { type Entry, figuresOf } from './journal.ts'
-import { balancesAt, type ClosingRow, type Frozen, frozenMonth, loadEntries, standingClosings } from './load.ts'
+import { balancesAt, type ClosingRow, type FrozenMonth, frozenMonth, loadEntries, standingClosings } from './load.ts'
 import { lockMonths } from './lock.ts'
 import { closedEntry, monthClosing } from './table.ts'
 
@@ -39,7 +39,7 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
         'lines-open',
         `充てていない入金（返金の途中を含む）が${figures.openLines}件あります。充てるか、残す理由を書いて締めてください。`,
       )
-    const frozen: Frozen = { figures, entries }
+    const frozen: FrozenMonth = { figures, entries }
     const sha256 = createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
     await insertRow(ctx, monthClosing, {
       ...{ month, closedAt: ctx.clock.now(), closedBy: by.id, closedByName: by.name, note },
@@ -53,7 +53,7 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
   })
 }
 
-/** Only the last closed month can be reopened: later ones rest on it. */
+/** Only the last closed month can be reopened: later ones build on its balances. */
 export async function reopenMonth(ctx: Ctx, month: string, reason: string): Promise<Month> {
   const by = requirePermission(ctx, 'accounting')
   return transact(ctx, async (ctx) => {

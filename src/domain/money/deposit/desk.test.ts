@@ -33,7 +33,7 @@ const statusOf = async (id: string) => (await ada().getPayment({ params: { id } 
 
 /** Every sum of money is what remains of it and what it paid; every payment has received what was allocated to it. */
 async function requireBalance() {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const wrong = await rows(
     db,
     sql`select id from deposit where amount <> remaining + coalesce((select sum(a.amount) from allocation a where a.deposit_id = deposit.id and a.undone_at is null), 0)
@@ -160,7 +160,7 @@ test('bad input changes nothing', async () => {
   const answers = await Promise.all(refusals.map(([attempt]) => refusal(attempt)))
   expect(answers).toMatchObject(refusals.map(([, status, code]) => ({ status, code })))
   expect(await ada().getDeskDeposit({ params: { id } })).toMatchObject({ remaining: 33_000, paid: [], version })
-  const [row] = await app.platform.opened.db.select().from(payment).where(eq(payment.id, bill.id))
+  const [row] = await app.platform.database.db.select().from(payment).where(eq(payment.id, bill.id))
   expect(row).toMatchObject({ receivedAmount: 0, adjustedAmount: 0, paymentStatus: 1 })
 })
 
@@ -239,7 +239,7 @@ test('a line typed in by mistake is deleted while it is untouched and its month 
   const twice = await Promise.allSettled([remove(wrong), remove(wrong)])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await refusal(ada().getDeskDeposit({ params: { id: wrong.id } }))).toMatchObject({ status: 404 })
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   expect(await db.select().from(audit).where(eq(audit.subjectID, wrong.id)).orderBy(audit.deed)).toMatchObject([
     { deed: 'deposit.create' },
     { deed: 'deposit.delete', detail: { amount: 7000, payerName: 'ﾏﾁｶﾞｲ' } },

@@ -22,8 +22,8 @@ const fresh = (amount = 1000): FileLine => ({
   amount,
   payer: `ﾃｽﾄ ${'ｱｲｳｴｵｶｷｸｹｺ'[made++ % 10]}${'ｻｼｽｾｿ'[Math.floor(made / 10)]}`,
 })
-const lines = async () => (await app.platform.opened.db.select().from(deposit)).length
-const counted = async () => [await lines(), (await app.platform.opened.db.select().from(bankImport)).length]
+const lines = async () => (await app.platform.database.db.select().from(deposit)).length
+const counted = async () => [await lines(), (await app.platform.database.db.select().from(bankImport)).length]
 
 test('a file is read, looked at, and taken in once', async () => {
   const file = statementFile([fresh(33_000), { ...fresh(880), direction: 'out' }])

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Adjusting, allocate, undoAllocation as takeBack } from '#domain/money/payment/allocate.ts'
+import { type AdjustmentInput, allocate, undoAllocation as takeBack } from '#domain/money/payment/allocate.ts'
 import { closeCheckout } from '#domain/money/payment/checkout.ts'
 import { allocation } from '#domain/money/payment/deposit-table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -12,10 +12,10 @@ import { publishDeposits } from './events.ts'
 
 interface Match {
   payments: { id: string; amount: number; version?: number | undefined }[]
-  adjustments: Adjusting[]
+  adjustments: AdjustmentInput[]
 }
 
-/** Pays payments with this money. Card pages of the payments are closed first, so that none is paid twice. */
+/** Matches the deposit to payments. Their card pages are closed first, so that none is paid twice. */
 export async function matchDeposit(ctx: Ctx, id: string, { payments, adjustments }: Match, ifMatch?: number): Promise<DeskDeposit> {
   requireVersion(await getDeskDeposit(ctx, id), ifMatch)
   for (const { id } of payments) await closeCheckout(ctx, id)
@@ -26,7 +26,7 @@ export async function matchDeposit(ctx: Ctx, id: string, { payments, adjustments
   return getDeskDeposit(ctx, id)
 }
 
-/** Takes a match back; the money is open again. */
+/** Undoes a match; the deposit's amount is open again. */
 export async function undoAllocation(ctx: Ctx, id: string, reason: string): Promise<DeskDeposit> {
   requireAdmin(ctx)
   const [seen] = await ctx.db.select({ depositID: allocation.depositID }).from(allocation).where(eq(allocation.id, id))

@@ -15,8 +15,8 @@ type Offer = Pick<typeof offer.$inferSelect, 'quotationNumber' | 'edition' | 'li
 type Order = Pick<typeof order.$inferSelect, 'orderNumber' | 'quotationNumber' | 'dueDate' | 'plannedDelivery'>
 type Payment = Pick<typeof payment.$inferSelect, 'orderNumber' | 'receiptNumber' | 'usageFeeFlag'>
 type Facts = DocumentContent['facts']
-/** Money that came in for a payment. */
-export interface Received {
+/** The amounts received for a payment. */
+export interface ReceivedMoney {
   method: PaymentMethod
   on: string
   amount: number
@@ -24,7 +24,7 @@ export interface Received {
 
 export const quotationContent = ({ quotationNumber, edition, lines, note, validUntil }: Offer, issued: Date | string): DocumentContent => ({
   ...quotationWords([
-    ['見積番号', numbered(quotationNumber, edition)],
+    ['見積番号', numberWithEdition(quotationNumber, edition)],
     ['見積日', formatDay(issued)],
     ['有効期限', formatDay(validUntil)],
   ]),
@@ -33,7 +33,7 @@ export const quotationContent = ({ quotationNumber, edition, lines, note, validU
 
 export const quotationWords = (facts: Facts) => ({ title: '見積書', opening: '下記のとおりお見積りいたします。', facts })
 
-export const numbered = (number: string, edition: number) => (edition > 1 ? `${number}（第${edition}版）` : number)
+export const numberWithEdition = (number: string, edition: number) => (edition > 1 ? `${number}（第${edition}版）` : number)
 
 interface Invoiced {
   row: Order
@@ -70,10 +70,10 @@ interface Settled {
   row: Payment
   lines: Offer['lines']
   issued: Date | string
-  received: readonly Received[]
+  received: readonly ReceivedMoney[]
 }
 
-/** A receipt is about the money that came, on the days on which it came. */
+/** A receipt states the amounts received, with their days. */
 export const receiptContent = ({ row, lines, issued, received }: Settled): DocumentContent => ({
   title: '領収書',
   opening: '下記のとおり領収いたしました。',
@@ -89,7 +89,7 @@ export const receiptContent = ({ row, lines, issued, received }: Settled): Docum
   closing: ['電子発行のため、収入印紙は不要です。', ...(row.usageFeeFlag ? [FEE_WITHOUT_CONTRACT] : [])],
 })
 
-function receivedFacts(received: readonly Received[]): Facts {
+function receivedFacts(received: readonly ReceivedMoney[]): Facts {
   const [first] = received
   if (!first) return []
   const means = [...new Set(received.map(({ method }) => `${paymentMethods[method]}${method === 'card' ? '払い' : ''}`))].join('・')

@@ -19,7 +19,7 @@ let menus: Menus
 let deal: string
 beforeAll(async () => {
   // The server may not delete papers; a test here does.
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   menus = await stockMenus(app)
   deal = await openDeal(app)
 })

@@ -17,14 +17,14 @@ import { newID } from '#platform/id.ts'
 import { taxesOf } from '#platform/money.ts'
 import { payingAccount } from '#platform/setting/account.ts'
 import { setting } from '#platform/setting/settings.ts'
-import { DUE_FACT, invoiceContent, quotationContent, type Received, receiptContent, refundContent } from './content.ts'
+import { DUE_FACT, invoiceContent, quotationContent, type ReceivedMoney, receiptContent, refundContent } from './content.ts'
 import { DocumentKind } from './enumerations.ts'
 import { linesReceived, linesReturned } from './sold-lines.ts'
 import { document, type IssuerOfDay } from './table.ts'
 
 /**
- * Each paper is written down in the transaction of its event, so it is neither lost nor doubled; `store.ts` draws it later. All of these
- * may run again: what is written stays.
+ * Each paper is recorded in the transaction of its event, so it is neither lost nor duplicated; `store.ts` draws it later. All of these can
+ * run repeatedly: an existing record stays.
  */
 
 type Kept = Pick<
@@ -41,7 +41,7 @@ async function keep(ctx: Ctx, { issued, ...paper }: Kept): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** The issuer by the settings of that moment. */
+/** The issuer by the settings in force at that moment. */
 export function issuerAt(ctx: Ctx, moment: Date): IssuerOfDay {
   const { number: invoiceNumber, seal } = setting(ctx, 'invoice', moment)
   return { ...setting(ctx, 'issuer', moment), invoiceNumber, seal }
@@ -96,7 +96,7 @@ export async function keepInvoice(ctx: Ctx, orderID: string): Promise<void> {
   if (row.orderStatus === OrderStatus.cancelled) await voidDocuments(ctx, DocumentKind.invoice, orderID, '注文を取り消したため')
 }
 
-/** Its next edition, with the new day; the former one becomes void. */
+/** The next edition of the invoice, with the new day; the former one becomes void. */
 export async function keepExtendedInvoice(ctx: Ctx, orderID: string, dueDate: string): Promise<void> {
   const seen = await newestOf(ctx, DocumentKind.invoice, orderID)
   if (!seen) return
@@ -122,7 +122,7 @@ const ordered = (ctx: Ctx) =>
     .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
     .$dynamic()
 
-/** 領収書: of the money received, once the payment is settled. */
+/** 領収書: for the amounts received, once the payment is settled. */
 export async function keepReceipt(ctx: Ctx, paymentID: string): Promise<void> {
   const found = await settled(ctx, paymentID)
   const { receiptNumber: number, paidAt: issued } = found?.row ?? {}
@@ -136,7 +136,7 @@ export async function keepReceipt(ctx: Ctx, paymentID: string): Promise<void> {
   })
 }
 
-/** 返還請求書: one for each sum that went back. */
+/** 返還請求書: one for each refund. */
 export async function keepRefundNote(ctx: Ctx, paymentID: string): Promise<void> {
   const found = await settled(ctx, paymentID)
   if (!found) return
@@ -156,7 +156,7 @@ export async function keepRefundNote(ctx: Ctx, paymentID: string): Promise<void>
 interface SettledPayment {
   row: typeof payment.$inferSelect
   of: typeof offer.$inferSelect
-  received: Received[]
+  received: ReceivedMoney[]
 }
 
 const subjectOf = (row: SettledPayment['row']) => ({

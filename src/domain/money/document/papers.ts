@@ -7,26 +7,26 @@ import { wrongState } from '#platform/errors.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { DocumentKind, documentKinds, documentStandings, standingOf } from './enumerations.ts'
 import { keepInvoice, keepQuotation, newestOf } from './keep.ts'
-import { type Drawn, summaryOfOrder } from './previews.ts'
+import { type DrawnPaper, summaryOfOrder } from './previews.ts'
 import { documents, rowOf } from './queries.ts'
 import { bytesOfDocument } from './store.ts'
 import type { DocumentRow } from './table.ts'
 
 /** A stored paper. Operators leave a trace. */
-export async function getDocumentFile(ctx: Ctx, id: string): Promise<Drawn> {
+export async function getDocumentFile(ctx: Ctx, id: string): Promise<DrawnPaper> {
   await documents.one(ctx, id)
   return read(ctx, await rowOf(ctx, id))
 }
 
 /** 見積書: the newest edition. */
-export async function getQuotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
+export async function getQuotationPaper(ctx: Ctx, id: string): Promise<DrawnPaper> {
   const { quotationStatus, quotationNumber } = await quotations.one(ctx, id)
   if (!quotationNumber) throw wrongState(quotationStatus, '見積書は、運営が見積を送ったあとに作れます。')
   return read(ctx, await newestKept(ctx, DocumentKind.quotation, id, keepQuotation))
 }
 
 /** 請求書: the newest edition; until its payer accepts the order, a summary of it. */
-export async function getOrderPaper(ctx: Ctx, id: string): Promise<Drawn> {
+export async function getOrderPaper(ctx: Ctx, id: string): Promise<DrawnPaper> {
   const placed = await orders.one(ctx, id)
   const invoice = isInvoiced(placed)
     ? await newestKept(ctx, DocumentKind.invoice, id, keepInvoice)
@@ -34,7 +34,7 @@ export async function getOrderPaper(ctx: Ctx, id: string): Promise<Drawn> {
   return invoice ? read(ctx, invoice) : summaryOfOrder(ctx, placed)
 }
 
-/** An event from before papers were stored gets its paper when it is first asked for. */
+/** An event from before papers were stored gets its paper on the first request. */
 async function newestKept(
   ctx: Ctx,
   kind: DocumentKind,
@@ -49,7 +49,7 @@ async function newestKept(
   return kept
 }
 
-async function read(ctx: Ctx, row: DocumentRow): Promise<Drawn> {
+async function read(ctx: Ctx, row: DocumentRow): Promise<DrawnPaper> {
   const bytes = await bytesOfDocument(ctx, row)
   const { id, kind, number, edition } = row
   if (isAdmin(ctx)) await record(ctx, 'document.open', { kind: 'document', id }, { number, edition })

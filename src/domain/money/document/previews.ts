@@ -6,7 +6,7 @@ import { addresseeFor, chosenAddressee } from '#domain/money/order/addressee.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
-import { confirmed } from '#domain/money/order/place.ts'
+import { confirmationColumns } from '#domain/money/order/place.ts'
 import { order } from '#domain/money/order/table.ts'
 import { offerContent } from '#domain/money/quotation/freeze.ts'
 import { offeredLines } from '#domain/money/quotation/lines.ts'
@@ -20,7 +20,7 @@ import { payingAccount } from '#platform/setting/account.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
-import { accountFacts, invoiceWords, numbered, quotationWords } from './content.ts'
+import { accountFacts, invoiceWords, numberWithEdition, quotationWords } from './content.ts'
 import { drawMoneyPaper, type MoneyPaper } from './draw.ts'
 import { issuerAt } from './keep.ts'
 import type { InvoicePreview, QuotationPreview } from './preview-contract.ts'
@@ -28,7 +28,7 @@ import { picturesOf } from './store.ts'
 
 /** Drawn at each reading, and stored nowhere: papers that are being written, and the summary of an order before its payer accepts it. */
 
-export interface Drawn {
+export interface DrawnPaper {
   bytes: Uint8Array
   name: string
 }
@@ -39,7 +39,7 @@ type Sums = Pick<MoneyPaper, 'lines' | 'taxes' | 'totalAmount' | 'note'>
 export async function previewQuotationPaper(
   ctx: Ctx,
   { negotiationID, userID, quotationID, lines, ...words }: QuotationPreview,
-): Promise<Drawn> {
+): Promise<DrawnPaper> {
   const operator = requireAdmin(ctx)
   await limitDrawing(ctx)
   const [deal] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
@@ -55,7 +55,7 @@ export async function previewQuotationPaper(
   const number = earlier?.quotationNumber
   return drawn(ctx, '見積書 下書き', {
     ...quotationWords([
-      ['見積番号', number ? numbered(number, earlier.edition + 1) : '（送ると付きます）'],
+      ['見積番号', number ? numberWithEdition(number, earlier.edition + 1) : '（送ると付きます）'],
       ['見積日', formatDay(ctx.clock.now())],
       ['有効期限', formatDay(validUntil)],
     ]),
@@ -65,8 +65,8 @@ export async function previewQuotationPaper(
   })
 }
 
-/** An order that its payer has not accepted: it asks for no payment. */
-export async function summaryOfOrder(ctx: Ctx, placed: Order): Promise<Drawn> {
+/** An order that its payer has not accepted yet: the paper does not request payment. */
+export async function summaryOfOrder(ctx: Ctx, placed: Order): Promise<DrawnPaper> {
   await limitDrawing(ctx)
   const { orderStatus, orderConfirmAt, orderNumber, dueDate, plannedDelivery, addressee, quotationNumber, ...sums } = placed
   if (!orderConfirmAt || !dueDate) throw wrongState(orderStatus, '請求書は、運営が注文を確定したあとに作れます。')
@@ -86,13 +86,13 @@ export async function summaryOfOrder(ctx: Ctx, placed: Order): Promise<Drawn> {
 }
 
 /** The invoice that would result from creating or confirming the order now, by the same rules; uses up no number. */
-export async function previewOrderPaper(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<Drawn> {
+export async function previewOrderPaper(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<DrawnPaper> {
   const operator = requireAdmin(ctx)
   await limitDrawing(ctx)
   const of = await quotations.one(ctx, quotationID)
   const { totalAmount, quotationNumber, userName, userID, quotationStatus } = of
   if (totalAmount === null || !quotationNumber) throw wrongState(quotationStatus, '請求書は、見積を送ったあとに作れます。')
-  const { dueDate, plannedDelivery } = confirmed(ctx, given)
+  const { dueDate, plannedDelivery } = confirmationColumns(ctx, given)
   const [placed] = await ctx.db
     .select()
     .from(order)
@@ -137,7 +137,7 @@ interface Content extends Pick<MoneyPaper, 'title' | 'addressee' | 'opening' | '
   madeOutAt?: string
 }
 
-async function drawn(ctx: Ctx, name: string, { lines, taxes, totalAmount, note, madeOutAt, ...content }: Content): Promise<Drawn> {
+async function drawn(ctx: Ctx, name: string, { lines, taxes, totalAmount, note, madeOutAt, ...content }: Content): Promise<DrawnPaper> {
   const now = ctx.clock.now()
   const issuer = issuerAt(ctx, madeOutAt ? new Date(madeOutAt) : now)
   const { title, addressee, opening, facts, mark } = content

@@ -8,7 +8,7 @@ import type { documentContract } from './contract.ts'
 import { exportDocuments } from './export.ts'
 import { getDocumentFile, getOrderPaper, getQuotationPaper } from './papers.ts'
 import type { paperContract } from './preview-contract.ts'
-import { type Drawn, previewOrderPaper, previewQuotationPaper } from './previews.ts'
+import { type DrawnPaper, previewOrderPaper, previewQuotationPaper } from './previews.ts'
 import { documents, getDocument } from './queries.ts'
 
 export const documentHandlers: Handlers<typeof documentContract> = {
@@ -33,7 +33,7 @@ export const paperHandlers: Handlers<typeof paperContract> = {
 }
 
 /** Displayed inline; saved under a descriptive name. */
-function answer(c: Context, { bytes, name }: Drawn) {
+function answer(c: Context, { bytes, name }: DrawnPaper) {
   c.header('content-disposition', `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
   return ReadableStream.from([bytes]) as unknown as string
 }

@@ -8,27 +8,27 @@ import { openSealed } from '#platform/documents/kept.ts'
 import { StorageAway } from '#platform/files/storage.ts'
 import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
 import type { Issuer } from '#platform/setting/data.ts'
-import { numbered } from './content.ts'
+import { numberWithEdition } from './content.ts'
 import { drawMoneyPaper } from './draw.ts'
 import { DocumentKind } from './enumerations.ts'
 import { type DocumentRow, document } from './table.ts'
 
 const AT_ONCE = 50
 
-/** The bytes of a paper, the same at every call. A paper asked for before the job has drawn it is drawn here. */
+/** The bytes of a paper, the same at every call. A paper requested before the job has drawn it is drawn here. */
 export async function bytesOfDocument(ctx: Ctx, row: DocumentRow): Promise<Buffer> {
   const { key } = row.storedAt ? row : await storeDocument(ctx, row)
   return openSealed(ctx, key as string)
 }
 
-/** The job: draws and stores what is not stored yet. While the storage is away, the papers wait for the next run. */
+/** The job: draws and stores what is not stored yet. While the storage is unavailable, the papers wait for the next run. */
 export const storeDocuments = oneAfterAnother(async (ctx: Ctx): Promise<void> => {
   const waiting = await ctx.db.select().from(document).where(isNull(document.storedAt)).orderBy(asc(document.createdAt)).limit(AT_ONCE)
   const failed: unknown[] = []
   for (const row of waiting)
     await storeDocument(ctx, row).catch((error) => {
       if (error instanceof StorageAway) throw error
-      // A paper that cannot be drawn must not keep back the others.
+      // A paper that cannot be drawn must not hold up the others.
       ctx.log.error({ err: error, documentID: row.id }, 'a document cannot be drawn')
       failed.push(error)
     })
@@ -69,7 +69,7 @@ async function drawDocument(ctx: Ctx, row: DocumentRow): Promise<Uint8Array> {
     ...{ addressee, totalAmount: amount * sign, sumLabel: sumLabels[kind] },
     ...{ issuer, invoiceNumber: issuer.invoiceNumber, ...(await picturesOf(ctx, issuer)) },
     ...{ badge: reissued ? '再発行' : null, mark: null, now: row.createdAt },
-    foot: `${words.title} ${numbered(number, edition)}　${issuer.name}　${ctx.config.baseURL}/user/document`,
+    foot: `${words.title} ${numberWithEdition(number, edition)}　${issuer.name}　${ctx.config.baseURL}/user/document`,
   })
 }
 

@@ -10,7 +10,7 @@ import { addresseeFor, chosenAddressee } from './addressee.ts'
 import type { AddresseeInput, Order } from './contract.ts'
 import { emitCanceled, emitOrder } from './events.ts'
 import { isPaid, type LockedOrder, lockOrder } from './lock.ts'
-import { acceptanceOf, confirmed, type Days, quotationChanged, refuseExpired } from './place.ts'
+import { acceptanceOf, confirmationColumns, type Days, quotationChanged, refuseExpired } from './place.ts'
 import { addresseeRefusal, refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
 import { orderLife } from './state.ts'
@@ -31,7 +31,7 @@ export async function confirmOrder(ctx: Ctx, id: string, days: Days, ifMatch?: n
     refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'confirm'))
     const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
     const addressee = await addresseeFor(ctx, row.orderUserID, row.chosenAddressee, row)
-    const after = await updateRow(ctx, order, row, { ...confirmed(ctx, days), orderUserName, addressee })
+    const after = await updateRow(ctx, order, row, { ...confirmationColumns(ctx, days), orderUserName, addressee })
     const daysOf = ({ dueDate, plannedDelivery }: Row) => ({ dueDate, plannedDelivery })
     const change = { before: daysOf(row), after: daysOf(after) }
     await recordChange(ctx, 'order.confirm', { kind: 'order', id }, change)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { lockDeal } from '#domain/money/quotation/actions.ts'
-import { expired, isExpired, refusal } from '#domain/money/quotation/policy.ts'
+import { expiredProblem, isExpired, refusal } from '#domain/money/quotation/policy.ts'
 import { quotations } from '#domain/money/quotation/queries.ts'
 import { quotationLife } from '#domain/money/quotation/state.ts'
 import { offer, quotation } from '#domain/money/quotation/table.ts'
@@ -42,7 +42,7 @@ export async function createOrder(ctx: Ctx, { quotationID, version, addressee, .
     const quotationStatus = quotationLife.after(row.quotationStatus, 'order')
     if (row.version !== version) throw quotationChanged('見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
     await updateRow(ctx, quotation, row, { quotationStatus })
-    const state = byOperator ? confirmed(ctx, days) : await acceptanceOf(ctx, row, version)
+    const state = byOperator ? confirmationColumns(ctx, days) : await acceptanceOf(ctx, row, version)
     const placed = await insertOrder(ctx, row, {
       ...state,
       ...(addressee && { chosenAddressee: chosenAddressee(addressee, 'addressee.') }),
@@ -86,7 +86,7 @@ export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, vers
 }
 
 /** The columns set when an order reaches status 2: the invoice and its due day. */
-export function confirmed(ctx: Ctx, { dueDate, plannedDelivery }: Days = {}) {
+export function confirmationColumns(ctx: Ctx, { dueDate, plannedDelivery }: Days = {}) {
   const now = ctx.clock.now()
   const today = tokyoDay(now)
   const refused = {
@@ -102,5 +102,5 @@ export function confirmed(ctx: Ctx, { dueDate, plannedDelivery }: Days = {}) {
 }
 
 export function refuseExpired(ctx: Ctx, row: Pick<Quotation, 'validUntil'>) {
-  if (isExpired(row, tokyoDay(ctx.clock.now()))) throw expired()
+  if (isExpired(row, tokyoDay(ctx.clock.now()))) throw expiredProblem()
 }

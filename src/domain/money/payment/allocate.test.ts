@@ -13,7 +13,7 @@ import { cast, type Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { sendAfter } from '#test/waiting.ts'
-import { type Allocating, adjust, allocate, undoAllocation } from './allocate.ts'
+import { type AllocationInput, adjust, allocate, undoAllocation } from './allocate.ts'
 import { adjustment, allocation, deposit } from './deposit-table.ts'
 import { findMismatches } from './ledger.ts'
 import { refund } from './refund-table.ts'
@@ -42,8 +42,12 @@ const refused = (call: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => error,
   )
-const pay = (from: { id: string }, payments: Allocating['payments'], adjustments: Allocating['adjustments'] = [], by: Person = 'ada') =>
-  within((ctx) => allocate(ctx, { deposit: { id: from.id }, payments, adjustments }), by)
+const pay = (
+  from: { id: string },
+  payments: AllocationInput['payments'],
+  adjustments: AllocationInput['adjustments'] = [],
+  by: Person = 'ada',
+) => within((ctx) => allocate(ctx, { deposit: { id: from.id }, payments, adjustments }), by)
 const seen = (id: string, by: Person = 'bea') => app.as(by).getPayment({ params: { id } })
 const money = async (id: string) => {
   const [row] = await (await app.ctx()).db.select().from(deposit)

@@ -23,14 +23,14 @@ import { payment } from './table.ts'
 import { refundedAmong, refusalOfUndo } from './undo-policy.ts'
 import { endUsageFee } from './usage-fee-end.ts'
 
-export interface Allocating {
+export interface AllocationInput {
   /** The deposit; 412 if it is no longer of this version. */
   deposit: { id: string; version?: number | undefined }
   payments: readonly { id: string; amount: number; version?: number | undefined }[]
   /** Gaps that remain after the payments named above got their money. */
-  adjustments?: readonly Adjusting[]
+  adjustments?: readonly AdjustmentInput[]
 }
-export interface Adjusting {
+export interface AdjustmentInput {
   paymentID: string
   kind: AdjustmentKind
   amount: number
@@ -38,13 +38,13 @@ export interface Adjusting {
 }
 
 /**
- * Pays payments with parts of a deposit, and closes gaps, in the caller's transaction: all or nothing. A payment that becomes whole is
- * settled at once (quotation, receipt number, usage fee, card in the talk, letter); another one is partly paid. Open card pages are closed
- * after the transaction, and money that still arrives through them is sent back; a caller that can wait for the provider calls
+ * Allocates parts of a deposit to payments and adjusts shortfalls, in the caller's transaction: all or nothing. A payment that is covered
+ * is settled at once (quotation, receipt number, usage fee, card in the talk, letter); another one is partly paid. Open card pages are
+ * closed after the transaction, and money that still arrives through them is sent back; a caller that can wait for the provider calls
  * closeCheckout for each payment first. Locks payments in their order, then the deposit; of two callers with the same money the second is
  * refused.
  */
-export async function allocate(ctx: Ctx, { deposit: from, payments, adjustments = [] }: Allocating): Promise<DepositRow> {
+export async function allocate(ctx: Ctx, { deposit: from, payments, adjustments = [] }: AllocationInput): Promise<DepositRow> {
   const member = requireAdmin(ctx)
   if (new Set(payments.map(({ id }) => id)).size < payments.length) throw invalid({ payments: '同じ支払いを2回選んでいます。' })
   const locked = await lockPayments(ctx, payments)
@@ -64,10 +64,10 @@ export async function allocate(ctx: Ctx, { deposit: from, payments, adjustments 
 }
 
 /**
- * Closes a gap of a payment that has been paid in part: as the payer's bank fee, up to the setting's tolerance by any operator, above it
- * and for a write-off only with the permission to decide about money, freshly proven. Settles the payment if nothing is missing any more.
+ * Adjusts the shortfall of a partly paid payment: as the payer's bank fee, up to the setting's tolerance by any operator, above it and for
+ * a write-off only with the permission to decide about money, freshly proven. Settles the payment if nothing is missing any more.
  */
-export async function adjust(ctx: Ctx, adjusting: Adjusting, ifMatch?: number): Promise<void> {
+export async function adjust(ctx: Ctx, adjusting: AdjustmentInput, ifMatch?: number): Promise<void> {
   const member = requireAdmin(ctx)
   const locked = await lockPayment(ctx, adjusting.paymentID, ifMatch)
   refuse(refusal(member, locked.row, 'receive'))
@@ -79,8 +79,9 @@ export async function adjust(ctx: Ctx, adjusting: Adjusting, ifMatch?: number): 
 const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Takes an allocation back, with the adjustments of its payment. A settled payment is unpaid again: its receipt becomes void, the quotation
- * is ordered again, and the usage fee ends unless another one is paid. Refused for cards, after a refund, and once the month is closed.
+ * Undoes an allocation, together with the adjustments of its payment. A settled payment is unpaid again: its receipt becomes void, the
+ * quotation is ordered again, and the usage fee ends unless another one is paid. Refused for cards, after a refund, and once the month is
+ * closed.
  */
 export async function undoAllocation(ctx: Ctx, id: string, reason: string): Promise<AllocationRow> {
   const member = requireAdmin(ctx)
@@ -135,7 +136,7 @@ function requireSpendable(money: DepositRow) {
   if (money.aside) throw conflict('deposit-aside', 'この入金は対象外にしてあります。先に対象外を取り消してください。')
 }
 
-function refuseTooMuch(money: DepositRow, payments: Allocating['payments'], locked: ReadonlyMap<string, LockedPayment>) {
+function refuseTooMuch(money: DepositRow, payments: AllocationInput['payments'], locked: ReadonlyMap<string, LockedPayment>) {
   if (sumOf(payments) > money.remaining)
     throw invalid({ payments: `この入金の残りは${formatYen(money.remaining)}です。それより多くは充てられません。` }, 'over-allocated')
   for (const { id, amount } of payments) {
@@ -148,7 +149,7 @@ function refuseTooMuch(money: DepositRow, payments: Allocating['payments'], lock
   }
 }
 
-async function writeAdjustments(ctx: Ctx, row: LockedPayment['row'], gaps: readonly Adjusting[]) {
+async function writeAdjustments(ctx: Ctx, row: LockedPayment['row'], gaps: readonly AdjustmentInput[]) {
   if (gaps.length === 0) return
   const member = requireAdmin(ctx)
   if (sumOf(gaps) > openAmount(row)) throw invalid({ adjustments: `足りないのは${formatYen(openAmount(row))}です。` }, 'above-open')

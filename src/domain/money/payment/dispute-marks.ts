@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { allDisputeMarks, type DisputeMark } from './dispute-enumerations.ts'
+import { isWithdrawn } from './dispute-facts.ts'
 import { markOf } from './dispute-standing.ts'
 import { dispute } from './dispute-table.ts'
-import { isWithdrawn } from './dispute-told.ts'
 
 /** The most pressing mark of each payment with a dispute that is not settled. */
 export async function disputeMarksOf({ db }: Ctx, paymentIDs: readonly string[]): Promise<Map<string, DisputeMark>> {

@@ -2,33 +2,33 @@ import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem } from '#platform/errors.ts'
 import { refusalOf, type StaffRole } from '#platform/permission.ts'
 import type { DisputeTreatment } from './dispute-enumerations.ts'
-import { isWithdrawn, type Told } from './dispute-told.ts'
+import { type DisputeFacts, isWithdrawn } from './dispute-facts.ts'
 
 interface Viewer {
   userType: UserType
   staffRole?: StaffRole
 }
-type Dispute = Pick<Told, 'status' | 'withdrawnAt' | 'reinstatedAt' | 'currency'> & {
+type Dispute = Pick<DisputeFacts, 'status' | 'withdrawnAt' | 'reinstatedAt' | 'currency'> & {
   treatment: DisputeTreatment | null
   treatmentEndedAt: Date | null
 }
 
-/** The payer's bank has taken the money back, or is about to. While it only asks, a refund is the answer. */
+/** The payer's bank has reclaimed the money, or is about to. A mere inquiry can still be answered by a refund. */
 export const isTaking = ({ status, closedAt, refundable }: { status: string; closedAt: unknown; refundable: boolean }): boolean =>
   status === 'lost' || (closedAt === null && !refundable)
 
-/** The bank takes the money back itself: an additional refund would pay twice. */
-export const disputed = (): Problem =>
+/** The bank reclaims the money itself: an additional refund would pay twice. */
+export const disputedProblem = (): Problem =>
   conflict(
     'payment-disputed',
     'この支払いには、カード会社への異議申し立てがあります。代金はカード会社を通じて戻ったか、これから戻ることがあるため、ここでは返金できません。二重にお返しするおそれがあります。',
   )
 
-/** Nothing stands in the books for the sum; a decision that ended, because the sum had come back, is none. */
+/** The amount is not booked yet. A decision that ended because the amount was returned does not count. */
 export const isUndecided = ({ treatment, treatmentEndedAt }: { treatment: string | null; treatmentEndedAt: unknown }): boolean =>
   treatment === null || treatmentEndedAt !== null
 
-/** Reason why this person may not decide now what the sum is in the books; undefined when they may. */
+/** Reason why this person may not decide now how the amount is booked; undefined if they may. */
 export function refusalOfTreatment(viewer: Viewer, dispute: Dispute): Problem | undefined {
   if (!isOperator(viewer)) return forbidden()
   const refused = refusalOf(viewer, 'money.decide')

@@ -2,15 +2,15 @@ import { and, gt, isNotNull, isNull } from 'drizzle-orm'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { isWithdrawn } from './dispute-facts.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
-import { isWithdrawn } from './dispute-told.ts'
 import { alertOperators } from './events.ts'
 import { lockPayment } from './lock.ts'
 import { lockRefund } from './refund-lock.ts'
 import { refund } from './refund-table.ts'
 import { unbookUnlessClosed } from './unbook-refund.ts'
 
-/** Sums that came back while a closed month held their refund: it may have been reopened since. */
+/** Amounts returned while their refund was in a closed month, which may have been reopened since. */
 export async function endReturned(ctx: Ctx): Promise<void> {
   const standing = and(isNotNull(dispute.treatment), isNull(dispute.treatmentEndedAt), gt(dispute.reinstatedAt, dispute.withdrawnAt))
   for (const { id, paymentID } of await ctx.db.select().from(dispute).where(standing))
@@ -20,7 +20,7 @@ export async function endReturned(ctx: Ctx): Promise<void> {
     })
 }
 
-/** The sum came back after it was treated as gone. A refund that a closed month has counted stays, and the operators are alerted. */
+/** The amount was returned after it had been booked as lost. A refund counted in a closed month stays, and the operators are alerted. */
 export async function endTreatment(ctx: Ctx, row: DisputeRow): Promise<void> {
   if (!row.treatment || row.treatmentEndedAt || isWithdrawn(row)) return
   if (row.refundID) {

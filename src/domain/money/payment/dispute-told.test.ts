@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithdrawn, together, toldBy } from './dispute-told.ts'
+import { disputeFactsOf, isWithdrawn, mergeFacts } from './dispute-facts.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 1, 0, second))
 const dispute = { amount: 33_000, currency: 'jpy', reason: 'fraudulent', refundable: false, openedAt: at(0), dueBy: at(59) }
@@ -12,10 +12,10 @@ const life = [
   { ...dispute, occurredAt: at(9), disputeStatus: 'under_review' },
   { ...dispute, occurredAt: at(9), disputeStatus: 'won' },
   { ...dispute, occurredAt: at(9), disputeStatus: 'won', funds: 'reinstated' as const },
-].map(toldBy)
+].map(disputeFactsOf)
 
 test('whatever the order and however often it is told, the newest state stands', () => {
-  const end = life.reduce(together)
+  const end = life.reduce(mergeFacts)
   expect(end).toMatchObject({ status: 'won', closedAt: at(9), withdrawnAt: at(0), reinstatedAt: at(9) })
   const anyOrder = fc.tuple(
     fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
@@ -23,7 +23,7 @@ test('whatever the order and however often it is told, the newest state stands',
   )
   fc.assert(
     fc.property(anyOrder, ([order, again]) => {
-      expect([...order, ...again].flatMap((n) => life[n] ?? []).reduce(together)).toEqual(end)
+      expect([...order, ...again].flatMap((n) => life[n] ?? []).reduce(mergeFacts)).toEqual(end)
     }),
   )
 })

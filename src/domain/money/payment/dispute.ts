@@ -6,21 +6,21 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
 import { disputeStatuses, isToAnswer } from './dispute-enumerations.ts'
-import { disputed, isTaking, isUndecided } from './dispute-policy.ts'
+import { disputeFactsOf, mergeFacts } from './dispute-facts.ts'
+import { disputedProblem, isTaking, isUndecided } from './dispute-policy.ts'
 import { endTreatment } from './dispute-reinstated.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
-import { together, toldBy } from './dispute-told.ts'
 import { alertOperators, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
 
-/** Keeps what the provider tells about a dispute. The lock of its payment puts the events of one dispute in a row. */
+/** Stores the provider's report about a dispute. The lock of its payment serialises the events of one dispute. */
 export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEvent): Promise<void> {
   const { row: of } = await lockPayment(ctx, paymentID)
   const { disputeID: providerID = event.id, paymentIntentID: reference = '' } = event
   const [known] = await ctx.db.select().from(dispute).where(eq(dispute.providerID, providerID)).for('update')
-  const told = toldBy(event)
+  const told = disputeFactsOf(event)
   const now = known
-    ? await updateRow(ctx, dispute, known, together(known, told))
+    ? await updateRow(ctx, dispute, known, mergeFacts(known, told))
     : await insertRow(ctx, dispute, { ...told, providerID, paymentID, reference })
   if (known?.status !== now.status)
     await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: now.status })
@@ -30,7 +30,7 @@ export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEve
   await publishPayment(ctx, of)
 }
 
-/** A single alert stands from the first news to the end, and another one if the money is lost. */
+/** A single alert is open from the first report to the end, and another one if the money is lost. */
 async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }, row: DisputeRow & { again: boolean }) {
   const { id, providerID: key, status, amount, currency, reason, reference, evidenceDueAt, closedAt } = row
   const facts = { amount, currency, reason, disputeID: key, paymentIntentID: reference }
@@ -50,5 +50,5 @@ export async function isDisputed({ db }: Ctx, paymentID: string): Promise<boolea
 }
 
 export async function requireNoDispute(ctx: Ctx, paymentID: string): Promise<void> {
-  if (await isDisputed(ctx, paymentID)) throw disputed()
+  if (await isDisputed(ctx, paymentID)) throw disputedProblem()
 }

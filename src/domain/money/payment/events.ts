@@ -1,4 +1,4 @@
-import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
+import { type AlertInput, raiseAlert } from '#domain/base/alert/raise.ts'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -12,27 +12,27 @@ declare module '#platform/events.ts' {
   interface Events {
     'payment.paid': DealEvent & { usageFee: boolean; method: PaymentMethod }
     'payment.failed': DealEvent & { reason: string | null }
-    /** Something came, and `open` is still missing. */
+    /** Partly paid; `open` is still due. */
     'payment.partlyPaid': DealEvent & { open: number }
-    /** With the other allocations of its payment, which is settled no more. May be refused, as by a closed month. */
+    /** With the other allocations of its payment, which is no longer settled. May be refused, for example because of a closed month. */
     'allocation.undoing': { allocationIDs: string[] }
     /** It had been paid with money that belongs elsewhere: it is unpaid again, and its receipt is void. */
     'payment.reopened': DealEvent & { usageFee: boolean; receiptNumber: string; reason: string }
-    /** It had counted as given back. May be refused, as by a closed month. */
+    /** It had counted as refunded. May be refused, for example because of a closed month. */
     'refund.undoing': { refundID: string }
-    /** The bank could not take the money: it counts as received again, and its refund note is void. */
+    /** The bank could not credit the money: it counts as received again, and its refund note is void. */
     'payment.refundUndone': DealEvent & { usageFee: boolean; refundNumber: string | null }
-    /** All that came is back; `amount` is the last part. */
+    /** Everything received has been refunded; `amount` is the last part. */
     'payment.refunded': DealEvent & { usageFee: boolean; amount: number }
     'payment.partlyRefunded': DealEvent & { amount: number }
     /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) was refunded to the payer. */
     'payment.returned': DealEvent & { amount: number }
     'payment.transferAnnounced': DealEvent
-    /** It goes back by transfer: its payer is asked for the account. */
+    /** It is refunded by transfer: its payer is asked for the account. */
     'refund.destinationAsked': DealEvent & { amount: number; reason: string }
-    /** Its payer knew it as given back, but the provider or the bank could not deliver it. */
+    /** The payer had been notified of the refund, but the provider or the bank could not deliver it. */
     'refund.failed': DealEvent & { amount: number; method: PaymentMethod }
-    /** It does not go back after all, though its payer has been asked. */
+    /** It is not refunded after all, though its payer has been asked for the account. */
     'refund.calledOff': DealEvent & { amount: number }
   }
 }
@@ -58,17 +58,17 @@ export const publishPayment = (ctx: Ctx, row: Row) =>
 export const alertOperators = (
   ctx: Ctx,
   about: Pick<Row, 'id' | 'negotiationID'> | undefined,
-  raised: Omit<Raised, 'subject' | 'negotiationID'>,
+  raised: Omit<AlertInput, 'subject' | 'negotiationID'>,
 ): Promise<void> =>
   raiseAlert(ctx, { ...raised, subject: { kind: 'payment', id: about?.id ?? null }, negotiationID: about?.negotiationID ?? null })
 
-/** Tells the payer, if known, that a refund came back, and what happens next. */
+/** Notifies the payer, if known, that a refund was returned, and of the next step. */
 export const tellFailed = async (ctx: Ctx, { row, locked }: LockedRefund): Promise<void> => {
   if (locked) await emit(ctx, 'refund.failed', { ...dealEvent(locked.row), amount: row.amount, method: row.method })
 }
 
-/** Tells the operators that a refund waits for their decision. */
-export const alertAsked = (
+/** Alerts the operators that a refund awaits their decision. */
+export const raiseRefundAlert = (
   ctx: Ctx,
   { id, kind, paymentID, depositID, amount }: RefundRow,
   { negotiationID = null }: { negotiationID?: string | null } = {},
@@ -77,6 +77,6 @@ export const alertAsked = (
   return raiseAlert(ctx, { cause: 'refund-asked', key: id, subject, negotiationID, facts: { amount, refundID: id } })
 }
 
-/** The refund is decided, whichever way. */
-export const endAsked = (ctx: Ctx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
+/** The refund has been approved or refused. */
+export const settleRefundAlert = (ctx: Ctx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
   endTrouble(ctx, { cause: 'refund-asked', key: id }, '返金の申請が決まったため、自動で対応済みにしました。')

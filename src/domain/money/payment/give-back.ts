@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Raised } from '#domain/base/alert/raise.ts'
+import type { AlertInput } from '#domain/base/alert/raise.ts'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -60,7 +60,7 @@ async function askProvider(
 
 export const isAway = (error: unknown) => error instanceof Problem && error.status === 503
 
-/** The money is back. Runs in a transaction that has locked payment and refund; a repeat changes nothing. */
+/** The money has been refunded. Runs in a transaction that has locked payment and refund; a repeat changes nothing. */
 export async function finishRefund(
   ctx: Ctx,
   { row, locked }: LockedRefund,
@@ -112,7 +112,7 @@ async function bookRefund(ctx: Ctx, locked: LockedPayment, { amount, number }: R
 export async function failRefund(
   ctx: Ctx,
   { row, locked }: LockedRefund,
-  facts: Raised['facts'],
+  facts: AlertInput['facts'],
   providerRefundID: string | null,
 ): Promise<void> {
   // The provider reports it in its response and by an event, possibly twice.
@@ -121,7 +121,7 @@ export async function failRefund(
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
   if (row.state === 'done') {
     const undone = await unbookUnlessClosed(ctx, { row, locked })
-    // In a closed month it stays done, so that only the failure shows that its payer has been told.
+    // In a closed month its state stays "done", so only the failure shows that its payer has been notified.
     if (undone || row.failure === null) await tellFailed(ctx, { row, locked })
     if (!undone) {
       await updateRow(ctx, refund, row, { failure: failure ?? refundStates.failed })

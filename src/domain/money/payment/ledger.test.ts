@@ -12,7 +12,7 @@ import { findMismatches } from './ledger.ts'
 let app: TestApp
 let kept: (typeof allocation.$inferSelect)[]
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 
@@ -27,7 +27,7 @@ test('a paid order has its full money, an unpaid one has none, and a deposit is 
   const menus = await stockMenus(app)
   await openDeal(app)
   const { payment } = await invoiced(app, menus)
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   expect(await findMismatches(db)).toEqual([])
   await payByCard(app, payment)
   expect(await findMismatches(db)).toEqual([])

@@ -10,7 +10,7 @@ import { askDestination } from './ask-destination.ts'
 import type { Payment } from './contract.ts'
 import { allocation, deposit } from './deposit-table.ts'
 import { requireNoDispute } from './dispute.ts'
-import { endAsked, publishPayment } from './events.ts'
+import { publishPayment, settleRefundAlert } from './events.ts'
 import { finishRefund, isAway, sendBack } from './give-back.ts'
 import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
@@ -22,10 +22,10 @@ import { type CardShare, restOf, sharesOf } from './shares.ts'
 import { payment } from './table.ts'
 
 /**
- * The operator refunds all that has not gone back yet. A transfer they have refunded by hand; a card is refunded by the provider: usually
- * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it. Beside a
- * card, the share that came by transfer waits until its payout is recorded: the operator may have thought only of the card. So does a transfer
- * that they have not made yet (`paidOut: false`), because its payer is asked for the account.
+ * The operator refunds everything not refunded yet. A transfer they have refunded by hand; a card is refunded by the provider: usually
+ * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it. If there is
+ * a card as well, the share paid by transfer waits until its payout is recorded: the operator may have thought only of the card. So does a
+ * transfer that they have not made yet (`paidOut: false`), because its payer is asked for the account.
  */
 export async function refundPayment(ctx: Ctx, id: string, refunding: Refunding, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
@@ -95,11 +95,11 @@ async function withdrawAsked(ctx: Ctx, paymentID: string) {
   const asked = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'asked'))
   for (const row of await ctx.db.select().from(refund).where(asked).for('update')) {
     await updateRow(ctx, refund, row, { state: 'withdrawn', decidedAt: ctx.clock.now(), decisionReason: '全額の返金に含めました。' })
-    await endAsked(ctx, row)
+    await settleRefundAlert(ctx, row)
   }
 }
 
-/** The part of a payment that came by card: at most one card does, since only the whole open sum can be paid by card. */
+/** The part of a payment that was paid by card: at most one card, since only the whole open amount can be paid by card. */
 export async function cardShareOf(ctx: Ctx, paymentID: string): Promise<CardShare | undefined> {
   const [found] = await ctx.db
     .select({ depositID: deposit.id, amount: allocation.amount })

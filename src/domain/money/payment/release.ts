@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { adjustment, allocation, deposit } from './deposit-table.ts'
-import { alertAsked } from './events.ts'
+import { raiseRefundAlert } from './events.ts'
 import { refund } from './refund-table.ts'
 
 const REASON = 'ご注文のキャンセル'
 
-/** Money that came for a payment which ends unpaid: it is to be given back. Runs in a transaction that has locked the payment. */
+/** Deposits for a payment that ends unpaid have to be refunded. Runs in a transaction that has locked the payment. */
 export async function releaseMoney(ctx: Ctx, paymentID: string): Promise<void> {
   const now = ctx.clock.now()
   const parts = and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt))
@@ -16,11 +16,11 @@ export async function releaseMoney(ctx: Ctx, paymentID: string): Promise<void> {
     await updateRow(ctx, allocation, part, { undoneAt: now, undoReason: REASON })
     const asked = await insertRow(ctx, refund, {
       ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, reason: REASON },
-      // A card's money goes back to its card.
+      // A card payment is refunded to its card.
       method: money.origin === 'card' ? ('card' as const) : ('transfer' as const),
       ...{ paymentID, depositID: money.id, amount: part.amount, currency: money.currency, requestedAt: now },
     })
-    await alertAsked(ctx, asked)
+    await raiseRefundAlert(ctx, asked)
   }
   const gaps = and(eq(adjustment.paymentID, paymentID), isNull(adjustment.undoneAt))
   for (const gap of await ctx.db.select().from(adjustment).where(gaps).for('update'))

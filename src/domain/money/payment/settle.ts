@@ -17,30 +17,30 @@ import type { LockedPayment } from './lock.ts'
 import { paymentLife } from './state.ts'
 import { checkout, payment } from './table.ts'
 
-/** The transfer that a payer announced is no longer waited for. */
-export const notAnnounced = { transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
+/** The payer's announced transfer is no longer expected. */
+export const noAnnouncement = { transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
 
-export interface Paying {
+export interface PaymentReceipt {
   method: PaymentMethod
   /** The card's id at the provider. */
   reference?: string | null
-  /** The day of the newest money. */
+  /** The day of the newest deposit. */
   receivedOn: string
 }
 
 /**
- * Books new sums on a locked payment, and settles it if nothing is missing any more. Changes the given row, so that several sums can be
- * booked one after another.
+ * Books new amounts on a locked payment, and settles it if nothing is due any more. Changes the given row, so that several amounts can be
+ * booked in turn.
  */
 export async function bookSums(
   ctx: Ctx,
   locked: LockedPayment,
   sums: Partial<Pick<PaymentAmounts, 'receivedAmount' | 'adjustedAmount'>>,
-  paying: Paying,
+  paying: PaymentReceipt,
 ): Promise<void> {
   if (openAmount({ ...locked.row, ...sums }) === 0) return settle(ctx, locked, sums, paying)
-  // The announced transfer has come, if not all of it.
-  locked.row = await updateRow(ctx, payment, locked.row, { ...sums, ...notAnnounced })
+  // The announced transfer has been received, at least in part.
+  locked.row = await updateRow(ctx, payment, locked.row, { ...sums, ...noAnnouncement })
   await closePages(ctx, locked.row.id)
   await emit(ctx, 'payment.partlyPaid', { ...dealEvent(locked.row), open: openAmount(locked.row) })
   await publishPayment(ctx, locked.row)
@@ -51,7 +51,7 @@ export const receivedAt = (receivedOn: string | undefined, credited: Date): Date
   receivedOn === undefined || receivedOn === tokyoDay(credited) ? credited : startOfTokyoDay(receivedOn)
 
 /** Marks it as paid in one transaction: payment, quotation, receipt number, and the payer's usage fee. */
-async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<PaymentAmounts>, { method, reference, receivedOn }: Paying) {
+async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<PaymentAmounts>, { method, reference, receivedOn }: PaymentReceipt) {
   const { row, order: ordered, quotation: of } = locked
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {
@@ -79,7 +79,7 @@ async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<PaymentAmou
   await publishPayment(ctx, paid)
 }
 
-/** The card pages of a payment whose sum has changed; the provider is told after the transaction. */
+/** Closes the card pages of a payment with a changed amount; the provider is called after the transaction. */
 async function closePages(ctx: Ctx, paymentID: string) {
   for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(paymentID))) {
     await markClosed(ctx, id)

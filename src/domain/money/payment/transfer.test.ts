@@ -93,7 +93,7 @@ test('twenty confirmations beside an import of the same line make one deposit', 
   const confirms = Array.from({ length: 20 }, () => confirm(payment.id, { ...receipt, payerName: 'ミサキ リク', anyway: true }))
   const answers = await Promise.allSettled([app.as('ada').acceptBankImport({ params: { id }, body: {} }), ...confirms])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  const came = await app.platform.opened.db.select().from(deposit).where(eq(deposit.payerFolded, 'ミサキリク'))
+  const came = await app.platform.database.db.select().from(deposit).where(eq(deposit.payerFolded, 'ミサキリク'))
   expect(came).toMatchObject([{ remaining: 0, importID: id }])
 })
 

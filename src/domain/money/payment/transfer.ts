@@ -19,7 +19,7 @@ import { lockPayment } from './lock.ts'
 import { type KnownNames, refusalOfPayer } from './payer.ts'
 import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
-import { notAnnounced } from './settle.ts'
+import { noAnnouncement } from './settle.ts'
 import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
 import { findSimilarLine } from './waiting-deposit.ts'
@@ -58,7 +58,7 @@ export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): 
     const { row } = await lockPayment(ctx, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'pay'))
     if (!row.transferAnnouncedAt) throw wrongState(row.paymentStatus, 'お振込のご連絡はありません。')
-    const withdrawn = await updateRow(ctx, payment, row, { method: null, ...notAnnounced })
+    const withdrawn = await updateRow(ctx, payment, row, { method: null, ...noAnnouncement })
     await record(ctx, 'payment.withdrawTransfer', { kind: 'payment', id }, { date: row.transferDate })
     await publishPayment(ctx, withdrawn)
     return presentPayment(ctx, withdrawn)
@@ -105,7 +105,7 @@ export async function confirmReceipt(
 
 type PayerOfTransfer = Pick<Payment, 'orderNumber' | 'paymentUserID' | 'paymentUserName' | 'transferName'>
 
-/** The same money may wait as a line of the account under another day or another spelling. */
+/** The same transfer may be an unmatched line of the account, with another day or spelling. */
 async function refusalOfLine(
   ctx: Ctx,
   { orderNumber }: PayerOfTransfer,

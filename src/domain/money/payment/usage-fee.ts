@@ -3,7 +3,7 @@ import { asInForce } from '#domain/base/service-menu/in-force.ts'
 import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
 import { serviceMenu } from '#domain/base/service-menu/table.ts'
 import { emitOrder } from '#domain/money/order/events.ts'
-import { acceptanceOf, confirmed, insertOrder } from '#domain/money/order/place.ts'
+import { acceptanceOf, confirmationColumns, insertOrder } from '#domain/money/order/place.ts'
 import { lockDeal } from '#domain/money/quotation/actions.ts'
 import { insertOffered, offerContent } from '#domain/money/quotation/freeze.ts'
 import { offeredUsageFee } from '#domain/money/quotation/lines.ts'
@@ -38,7 +38,7 @@ export async function orderUsageFee(ctx: Ctx, negotiationID: string): Promise<Pa
     const content = offerContent(ctx, [offeredUsageFee(await feeMenu(ctx))], {})
     const who = { negotiationID, userID: viewer.id, userName: viewer.name, usageFeeFlag: true }
     const ordered = await insertOffered(ctx, who, 3, content)
-    const placed = await insertOrder(ctx, ordered, { ...confirmed(ctx), ...(await acceptanceOf(ctx, ordered, ordered.version)) })
+    const placed = await insertOrder(ctx, ordered, { ...confirmationColumns(ctx), ...(await acceptanceOf(ctx, ordered, ordered.version)) })
     await record(ctx, 'usageFee.order', { kind: 'order', id: placed.id })
     await emitOrder(ctx, 'order.ordered', placed)
     const { items } = await payments.list(ctx, { orderID: [placed.id] })

@@ -25,7 +25,7 @@ export const usualLastDay = (now: Date) => tokyoDay(daysAfter(now, VALID_DAYS))
 export const refusalOfLastDay = (validUntil: string, today: string) =>
   isExpired({ validUntil }, today) ? '有効期限は今日以降の日付を選んでください。' : undefined
 
-export const expired = () => conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
+export const expiredProblem = () => conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
 
 /** The operator offers; both sides order and cancel. Other moves follow from other actions. */
 const operators: readonly QuotationMove[] = ['offer', 'order', 'cancel']
@@ -35,7 +35,7 @@ export function refusal(viewer: Viewer, quotation: Quotation, move: QuotationMov
   const moves = isOperator(viewer) ? operators : viewer.id === quotation.userID ? requesters : []
   if (!moves.includes(move)) return forbidden()
   if (quotationLife.next(quotation.quotationStatus, move) === undefined) return wrongState(quotation.quotationStatus)
-  return move === 'order' && isExpired(quotation, today) ? expired() : undefined
+  return move === 'order' && isExpired(quotation, today) ? expiredProblem() : undefined
 }
 
 /** The moves the viewer can make now: the buttons of cards and pages. */

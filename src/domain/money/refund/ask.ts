@@ -3,7 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
-import { alertAsked } from '#domain/money/payment/events.ts'
+import { raiseRefundAlert } from '#domain/money/payment/events.ts'
 import { lockPayment } from '#domain/money/payment/lock.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { countingRefundStates, isReasonOf } from '#domain/money/payment/refund-enumerations.ts'
@@ -21,7 +21,7 @@ import { requireAdmin } from '#platform/viewer.ts'
 import type { Refund, RefundRequest, ReturnRequest } from './contract.ts'
 import { presentRefund } from './queries.ts'
 
-/** Asks to give back a payment, whole or in part; somebody who may decide about money approves it. */
+/** Requests a refund of a payment, wholly or in part. An operator with the permission to decide about money approves it. */
 export async function askRefund(
   ctx: Ctx,
   paymentID: string,
@@ -53,7 +53,7 @@ export async function askRefund(
           ...{ parts, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
         }),
       )
-    for (const each of made) await alertAsked(ctx, each, row)
+    for (const each of made) await raiseRefundAlert(ctx, each, row)
     await record(ctx, 'payment.askRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
     for (const each of made) items.push(await presentRefund(ctx, each))
@@ -61,7 +61,7 @@ export async function askRefund(
   })
 }
 
-/** Asks to give back what remains of a deposit, which is reserved from then on. */
+/** Requests a refund of a deposit's remainder, which is reserved from then on. */
 export async function askReturn(
   ctx: Ctx,
   depositID: string,
@@ -83,13 +83,15 @@ export async function askReturn(
       ...{ paymentID, depositID, amount, currency: money.currency, reasonCode, reason },
       ...{ requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
     })
-    await alertAsked(ctx, made)
+    await raiseRefundAlert(ctx, made)
     await record(ctx, 'deposit.askReturn', { kind: 'deposit', id: depositID }, { amount, reason })
     return presentRefund(ctx, made)
   })
 }
 
-/** The payment that a deposit came for, or the newest of those that it paid, if they have one payer: the remainder is theirs too. */
+/**
+ * The payment that a deposit was made for, or the newest of those it was allocated to, if they have one payer: the remainder is theirs too.
+ */
 async function onlyPaymentOf(ctx: Ctx, depositID: string): Promise<string | null> {
   const [money] = await ctx.db.select({ paymentID: deposit.paymentID }).from(deposit).where(eq(deposit.id, depositID))
   if (money?.paymentID) return money.paymentID
@@ -102,14 +104,14 @@ async function onlyPaymentOf(ctx: Ctx, depositID: string): Promise<string | null
   return new Set(paid.map(({ payerID }) => payerID)).size === 1 ? (paid[0]?.id ?? null) : null
 }
 
-/** Asked for, decided, under way or done. */
+/** Requested, approved, under way or done. */
 const standingRefunds = (ctx: Ctx, paymentID: string): Promise<RefundRow[]> =>
   ctx.db
     .select()
     .from(refund)
     .where(and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), inArray(refund.state, ['asked', ...countingRefundStates])))
 
-/** Parts make up the sum, and no line gives back more than it cost. */
+/** The parts add up to the amount, and no line refunds more than it cost. */
 function requireParts(parts: readonly RefundPart[], amount: number, lines: readonly QuotationLine[], standing: readonly RefundRow[]) {
   if (totalOf(parts) !== amount) throw invalid({ parts: `内訳の合計（${formatYen(totalOf(parts))}）が、返す額と違います。` })
   const every = [...parts, ...standing.flatMap((row) => row.parts ?? [])]

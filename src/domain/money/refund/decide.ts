@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
-import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
+import { publishPayment, settleRefundAlert } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
 import { refusalOfBounceDay, refusalOfPayoutDay } from '#domain/money/payment/refund-policy.ts'
@@ -72,7 +72,7 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
     }),
   )
 
-/** The bank returned the transfer: it is due again, to an account that the payer is asked for anew. */
+/** The bank returned the transfer: it is due again, and the payer is asked for the account again. */
 export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
@@ -91,7 +91,7 @@ export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, 
         const decisionReason = '振込が戻ったため、もう一度手続きしました。'
         await updateRow(ctx, refund, row, { ...unasked, state: 'withdrawn', failure: again.failure, bouncedOn, decisionReason })
         due = await insertRow(ctx, refund, { ...sameAs(row), ...again })
-        // A remainder has no number to keep, and a closed month knows by its id that its money was held.
+        // A remainder has no number to keep, and a closed month identifies its held deposit by this id.
       } else due = await updateRow(ctx, refund, row, { ...unasked, ...again, paidOutOn: null })
       if (row.kind === 'payment' && locked) {
         const going = { refundRequestedAt: locked.row.refundRequestedAt ?? now, refundReason: row.reason }
@@ -114,7 +114,7 @@ async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number |
     const { amount, paymentID, depositID } = both.row
     const subject = paymentID ? { kind: 'payment', id: paymentID } : { kind: 'deposit', id: depositID ?? '' }
     await record(ctx, `refund.${move}`, subject, { amount })
-    if (both.row.state === 'asked') await endAsked(ctx, both.row)
+    if (both.row.state === 'asked') await settleRefundAlert(ctx, both.row)
     return work(ctx, both)
   })
 }

@@ -1,4 +1,4 @@
-import { disputed } from '#domain/money/payment/dispute-policy.ts'
+import { disputedProblem } from '#domain/money/payment/dispute-policy.ts'
 import type { RefundKind, RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { secondPerson } from '#domain/money/payment/refund-policy.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
@@ -19,10 +19,10 @@ interface Refund {
   method: 'card' | 'transfer'
   amount: number
   requestedBy: string | null
-  /** The payer's bank takes the money of its payment back. */
+  /** The payer's bank is reclaiming this payment. */
   isDisputed: boolean
 }
-/** The sum from which two people are needed; null: one is enough. */
+/** The amount from which two people are needed; null: one is enough. */
 interface Rules {
   secondPersonFrom: number | null
 }
@@ -31,7 +31,7 @@ const from: Record<RefundMove, (refund: Refund) => boolean> = {
   approve: ({ state }) => state === 'asked',
   refuse: (refund) => refund.state === 'asked' && !isCardRemainder(refund),
   payOut: ({ state, method }) => state === 'approved' && method === 'transfer',
-  /** The bank returned the transfer. A provider tells it of a card. */
+  /** The bank returned the transfer. For cards the provider reports it. */
   bounce: ({ state, method }) => state === 'done' && method === 'transfer',
   retry: ({ state }) => state === 'failed',
   // A card's refund may have reached the provider.
@@ -40,19 +40,19 @@ const from: Record<RefundMove, (refund: Refund) => boolean> = {
     (refund.state === 'asked' || refund.state === 'failed' || (refund.state === 'approved' && refund.method === 'transfer')),
 }
 
-/** It can only go back to its card: nothing else may be done with it. */
+/** It can only be refunded to its card; nothing else may be done with it. */
 function isCardRemainder({ kind, method }: Refund): boolean {
   return kind === 'remainder' && method === 'card'
 }
 
-/** Reason why this person may not make the move now; undefined when they may. A request is taken back by any operator. */
+/** Reason why this person may not make the move now; undefined when they may. Any operator may withdraw a request. */
 export function refusalOfRefund(viewer: Viewer, refund: Refund, move: RefundMove, { secondPersonFrom }: Rules): Problem | undefined {
   if (!isOperator(viewer)) return forbidden()
   const refused = move === 'withdraw' && refund.state === 'asked' ? undefined : refusalOf(viewer, 'money.decide')
   if (refused) return refused
   if (!from[move](refund))
     return conflict('wrong-state', 'この返金は、いまはその操作ができません。画面を読み込み直して、状態をご確認ください。')
-  if (refund.isDisputed && (move === 'approve' || move === 'retry')) return disputed()
+  if (refund.isDisputed && (move === 'approve' || move === 'retry')) return disputedProblem()
   const alone = move === 'approve' && refund.requestedBy === viewer.id && secondPersonFrom !== null && refund.amount >= secondPersonFrom
   return alone ? secondPerson(secondPersonFrom) : undefined
 }

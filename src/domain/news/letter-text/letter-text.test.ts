@@ -159,7 +159,7 @@ test('a sample is previewed before saving, and sent to its editor, ten times an 
   expect(text).toContain('見本 花子 様')
   for (let times = 0; times < 10; times++) await ada.testLetterText({ params, body: words })
   expect(await refusal(ada.testLetterText({ params, body: words }))).toMatchObject({ status: 429 })
-  const letters = await app.platform.opened.db
+  const letters = await app.platform.database.db
     .select()
     .from(mail)
     .where(eq(mail.subject, `【見本】${subject}`))

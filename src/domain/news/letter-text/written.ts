@@ -7,7 +7,7 @@ import { textInForce } from './queries.ts'
 import type { LetterWords } from './spec.ts'
 
 /** A letter with the values of its template. */
-export interface Worded {
+export interface LetterWithValues {
   subject: string
   letter: Letter
   /** Null if worded elsewhere: a notice of the operator, or several letters in one. */
@@ -16,12 +16,12 @@ export interface Worded {
 type Values = Readonly<Record<string, string>>
 
 /** A letter in the built-in wording. */
-export function buildLetter(key: LetterKey, values: Values, url: string): Worded {
+export function buildLetter(key: LetterKey, values: Values, url: string): LetterWithValues {
   return wordedBy(specOf(key).words, { key, values }, url)
 }
 
 /** As sent: in the operator's wording if there is one, and in plain Japanese for members who chose it. */
-export async function asSent<W extends Worded>(
+export async function asSent<W extends LetterWithValues>(
   ctx: Pick<Ctx, 'db'>,
   { text, ...written }: W,
   { plainWords = false }: { plainWords?: boolean } = {},
@@ -35,18 +35,18 @@ export async function asSent<W extends Worded>(
 }
 
 /** Our own labelled lines in a letter are simplified too. */
-function plainly(words: LetterWords, text: Worded['text']): LetterWords {
+function plainly(words: LetterWords, text: LetterWithValues['text']): LetterWords {
   const labelled = text ? (specOf(text.key).labelled ?? []) : []
   return plainlyWorded(fillSome(words, Object.fromEntries(labelled.map((name) => [name, text?.values[name] ?? '']))))
 }
 
 /** For a letter without a text in the catalogue. */
-const wordsOf = ({ subject, letter: { heading, paragraphs, button, notes = [] } }: Omit<Worded, 'text'>): LetterWords => ({
+const wordsOf = ({ subject, letter: { heading, paragraphs, button, notes = [] } }: Omit<LetterWithValues, 'text'>): LetterWords => ({
   ...{ subject, heading, paragraphs, notes },
   buttonLabel: button?.label ?? null,
 })
 
-function wordedBy(words: LetterWords, text: Worded['text'], url: string): Worded {
+function wordedBy(words: LetterWords, text: LetterWithValues['text'], url: string): LetterWithValues {
   const { subject, heading, paragraphs, buttonLabel, notes } = text ? fillWords(words, text.values, specOf(text.key).optional) : words
   return {
     subject,

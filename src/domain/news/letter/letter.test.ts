@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { letWait, sendDueDigests } from '#domain/news/notification/gather.ts'
-import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { findAddressees, type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const words: Written = {
+const words: LetterContent = {
   subject: '見学の日程',
   letter: { heading: '見学の日程が決まりました', paragraphs: ['土曜の10時です。'] },
   text: null,
@@ -34,7 +34,7 @@ async function letter(key: string, { status = 'failed' as 'failed' | 'sent' | 'q
   return row
 }
 const rowsOf = async (id: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.resentFrom, id))
-const linked = (url: string): Written => ({ ...words, letter: { ...words.letter, button: { label: '開く', url } } })
+const linked = (url: string): LetterContent => ({ ...words, letter: { ...words.letter, button: { label: '開く', url } } })
 
 test('an operator reads a letter and its delivery error, and that is in the audit log', async () => {
   const { id } = await letter('one')

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, like, lt, ne, not, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { leftAddress } from '#domain/people/user/leaving.ts'
-import { GONE, namedAs, unnamed } from '#domain/people/user/named.ts'
+import { GONE, namedAs, withoutNames } from '#domain/people/user/named.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -35,7 +35,7 @@ export const forgetLettersTo: Listener<'user.forgetting'> = async (ctx, { userID
   const theirs = and(eq(mail.userID, userID), ne(mail.status, 'queued'))
   await ctx.db
     .update(mail)
-    .set({ ...emptied, toAddress: leftAddress(userID), toName: null, subject: unnamed(mail.subject, person) })
+    .set({ ...emptied, toAddress: leftAddress(userID), toName: null, subject: withoutNames(mail.subject, person) })
     .where(theirs)
 }
 

@@ -3,7 +3,7 @@ import { asSent } from '#domain/news/letter-text/written.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { type Channels, DIGEST_HOUR, nextTimeOfDay, TOGETHER_MINUTES } from './channels.ts'
-import { type Addressee, findAddressees, postLetter, type Settled, type Written } from './letter.ts'
+import { type Addressee, type FinalLetter, findAddressees, type LetterContent, postLetter } from './letter.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
 
@@ -22,7 +22,7 @@ export async function letWait(
   how: Extract<Channels['mail'], 'gathered' | 'daily'>,
   member: Addressee,
   about: Omit<About, 'userID'>,
-  written: Written,
+  written: LetterContent,
 ) {
   const now = ctx.clock.now()
   const daily = how === 'daily'
@@ -107,7 +107,7 @@ function bundles(waiting: Waiting[]): Waiting[][] {
 }
 
 /** A single letter as written; several are combined into one, a line each, grouped by negotiation. */
-function together(ctx: Ctx, bundle: Waiting[]): Settled {
+function together(ctx: Ctx, bundle: Waiting[]): FinalLetter {
   const [first] = bundle
   if (!first) throw new Error('There is nothing to notify about.')
   if (bundle.length === 1) return first

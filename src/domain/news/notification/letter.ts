@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { asSent, type Worded } from '#domain/news/letter-text/written.ts'
+import { asSent, type LetterWithValues } from '#domain/news/letter-text/written.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -8,11 +8,11 @@ import { queueMail } from '#platform/mail/outbox.ts'
 import type { Attachment } from '#platform/mail/table.ts'
 
 /** A letter with its final text. */
-export interface Settled extends Omit<Written, 'text'> {
+export interface FinalLetter extends Omit<LetterContent, 'text'> {
   template?: string | null
 }
 
-export interface Written extends Worded {
+export interface LetterContent extends LetterWithValues {
   attachments?: Attachment[]
 }
 /** A possible recipient. */
@@ -37,7 +37,7 @@ export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map
 }
 
 /** Adds a letter to the outbox, once per key: to a member or a companion. */
-export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: Written): Promise<void> {
+export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: LetterContent): Promise<void> {
   await postLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
 }
 
@@ -46,7 +46,7 @@ export async function postLetter(
   ctx: Ctx,
   to: Omit<Addressee, 'id'>,
   key: string,
-  { subject, letter, attachments, template }: Settled,
+  { subject, letter, attachments, template }: FinalLetter,
 ): Promise<void> {
   await queueMail(ctx, {
     key,

@@ -17,7 +17,7 @@ import { sweepNotifications } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

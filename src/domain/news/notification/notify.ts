@@ -6,9 +6,9 @@ import { type Channels, channelsFor, isUrgent } from './channels.ts'
 import { LINE_LENGTH } from './enumerations.ts'
 import { letWait } from './gather.ts'
 import { type KindOfNews, kinds, type NotificationKind } from './kinds.ts'
-import { type Addressee, findAddressees, sendLetter, type Written } from './letter.ts'
+import { type Addressee, findAddressees, type LetterContent, sendLetter } from './letter.ts'
 import { publishNews } from './read.ts'
-import { hold, noteOf, ring } from './ring.ts'
+import { holdRing, noteOf, ring } from './ring.ts'
 import { wishesOf } from './setting.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
@@ -24,7 +24,7 @@ export interface News {
   negotiationID?: string
   relationID?: string
   /** For a kind delivered by mail. */
-  letter?: Written
+  letter?: LetterContent
   /** Its subject is near. */
   near?: boolean
 }
@@ -46,7 +46,7 @@ export async function notify(ctx: Ctx, memberID: string, news: News, key = `even
     const channels = channelsFor(news, wishes, ctx.clock.now())
     await write(ctx, member, { ...news, notificationID: line.id }, channels.mail, key)
     if (channels.push === 'atOnce') await ring(ctx, member.id, noteOf(line, house), line.urgent)
-    if (channels.push === 'held' && wishes.quietTo) await hold(ctx, member.id, { notificationID: line.id, house }, wishes.quietTo)
+    if (channels.push === 'held' && wishes.quietTo) await holdRing(ctx, member.id, { notificationID: line.id, house }, wishes.quietTo)
   })
 }
 

@@ -36,7 +36,7 @@ export async function ring(ctx: Ctx, userID: string, note: PushNote, urgent: boo
 }
 
 /** Holds it until the end of the member's quiet hours. */
-export async function hold(ctx: Ctx, userID: string, told: { notificationID: string; house?: string }, quietTo: string): Promise<void> {
+export async function holdRing(ctx: Ctx, userID: string, told: { notificationID: string; house?: string }, quietTo: string): Promise<void> {
   await ctx.db.insert(heldPush).values({ userID, ...told, dueAt: nextTimeOfDay(quietTo, ctx.clock.now()) })
 }
 

@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
 import { type FieldPath, findField } from '#domain/market/estate-fields/catalogue.ts'
 import { wordsOf } from '#domain/market/estate-fields/words.ts'
-import { bare, type Open } from '#domain/office/personal-data/page.ts'
+import { type Open, unwrapSchema } from '#domain/office/personal-data/page.ts'
 import { isYen, nameOf, staysData, unitOf, values } from '#domain/office/personal-data/words.ts'
 import { staffNews } from '#domain/people/colleague/work-enumerations.ts'
 import type { AuditName } from '#platform/audit/names.ts'
@@ -24,13 +24,13 @@ export interface Change {
 export const PEOPLE = ['adminID', 'assigneeID', 'coverID']
 
 /** The names of members given only by id. */
-export interface Called {
+export interface NamesByID {
   personOf: (id: string) => string
   categoryOf: (id: string) => string
 }
 
 /** The changes of an edit in readable form: 支払期限 11/27 → 12/4. */
-export function changesOf(row: Row, called: Called): Change[] {
+export function changesOf(row: Row, called: NamesByID): Change[] {
   const { before, after, deed, subjectID } = row
   if (!before || !after) return []
   const shape = editOf(deed, subjectID) ?? {}
@@ -54,13 +54,13 @@ const CATEGORY = 'categoryID'
 
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const describeField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Called) => {
+const describeField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: NamesByID) => {
   const told = (value: unknown, field: z.ZodType | undefined, name: string): string => {
     if (value === null || value === undefined) return ''
-    const within = bare(field)
+    const within = unwrapSchema(field)
     if (Array.isArray(value))
       return value
-        .map((each) => told(each, bare((within as Open | undefined)?.element ?? within), name))
+        .map((each) => told(each, unwrapSchema((within as Open | undefined)?.element ?? within), name))
         .filter(Boolean)
         .join('、')
     if (isThing(value))

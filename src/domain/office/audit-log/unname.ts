@@ -7,7 +7,7 @@ import { notification } from '#domain/news/notification/table.ts'
 import { waitingLetter } from '#domain/news/notification/waiting-table.ts'
 import { estateMemo } from '#domain/office/estates/table.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
-import { namedAs, names, unnamed } from '#domain/people/user/named.ts'
+import { namedAs, names, withoutNames } from '#domain/people/user/named.ts'
 import { chatCover } from '#domain/talk/chat/cover-table.ts'
 import { inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
 import { note } from '#domain/talk/note/table.ts'
@@ -64,7 +64,7 @@ export const unnameLeaver: Listener<'user.forgetting'> = async (ctx, { userID })
   if (!person) return
   for (const { table, columns, whose, since } of told) {
     const naming = or(...Object.values(columns).map((column) => names(column, person)))
-    const without = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, unnamed(column, person)]))
+    const without = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, withoutNames(column, person)]))
     const free = whose && or(isNull(whose), not(isUnderRetentionHold(ctx, whose)))
     await ctx.db
       .update(table)

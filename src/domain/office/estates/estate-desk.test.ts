@@ -66,7 +66,7 @@ test('a public version under a new review is waiting, and public as well', async
 })
 
 test('a row shows place, seller, public version and demand', async () => {
-  await app.platform.opened.db.update(user).set({ userNumber: 'S-000777' }).where(eq(user.id, 'sora'))
+  await app.platform.database.db.update(user).set({ userNumber: 'S-000777' }).where(eq(user.id, 'sora'))
   expect(await app.as('ada').getDeskEstate(at(houses.tower.id))).toMatchObject({
     estateNumber: houses.tower.estateNumber,
     address: '東京都港区港南一丁目5番6号 港南タワー 1203',

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import { type AlertCause, standingStates } from '#domain/base/alert/causes.ts'
-import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
+import { type AlertInput, raiseAlert } from '#domain/base/alert/raise.ts'
 import { endTrouble } from '#domain/base/alert/settle.ts'
 import { lyingMail } from '#domain/base/alert/still-true.ts'
 import { alert } from '#domain/base/alert/table.ts'
@@ -130,7 +130,7 @@ async function openDoors(ctx: Ctx) {
 }
 
 /** Raises each occurrence once, so that it is not repeated on every run. */
-const raiseOnce = (ctx: Ctx, at: Date, raised: Omit<Raised, 'again' | 'at'>) =>
+const raiseOnce = (ctx: Ctx, at: Date, raised: Omit<AlertInput, 'again' | 'at'>) =>
   transact(ctx, async (ctx) => {
     const key = `${raised.cause}/${raised.key}`
     const [told] = await ctx.db

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stays } from '#domain/deal/negotiation/merging.ts'
+import { continuingNegotiation } from '#domain/deal/negotiation/merging.ts'
 import { user } from '#domain/people/user/table.ts'
 import { rows } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
   for (const who of ['bea', 'ben'] as const) await completeProfile(app, who)
-  for (const { id, userNumber } of await app.platform.opened.db.select().from(user)) numbers[id] = userNumber
+  for (const { id, userNumber } of await app.platform.database.db.select().from(user)) numbers[id] = userNumber
 })
 afterAll(() => app.close())
 
@@ -33,7 +33,7 @@ const merge = (id = 'ben', into = 'bea') =>
 const talkOf = (id: string) => ada().getNegotiation({ params: { id } })
 /** A second account of Bea's. */
 async function another(): Promise<'ben'> {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const id = `ben-${newID()}`
   const [ben] = await db.select().from(user).where(sql`${user.id} = 'ben'`)
   const { searchWords: _, mergedInto: __, ...row } = ben as typeof user.$inferSelect
@@ -177,14 +177,14 @@ test('a blocked buyer stays blocked, and two concurrent merges count once', asyn
 
 test('the negotiation the house is reserved for stays, otherwise the older one', () => {
   const [a, b] = [1, 2].map((day) => ({ id: `t${day}`, createdAt: new Date(day), chosen: false })) as [Ranked, Ranked]
-  expect([stays(a, b), stays(b, a), stays(a, { ...b, chosen: true }), stays({ ...a, createdAt: b.createdAt }, b)]).toEqual([
-    't1',
-    't1',
-    't2',
-    't1',
-  ])
+  expect([
+    continuingNegotiation(a, b),
+    continuingNegotiation(b, a),
+    continuingNegotiation(a, { ...b, chosen: true }),
+    continuingNegotiation({ ...a, createdAt: b.createdAt }, b),
+  ]).toEqual(['t1', 't1', 't2', 't1'])
 })
-type Ranked = Parameters<typeof stays>[0]
+type Ranked = Parameters<typeof continuingNegotiation>[0]
 
 /** Columns related to a negotiation in which the old account's id may stay, each with the reason. */
 const byOffice = 'of somebody of the office'
@@ -242,7 +242,7 @@ test('every member column in a table of negotiations has a rule for merging', as
   expect([...moves, ...Object.keys(STAYS)].filter((each) => !found.includes(each))).toEqual([])
 })
 
-const read = <T>(query: ReturnType<typeof sql>) => rows<T & Record<string, unknown>>(app.platform.opened.db, query)
+const read = <T>(query: ReturnType<typeof sql>) => rows<T & Record<string, unknown>>(app.platform.database.db, query)
 const snake = (name: string) => name.replace(/ID$/, '_id').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Tables with a negotiation id, and those that refer to one of them. */

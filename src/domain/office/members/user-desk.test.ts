@@ -16,7 +16,7 @@ import { countDeskUsersByTab, deskUsers } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   const { db } = await app.ctx()
   const bea = { lastName: '山田', firstName: '花子', lastNameKana: 'ヤマダ', firstNameKana: 'ハナコ', phone: '09012345678' }
   await db

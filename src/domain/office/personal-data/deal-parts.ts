@@ -28,7 +28,7 @@ import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessages } from '#domain/talk/chat/held-queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx, Member } from '#platform/context.ts'
-import { all, type Gathered, type Talks } from './read-all.ts'
+import { type GatheredFiles, type NegotiationNames, readAll } from './read-all.ts'
 
 /**
  * The stored data of a member's deals, with the labels of their pages. Read with the member's own rights; a seller sees no more of a sealed
@@ -41,8 +41,8 @@ const wordFor = (words: Readonly<Record<number, string>>, code: number | null) =
 const inWords = (terms: Terms) =>
   Object.fromEntries(termNames.flatMap((name) => (isEmptyTerm(terms[name]) ? [] : [[termFields[name].label, formatTerm(name, terms)]])))
 
-export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
-  const offers = await all(reader, purchaseOffers, {})
+export async function dealsOf(reader: Ctx, talks: NegotiationNames): Promise<GatheredFiles> {
+  const offers = await readAll(reader, purchaseOffers, {})
   const written: unknown[] = []
   for (const offer of offers)
     written.push({
@@ -59,7 +59,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
         ...inWords(terms as Terms),
       })),
     })
-  const visits = (await all(reader, viewings, {})).map((visit) => ({
+  const visits = (await readAll(reader, viewings, {})).map((visit) => ({
     商談: talks.nameOf(visit.negotiationID),
     状態: ViewingStatus.labels[visit.viewingStatus],
     方法: ViewingKind.labels[visit.kind],
@@ -80,7 +80,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     終わったときの説明: visit.closeNote,
     会えなかったとの連絡への返事: visit.objection,
   }))
-  const plans = (await all(reader, dealPlans, {})).map((plan) => ({
+  const plans = (await readAll(reader, dealPlans, {})).map((plan) => ({
     商談: talks.nameOf(plan.negotiationID),
     状態: PlanStatus.labels[plan.planStatus],
     契約の日: plan.contractDay,
@@ -108,7 +108,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
       書いたこと: step.note,
     })),
   }))
-  const held = (await all(reader, heldMessages, {})).map((message) => ({
+  const held = (await readAll(reader, heldMessages, {})).map((message) => ({
     商談: talks.nameOf(message.negotiationID),
     状態: PendingStatus.labels[message.heldStatus],
     内容: message.message,
@@ -118,8 +118,8 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
   return { 購入申込: written, 見学: visits, 取引の予定: plans, 運営の確認を待ったメッセージ: held }
 }
 
-export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promise<Gathered> {
-  const kept = (await all(reader, papers, {})).map((paper) => ({
+export async function papersOf(reader: Ctx, { id }: Member, talks: NegotiationNames): Promise<GatheredFiles> {
+  const kept = (await readAll(reader, papers, {})).map((paper) => ({
     商談: paper.negotiationID && talks.nameOf(paper.negotiationID),
     書類: paper.title,
     用意する側: sides[paper.side],
@@ -132,7 +132,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
     提出した日時: paper.submittedAt,
     ファイル: paper.files.map(({ name, storedAt }) => ({ 名前: name, 送った日時: storedAt })),
   }))
-  const stated = (await all(reader, statements, {})).map((statement) => ({
+  const stated = (await readAll(reader, statements, {})).map((statement) => ({
     商談: talks.nameOf(statement.negotiationID),
     種類: StatementKind.labels[statement.kind],
     版: `第${statement.edition}版`,
@@ -148,7 +148,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
       読んだ印: wordFor(ReadResult.labels, read),
     })),
   }))
-  const written = await all(reader, saleContracts, {})
+  const written = await readAll(reader, saleContracts, {})
   const editions = await reader.db
     .select()
     .from(saleContractEdition)
@@ -207,7 +207,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
 }
 
 /** Only the member's own accounts: those entered by the other side belong to the other. */
-async function accountsOf(reader: Ctx, id: string, talks: Talks) {
+async function accountsOf(reader: Ctx, id: string, talks: NegotiationNames) {
   const notices = await reader.db
     .select()
     .from(bankNotice)
@@ -227,9 +227,9 @@ async function accountsOf(reader: Ctx, id: string, talks: Talks) {
   )
 }
 
-export async function familyOf(reader: Ctx): Promise<Gathered> {
-  const invited = await all(reader, companions, {})
-  const asked = await all(reader, consents, {})
+export async function familyOf(reader: Ctx): Promise<GatheredFiles> {
+  const invited = await readAll(reader, companions, {})
+  const asked = await readAll(reader, consents, {})
   return {
     'ご家族・共有者': invited.map((person) => ({
       お名前: person.name,

@@ -19,7 +19,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   for (const person of ['bea', 'ben', 'sora', 'ada'] as const)
-    await app.platform.opened.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
+    await app.platform.database.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
   const talk = await room(app)
   await say(app, 'bea', talk, 'はじめまして。屋根について教えてください。')
   const body = { id: crypto.randomUUID(), topic: 1, name: '別府', email: 'bea@example.com', text: '引っ越しの時期を相談したい。' } as const

@@ -40,22 +40,22 @@ import { mail } from '#platform/mail/table.ts'
 import { dealsOf, familyOf, papersOf } from './deal-parts.ts'
 import type { DisclosurePart } from './enumerations.ts'
 import { moneyOf } from './money-parts.ts'
-import { all, type Gathered, talksAs } from './read-all.ts'
+import { type GatheredFiles, readAll, talksAs } from './read-all.ts'
 
 /**
  * Every part is read by the calls of the member's own screens, with their own rights: it contains no one else's data, and none of the
  * operators' internal texts.
  */
-export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Promise<Gathered>> = {
+export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Promise<GatheredFiles>> = {
   profile: async (reader, { id }) => ({ 会員情報と同意: await users.one(reader, id) }),
   identification: async (reader, { id }) => ({ 売主審査: await getIdentification(reader, id) }),
   listings: async (reader, { id }) => {
-    const houses = await all(reader, estates, { userID: [id] })
+    const houses = await readAll(reader, estates, { userID: [id] })
     return { 物件: houses, 物件の手続き: await movesOf(reader, houses) }
   },
   talks: async (reader) => {
-    const talks = await all(reader, negotiations, {})
-    const said: Gathered = {}
+    const talks = await readAll(reader, negotiations, {})
+    const said: GatheredFiles = {}
     for (const [at, { id }] of talks.entries()) said[`メッセージ${at + 1}`] = await entriesOf(reader, id, async () => {})
     // Derived, only for the screens.
     return { 商談: talks.map(({ next: _, changed: __, offering: ___, ...talk }) => talk), ...said }
@@ -65,10 +65,10 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   family: (reader) => familyOf(reader),
   money: (reader) => moneyOf(reader),
   keeps: async (reader) => ({
-    お気に入り: await all(reader, favorites, {}),
-    保存した条件: (await all(reader, savedSearches, {})).map((search) => ({ ...search, conditions: inPlainWords(search.conditions) })),
+    お気に入り: await readAll(reader, favorites, {}),
+    保存した条件: (await readAll(reader, savedSearches, {})).map((search) => ({ ...search, conditions: inPlainWords(search.conditions) })),
     閲覧履歴: await listViewHistory(reader),
-    よく使う文: (await all(reader, replyTemplates, {})).map(({ title, body }) => ({ 名前: title, 本文: body })),
+    よく使う文: (await readAll(reader, replyTemplates, {})).map(({ title, body }) => ({ 名前: title, 本文: body })),
   }),
   letters: async (reader, { id }) => ({ メール: await lettersOf(reader, id) }),
   signIns: async (reader, { id }) => ({
@@ -92,7 +92,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   }),
 }
 
-/** As the page of their saved searches says them. */
+/** In the same words as the page of their saved searches. */
 function inPlainWords(conditions: SavedConditions): string[] {
   const nameIn = (places: readonly { code: string; name: string }[]) => {
     const names = new Map(places.map(({ code, name }) => [code, name]))
@@ -119,7 +119,7 @@ async function contactsAgreedBy(reader: Ctx, member: Member) {
   return agreed.map(({ negotiationID, at }) => ({ 商談: talks.nameOf(negotiationID), 同意した日時: toWireTime(at) }))
 }
 
-const talksOf = async (reader: Ctx, { id }: Member) => talksAs(id, await all(reader, negotiations, {}))
+const talksOf = async (reader: Ctx, { id }: Member) => talksAs(id, await readAll(reader, negotiations, {}))
 
 /** Only the fact that they were sent: the text may contain a code or a link that opens the account. */
 async function lettersOf(reader: Ctx, id: string) {
@@ -158,8 +158,8 @@ async function givenOf(reader: Ctx, id: string) {
   }))
 }
 
-async function newsOf(reader: Ctx, id: string): Promise<Gathered> {
-  const told = await all(reader, notifications, {})
+async function newsOf(reader: Ctx, id: string): Promise<GatheredFiles> {
+  const told = await readAll(reader, notifications, {})
   const { groups, quietFrom, quietTo, digest } = await getNotificationSetting(reader, id)
   const devices = await reader.db.select().from(pushSubscription).where(eq(pushSubscription.userID, id))
   return {
@@ -173,7 +173,7 @@ async function newsOf(reader: Ctx, id: string): Promise<Gathered> {
 }
 
 /** The system's findings in their texts, and the members they have blocked. */
-async function marksOf({ db }: Ctx, id: string): Promise<Gathered> {
+async function marksOf({ db }: Ctx, id: string): Promise<GatheredFiles> {
   const marks = await db.select().from(guardMark).where(eq(guardMark.userID, id)).orderBy(desc(guardMark.createdAt))
   const blocked = await db
     .select({ at: block.createdAt, name: user.name })
@@ -192,7 +192,7 @@ async function marksOf({ db }: Ctx, id: string): Promise<Gathered> {
 }
 
 async function requestsOf(reader: Ctx) {
-  const asked = await all(reader, privacyRequests, {})
+  const asked = await readAll(reader, privacyRequests, {})
   return asked.map((request) => ({
     番号: request.number,
     種類: privacyKinds[request.kind],

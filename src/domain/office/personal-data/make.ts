@@ -17,7 +17,7 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { disclosureParts } from './enumerations.ts'
 import { gather } from './gather.ts'
-import { bare, inWords, pageOf } from './page.ts'
+import { pageOf, unwrapSchema, withLabels } from './page.ts'
 import { shapes } from './shapes.ts'
 import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
 
@@ -66,7 +66,7 @@ async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]):
     const place = `${folder}${disclosureParts[part]}`
     for (const [name, value] of Object.entries(gathered)) {
       const file = `${place}/${name}`
-      const words = inWords(value, bare(shapes[name]))
+      const words = withLabels(value, unwrapSchema(shapes[name]))
       const json = JSON.stringify(words, null, 2)
       weight += json.length * 4
       if (weight > MOST_BYTES) {

@@ -6,10 +6,10 @@ import { quotations } from '#domain/money/quotation/queries.ts'
 import { listRefundDestinations } from '#domain/money/refund/destination.ts'
 import { destinationOf } from '#domain/money/refund/destination-seal.ts'
 import type { Ctx } from '#platform/context.ts'
-import { all, type Gathered } from './read-all.ts'
+import { type GatheredFiles, readAll } from './read-all.ts'
 
-export async function moneyOf(reader: Ctx): Promise<Gathered> {
-  const paid = await all(reader, payments, {})
+export async function moneyOf(reader: Ctx): Promise<GatheredFiles> {
+  const paid = await readAll(reader, payments, {})
   const goingBack: object[] = []
   for (const { id, orderNumber } of paid)
     for (const { refundID, amount, reason, standing, askedAt, givenAt, paidOutOn, bouncedOn } of (await listRefundDestinations(reader, id))
@@ -24,5 +24,5 @@ export async function moneyOf(reader: Ctx): Promise<Gathered> {
         },
       })
     }
-  return { 見積: await all(reader, quotations, {}), 注文: await all(reader, orders, {}), 支払い: paid, 振込での返金: goingBack }
+  return { 見積: await readAll(reader, quotations, {}), 注文: await readAll(reader, orders, {}), 支払い: paid, 振込での返金: goingBack }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { labelsOf } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
-import { bare, type Open, readablePage } from './page.ts'
+import { type Open, readablePage, unwrapSchema } from './page.ts'
 import { shapes } from './shapes.ts'
 import { cards, codesOf, nameOf, staysData } from './words.ts'
 
 /** Every field shown on a page, with its label. */
 function* shown(shape: z.ZodType | undefined): Generator<{ name: string; field: z.ZodType; of: z.ZodType }> {
-  const of = bare(shape) as Open | undefined
+  const of = unwrapSchema(shape) as Open | undefined
   if (of?.element) yield* shown(of.element)
   for (const [name, field] of Object.entries(of?.shape ?? {})) {
     const only = of && cards.get(of)
@@ -33,7 +33,7 @@ test('a code is shown as its label', () => {
   // Neither row ids nor empty fields.
   for (const word of ['ID', '電話番号', 'null']) expect(page).not.toContain(word)
   const status = [...shown(shapes.物件)].filter(({ name }) => ['status', 'structure', 'facilityCodes', 'estateType'].includes(name))
-  expect(status.map(({ name, field, of }) => [name, Boolean(labelsOf(bare(field) as z.ZodType) ?? codesOf(of, name))])).toEqual(
+  expect(status.map(({ name, field, of }) => [name, Boolean(labelsOf(unwrapSchema(field) as z.ZodType) ?? codesOf(of, name))])).toEqual(
     status.map(({ name }) => [name, true]),
   )
   expect(readablePage('物件', [{ estateType: 1, statusOfUse: 1, price: 12_800_000 }], shapes.物件)).toMatch(

@@ -11,8 +11,8 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The data with the labels of the API's schema for fields and codes. Technical and empty fields are left out. */
-export function inWords(value: unknown, shape: z.ZodType | undefined, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => inWords(each, bare((shape as Open | undefined)?.element ?? shape), name))
+export function withLabels(value: unknown, shape: z.ZodType | undefined, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withLabels(each, unwrapSchema((shape as Open | undefined)?.element ?? shape), name))
   if (isThing(value)) return describeThing(value, shape)
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   return written(value, shape, name)
@@ -30,7 +30,7 @@ function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefi
           .flat()
           .map((code) => codes[code as number] ?? code)
           .join('、')
-      : inWords(each, bare(field), name)
+      : withLabels(each, unwrapSchema(field), name)
     if (isEmpty(words)) continue
     const called = nameOf(name, field)
     said[called in said ? `${called}（${name}）` : called] = words
@@ -39,7 +39,8 @@ function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefi
 }
 
 /** The same as a page for people: nested tables. */
-export const readablePage = (title: string, value: unknown, shape?: z.ZodType): string => pageOf(title, inWords(value, bare(shape)))
+export const readablePage = (title: string, value: unknown, shape?: z.ZodType): string =>
+  pageOf(title, withLabels(value, unwrapSchema(shape)))
 
 export const pageOf = (title: string, words: unknown): string => `<!doctype html>
 <html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title>
@@ -72,7 +73,7 @@ function written(value: unknown, shape: z.ZodType | undefined, name: string): un
 export type Open = z.ZodType & { shape?: Record<string, z.ZodType>; element?: z.ZodType; def: { innerType?: z.ZodType; out?: z.ZodType } }
 
 /** The schema inside .nullable(), .default() and the like. */
-export function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
+export function unwrapSchema(schema: z.ZodType | undefined): z.ZodType | undefined {
   let at = schema as Open | undefined
   while (at && !at.shape && !at.element) {
     const inner = (at.def.innerType ?? at.def.out) as Open | undefined

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.ts'
 import type { Collection, Query } from '#platform/db/collection.ts'
 
 /** The contents of a part, by file name. */
-export type Gathered = Record<string, unknown>
+export type GatheredFiles = Record<string, unknown>
 
-export async function all<Entity>(reader: Ctx, of: Collection<Entity>, query: Query): Promise<Entity[]> {
+export async function readAll<Entity>(reader: Ctx, of: Collection<Entity>, query: Query): Promise<Entity[]> {
   const found: Entity[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await of.list(reader, { ...query, limit: 100, ...(cursor && { cursor }) })
@@ -16,7 +16,7 @@ export async function all<Entity>(reader: Ctx, of: Collection<Entity>, query: Qu
 }
 
 /** A member's negotiations, as named in all their files. */
-export type Talks = ReturnType<typeof talksAs>
+export type NegotiationNames = ReturnType<typeof talksAs>
 export function talksAs(id: string, talks: readonly Pick<Negotiation, 'id' | 'buyerID' | 'estate'>[]) {
   const at = new Map(talks.map((talk, place) => [talk.id, { ...talk, place }]))
   return {

@@ -10,8 +10,8 @@ import { toWireTime } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { staffRoles } from '#platform/permission.ts'
 import type { DeskHit } from './contract.ts'
+import { containsWords, newestContaining, newestOf, type Source } from './dated-hits.ts'
 import { hit, userHit } from './hits.ts'
-import { containsWords, newestContaining, newestOf, type Source } from './newest.ts'
 
 /** Operators, by name or address. */
 export const colleaguesCalled: Source = (ctx, asked) =>

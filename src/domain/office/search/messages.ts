@@ -9,7 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
 import type { DeskHit } from './contract.ts'
-import { afterCursor, type Position } from './newest.ts'
+import { afterCursor, type Position } from './dated-hits.ts'
 
 /** A common word is found among the newest messages; only a rare one is worth the index lookup. */
 const NEWEST = 2000

@@ -15,8 +15,8 @@ import type { Ctx } from '#platform/context.ts'
 import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
+import { mergeSources, newestContaining, newestOf, type Source, withoutSpaces } from './dated-hits.ts'
 import { caseHit, contractHit, depositHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
-import { mergeSources, newestContaining, newestOf, type Source, withoutSpaces } from './newest.ts'
 
 const quotationsSaying: Source = (ctx, asked) =>
   newestContaining(ctx, quotation, asked, [withoutSpaces(quotation.userName), sql`${quotation.lines}::text`], quotationHit)

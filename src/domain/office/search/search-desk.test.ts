@@ -17,7 +17,7 @@ let deal: { id: string }
 let house: { id: string }
 let bought: Awaited<ReturnType<typeof invoiced>>
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   const { db } = await app.ctx()
   const names = {
     lastName: '山田',

@@ -21,12 +21,12 @@ import { requirePermission } from '#platform/viewer.ts'
 import './events.ts'
 import type { NewSetting, SettingVersion } from './contract.ts'
 import { BANK_HOURS, isForTwo } from './enumerations.ts'
-import { fitting } from './fitting.ts'
+import { parseSection } from './fitting.ts'
 import { requirePastDays } from './past-days.ts'
 import { mayConfirm, newestWaiting } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
-import { recorded } from './recorded.ts'
-import { changed, startWithNotice, withdrawAnnouncement, withNotice } from './terms.ts'
+import { auditedSetting } from './recorded.ts'
+import { requireChange, startWithNotice, withdrawAnnouncement, withNotice } from './terms.ts'
 
 /** Saves the next edition of a section, effective now or at a future moment. Past periods keep the edition valid then. */
 export async function saveSetting(
@@ -43,7 +43,7 @@ export async function saveSetting(
     const newest = editions[0]?.edition ?? 0
     if (ifMatch !== undefined && ifMatch !== newest) throw staleWith(present(ctx, editions)[0] as SettingVersion)
     const start = startOf(ctx, section, validFrom)
-    const data = section === 'legal.terms' ? withNotice(ctx, changed(written as Terms, inForce(editions, start)), start) : written
+    const data = section === 'legal.terms' ? withNotice(ctx, requireChange(written as Terms, inForce(editions, start)), start) : written
     if (section === 'calendar') requirePastDays(written as Calendar, inForce(editions, start), start)
     await keepPictures(ctx, written)
     const later = editions.find((each) => !each.withdrawnAt && each.validFrom > start)
@@ -59,7 +59,7 @@ export async function saveSetting(
     // All editions of long texts are kept, so the audit log takes only their summary of changes.
     const change = isLegal(section)
       ? { changes: (data as LegalText).changes, before: {}, after: {} }
-      : { before: recorded(section, before), after: recorded(section, data) }
+      : { before: auditedSetting(section, before), after: auditedSetting(section, data) }
     await recordChange(ctx, 'setting.save', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
     if (section === 'legal.terms') await emit(ctx, 'terms.written', { settingID: row.id })
     if (section === 'bank') await emit(ctx, 'setting.bankAnnounced', { settingID: row.id })
@@ -133,7 +133,7 @@ async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {
 
 /** Reports all mistakes together, each by its field. */
 function parsed(section: Section, given: unknown, { note, validFrom }: { note: string; validFrom: string | undefined }): object {
-  const { data, fields } = fitting(section, given)
+  const { data, fields } = parseSection(section, given)
   const wrong = { ...fields, ...(validFrom && { validFrom }), ...(!note && { note: '変更の理由を入力してください。' }) }
   if (!data || Object.keys(wrong).length > 0) throw invalid(wrong)
   return data

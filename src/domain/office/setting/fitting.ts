@@ -9,7 +9,7 @@ interface Found<S extends Section> {
 }
 
 /** Parses the input with the schema of its section. */
-export function fitting<S extends Section>(section: S, given: unknown): Found<S> {
+export function parseSection<S extends Section>(section: S, given: unknown): Found<S> {
   const schema = settingSchemas[section]
   const found = schema.safeParse(given, { reportInput: true })
   if (found.success) return { data: found.data as SettingData[S], fields: {} }

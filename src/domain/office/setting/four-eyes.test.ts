@@ -54,12 +54,12 @@ const putTerms = async (data: object, validFrom: string | null) => {
 }
 const due = async () => (await app.as('bea').getSession()).viewer?.termsDue
 const post = async () => mailTerms(await app.ctx())
-const told = () => app.platform.opened.db.select().from(termsAnnouncement)
+const told = () => app.platform.database.db.select().from(termsAnnouncement)
 
 test('new terms by one chief neither apply nor are announced until another has confirmed them; ten minutes later they are announced', async () => {
   const { edition, standing } = await putTerms(written('約束を守ります。'), null)
   expect(standing).toBe('waiting')
-  const toChiefs = await app.platform.opened.db.select().from(mail).where(like(mail.key, 'termsWritten/%'))
+  const toChiefs = await app.platform.database.db.select().from(mail).where(like(mail.key, 'termsWritten/%'))
   expect(toChiefs.map(({ subject }) => subject)).toContain('【縁側】利用規約の新しい版について')
   app.clock.advance({ hours: 3 })
   await post()

@@ -75,7 +75,7 @@ test('only chiefs upload them, and only operators see the seal', async () => {
   expect([await status(seal.path, 'ada'), await status(seal.path, 'bea'), await status(seal.path)]).toEqual([200, 404, 401])
   const png = seal.path.replace('.webp', '.png')
   expect([await status(png, 'ada'), await status(png)]).toEqual([404, 404])
-  const { opened, storage } = app.platform
+  const { database: opened, storage } = app.platform
   const [row] = await opened.db.select().from(image).orderBy(desc(image.createdAt)).limit(1)
   const bytes = await storage.get(row?.variants[0]?.key ?? '')
   expect(bytes?.toString('latin1', 0, 4)).not.toBe('RIFF')
@@ -90,7 +90,7 @@ test('an edition names an existing picture of its kind, and keeps it', async () 
   const logo = await uploaded(app, 'ada', 'logo')
   await put('issuer', { logo: logo.path })
   await put('issuer', { logo: null })
-  const rows = await app.platform.opened.db.select().from(image)
+  const rows = await app.platform.database.db.select().from(image)
   expect(rows.find(({ path }) => path === logo.path)?.attachedAt).toBeInstanceOf(Date)
   const broken = await pictureForm('logo')
   broken.set('image', new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'logo.svg', { type: 'image/svg+xml' }))

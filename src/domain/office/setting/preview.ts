@@ -10,7 +10,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { SettingPreview } from './contract.ts'
-import { fitting } from './fitting.ts'
+import { parseSection } from './fitting.ts'
 
 const SAMPLE = {
   subject: '見本のメール',
@@ -22,7 +22,7 @@ export async function previewSetting(ctx: Ctx, section: Section, given: unknown)
   const chief = requireAdmin(ctx)
   refuse(refusalOf(chief, 'setting'))
   await limit(ctx, limits.previews, chief.id)
-  const { data, fields } = fitting(section, section.startsWith('legal.') ? withChanges(given) : given)
+  const { data, fields } = parseSection(section, section.startsWith('legal.') ? withChanges(given) : given)
   if (!data) throw invalid(fields)
   if (section === 'issuer') {
     const issuer = data as Issuer

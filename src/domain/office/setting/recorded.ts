@@ -2,7 +2,7 @@ import { accountInUse, accountLine, type Bank, type BankAccount } from '#platfor
 import type { Section } from '#platform/setting/sections.ts'
 
 /** The audit log's version of an edition. Accounts stay recognisable; their full number is only in the settings. */
-export const recorded = (section: Section, data: object): object => (section === 'bank' ? ofAccounts(data as Bank) : data)
+export const auditedSetting = (section: Section, data: object): object => (section === 'bank' ? ofAccounts(data as Bank) : data)
 
 const ofAccounts = (bank: Bank) => ({
   account: wordsOf(accountInUse(bank)),

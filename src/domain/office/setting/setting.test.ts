@@ -236,7 +236,7 @@ test('a past start is refused, and an unknown section is 404', async () => {
 test('a changed account is mailed to every chief immediately, needs another one’s confirmation, and is used a day later', async () => {
   const written = await put('bank', { accounts: [another, account] })
   expect(written).toMatchObject({ standing: 'waiting', startsAt: null, mayConfirm: false })
-  const letters = (await app.platform.opened.db.select().from(mail)).filter(({ subject }) => subject.includes('お振込先'))
+  const letters = (await app.platform.database.db.select().from(mail)).filter(({ subject }) => subject.includes('お振込先'))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain('末尾321')
   expect(letters[0]?.text).not.toContain('7654321')
@@ -271,7 +271,7 @@ test('an operator who is not a chief reads settings and cannot write them; membe
 })
 
 test('values missing from an edition of an earlier version take their defaults', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const [row] = await db.select().from(settingVersion).where(eq(settingVersion.section, 'security')).orderBy(desc(settingVersion.edition))
   if (!row) throw new Error('Nothing is set.')
   await db.insert(settingVersion).values({

@@ -16,7 +16,7 @@ import { TERMS_UNDO_MINUTES } from './enumerations.ts'
 type Row = typeof settingVersion.$inferSelect
 
 /** Terms must differ from the current ones: every member is notified, and may be asked to consent. */
-export function changed(data: Terms, before: { data: unknown } | undefined): Terms {
+export function requireChange(data: Terms, before: { data: unknown } | undefined): Terms {
   const was = before?.data as Terms | undefined
   if (was && data.title === was.title && data.lead === was.lead && differencesBetween(was, data).length === 0)
     throw invalid({ 'data.articles': '本文が、その日に使われている版と同じです。変えるところを書き直してから保存してください。' })

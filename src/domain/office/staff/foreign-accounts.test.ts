@@ -21,13 +21,13 @@ let google: IdentityProvider
 let app: Hono<Env>
 beforeAll(async () => {
   house = await testApp(PROJECT)
-  const { config, clock, log, outage, secrets, opened } = house.platform
+  const { config, clock, log, outage, secrets, database: opened } = house.platform
   const letters = { issuer: () => ({ name: '', email: '' }), log, outage, secrets }
   google = createIdentityProvider({ db: opened.db, clock, config, ...letters, makePair: sharedPair })
   const ask = async (request: Request) => atGoogle(new URL(request.url).pathname, await request.text())
   app = createApp(house.platform, openIdentity(house.platform, { google: { keys: google.verifyKeys, ask } }))
 })
-afterEach(async () => void (await house.platform.opened.db.delete(rate)))
+afterEach(async () => void (await house.platform.database.db.delete(rate)))
 afterAll(() => house.close())
 
 const atGoogle = async (path: string, body: string) =>
@@ -38,7 +38,7 @@ const idOf = (email: string) => email.replace(/\W/g, '-')
 async function invited() {
   const email = `google${++people}@example.com`
   await house.as('ada').inviteStaff({ body: { email, name: '山田 花', role: member } })
-  const [letter] = await house.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
+  const [letter] = await house.platform.database.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
   return { email, token: /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
 }
 /** Signs up and in at the provider, with or without a verified address. */
@@ -57,7 +57,7 @@ const call = async (method: string, path: string, idToken?: string, body?: objec
 }
 const accept = (token: string, idToken?: string, more = {}) =>
   call('POST', '/staffInvitation/acceptance', idToken, { token, name: '山田 花子', ...more })
-const inDatabase = (email: string) => house.platform.opened.db.select().from(user).where(eq(user.email, email))
+const inDatabase = (email: string) => house.platform.database.db.select().from(user).where(eq(user.email, email))
 
 test('signing in there with the invited and verified address makes the person an operator', async () => {
   const { email, token } = await invited()
@@ -82,7 +82,7 @@ test('an unverified address is refused, and the invitation stays valid', async (
     body: { code: 'email-not-verified', title: expect.stringContaining('届いたメール') },
   })
   expect(await inDatabase(email)).toEqual([])
-  await google.deleteAccount({ db: house.platform.opened.db }, idOf(email))
+  await google.deleteAccount({ db: house.platform.database.db }, idOf(email))
   expect((await accept(token, await atProvider(email))).status).toBe(201)
 })
 

@@ -90,7 +90,7 @@ test('six kinds of assigned work are counted, pass to a successor, who is notifi
 })
 
 test('a negotiation assigned to a leaving colleague concurrently does not stay with them', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const given: string[] = []
   for (let round = 0; round < 8; round++) {
     const [leaver, heir] = [await joined(), await joined()]

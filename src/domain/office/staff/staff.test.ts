@@ -14,7 +14,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterEach(async () => void (await app.platform.opened.db.delete(rate)))
+afterEach(async () => void (await app.platform.database.db.delete(rate)))
 afterAll(() => app.close())
 
 const { chief, member } = StaffRole
@@ -26,7 +26,7 @@ const invited = async (role: StaffRole = member) => {
   return { email, invitation, token: await tokenTo(email) }
 }
 async function tokenTo(email: string): Promise<string> {
-  const [letter] = await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
+  const [letter] = await app.platform.database.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
   return /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 const accept = (token: string, password = PASSWORD) => app.as().acceptStaffInvitation({ body: { token, name: '山田 花', password } })
@@ -34,7 +34,7 @@ const accept = (token: string, password = PASSWORD) => app.as().acceptStaffInvit
 async function joined(role: StaffRole = member) {
   const { email, token } = await invited(role)
   await accept(token)
-  const [row] = await app.platform.opened.db.select().from(user).where(eq(user.email, email))
+  const [row] = await app.platform.database.db.select().from(user).where(eq(user.email, email))
   const id = row?.id as string
   const call = (method: string, path: string, body?: unknown) =>
     app.fetch(path, {
@@ -93,14 +93,14 @@ test('an invitation is resent after a minute at the earliest, and five times in 
   }
   app.clock.advance({ hours: 1 })
   expect(await refusal(again())).toMatchObject({ status: 429, code: 'too-many-letters', title: expect.stringContaining('取り消してから') })
-  expect(await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email))).toHaveLength(5)
+  expect(await app.platform.database.db.select().from(mail).where(eq(mail.toAddress, email))).toHaveLength(5)
 })
 
 test('twenty concurrent uses of one invitation: one succeeds', async () => {
   const { email, token } = await invited()
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => accept(token)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const found = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  const found = await app.platform.database.db.select({ id: user.id }).from(user).where(eq(user.email, email))
   expect(found).toHaveLength(1)
 })
 
@@ -112,7 +112,7 @@ test('withdrawn and accepted concurrently, it ends as one of the two', async () 
     expect([came.status, gone.status].sort()).toEqual(['fulfilled', 'rejected'])
     if (came.status === 'rejected') expect(came.reason).toMatchObject({ status: 404 })
     if (gone.status === 'rejected') expect(gone.reason).toMatchObject({ status: 409, data: { code: 'wrong-state' } })
-    const found = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+    const found = await app.platform.database.db.select({ id: user.id }).from(user).where(eq(user.email, email))
     expect(found).toHaveLength(came.status === 'fulfilled' ? 1 : 0)
   }
 })
@@ -140,7 +140,7 @@ test('a member or operator cannot be invited, and a pending invitation is not se
   const first = await invited()
   const again = await api().inviteStaff({ body: { email: first.email.toUpperCase(), name: '別の名前', role: chief } })
   expect(again).toEqual(first.invitation)
-  const letters = await app.platform.opened.db.select().from(mail).where(like(mail.toAddress, first.email))
+  const letters = await app.platform.database.db.select().from(mail).where(like(mail.toAddress, first.email))
   expect(letters).toHaveLength(1)
 })
 
@@ -184,14 +184,14 @@ test('two chiefs demote each other concurrently: one remains', async () => {
   const chiefs = (await api().listStaffs()).items.filter(({ role, status }) => role === chief && status === 1)
   expect(chiefs.length).toBe(1)
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
-  await app.platform.opened.db.update(user).set({ staffRole: chief }).where(eq(user.id, 'engawa-operator'))
-  await app.platform.opened.db.update(user).set({ staffRole: member }).where(eq(user.id, id))
+  await app.platform.database.db.update(user).set({ staffRole: chief }).where(eq(user.id, 'engawa-operator'))
+  await app.platform.database.db.update(user).set({ staffRole: member }).where(eq(user.id, id))
 })
 
 test('a leaving operator is signed out immediately, hands over open work, and can be invited again', async () => {
   const [leaver, heir] = [await joined(), await joined()]
   const talk = await room(app, { type: 1 })
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const adminOf = async () =>
     (await db.select({ adminID: negotiation.adminID }).from(negotiation).where(eq(negotiation.id, talk.id)))[0]?.adminID
   await db.update(negotiation).set({ adminID: leaver.id }).where(eq(negotiation.id, talk.id))
@@ -280,7 +280,7 @@ test('a chief ends all sign-ins of a colleague, suspends and reinstates them; no
   expect(await staffNow(id)).toMatchObject({ status: 2 })
   await expect(signIn(app, email)).rejects.toThrow()
   await app.drain()
-  const letters = await app.platform.opened.db.select({ subject: mail.subject }).from(mail).where(eq(mail.toAddress, email))
+  const letters = await app.platform.database.db.select({ subject: mail.subject }).from(mail).where(eq(mail.toAddress, email))
   expect(letters.filter(({ subject }) => subject.includes('停止'))).toEqual([])
   await api().setUserStatus({ params: { id }, body: { status: 1, reason: '見つかったため' } })
   expect(await staffNow(id)).toMatchObject({ status: 1 })

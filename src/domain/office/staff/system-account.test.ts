@@ -22,7 +22,7 @@ const staffNow = async (id: string) => (await app.as('ada').listStaffs()).items.
 let people = 0
 /** An operator who joined by invitation, and a client signed in as them. */
 async function joined(role: StaffRole) {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const email = `house${++people}@example.com`
   await app.as('ada').inviteStaff({ body: { email, name: '山田 花', role } })
   const [letter] = await db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
@@ -37,7 +37,7 @@ async function joined(role: StaffRole) {
 
 test('the last chief cannot close their own account; two concurrent closures leave one, and the work of the other passes on', async () => {
   const { adminUserID } = app.platform.config
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const [one, other] = [await joined(chief), await joined(chief)]
   const talk = await room(app, { type: 1 })
   await db.update(negotiation).set({ adminID: one.id }).where(eq(negotiation.id, talk.id))
@@ -59,7 +59,7 @@ test('the last chief cannot close their own account; two concurrent closures lea
 
 test('the system account closes once, by a chief, while another chief exists: it can no longer sign in, and keeps its name', async () => {
   const { adminUserID } = app.platform.config
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await room(app)
   const close = () => app.as('ada').closeHouseAccount({})
   expect(await refusal(close())).toMatchObject({
@@ -129,7 +129,7 @@ test('the system account closes once, by a chief, while another chief exists: it
 test('the closed system account has no role, and cannot get one', async () => {
   const { call } = await joined(chief)
   const { adminUserID } = app.platform.config
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await db.update(user).set({ staffRole: null }).where(eq(user.id, adminUserID))
   const answer = await call('PATCH', `/api/staff/${adminUserID}`, { role: chief })
   await db.update(user).set({ staffRole: chief }).where(eq(user.id, adminUserID))

@@ -14,7 +14,7 @@ import { type AnswerKind, allAnswerKinds, allReviewKinds, ENOUGH_FOR_MEDIAN, typ
 import { type Span, spanOf } from './span.ts'
 import { lettersAnswered, quotationsOffered } from './taken-answers.ts'
 import { estatesDecided, sellersDecided } from './taken-reviews.ts'
-import { type Between, timed } from './taken-time.ts'
+import { measureWaits, type TimeRange } from './taken-time.ts'
 
 type Row = {
   count: number
@@ -60,9 +60,9 @@ export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Prom
  * SQL with a row per answer: kind, by (null for a review), first, minutes in office hours, in_time. Answers in negotiations, the bulk,
  * never leave the database.
  */
-async function everyOne(ctx: Ctx, between: Between): Promise<SQL> {
+async function everyOne(ctx: Ctx, between: TimeRange): Promise<SQL> {
   const others = await Promise.all([lettersAnswered, quotationsOffered, sellersDecided, estatesDecided].map((find) => find(ctx, between)))
-  const told = JSON.stringify(timed(ctx, others.flat()))
+  const told = JSON.stringify(measureWaits(ctx, others.flat()))
   // Negotiations are always measured in office hours: the setting allows nothing else.
   const most = limitOf(officeOf(ctx).targets.talk).hours * 60
   return sql`select 'talk' as kind, ${answer.by} as by, ${answer.first} as first, ${answer.minutes} as minutes, ${answer.minutes} <= ${most}::int as in_time

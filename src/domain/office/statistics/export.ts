@@ -5,9 +5,12 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { csv } from '#platform/csv.ts'
 import { allMetrics, groupings, metrics } from './enumerations.ts'
-import { type Asked, getStatistics } from './queries.ts'
+import { getStatistics, type StatisticsQuery } from './queries.ts'
 
-export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, ...asked }: Asked & TakeoutReason): Promise<string> {
+export async function exportStatistics(
+  ctx: Ctx,
+  { reason: chosen, reasonNote, ...asked }: StatisticsQuery & TakeoutReason,
+): Promise<string> {
   const { by, reason } = await beginExport(ctx, 'statistics', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {
     const { rows, from, to } = await getStatistics(ctx, asked)

@@ -9,14 +9,14 @@ import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Figures, HouseStatistics } from './contract.ts'
-import { counted } from './counted.ts'
+import { countDays } from './counted.ts'
 import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, type Metric, withoutEstate } from './enumerations.ts'
 import { monthText } from './month-words.ts'
 import { monthsFrom } from './months.ts'
 import { type Span, spanOf } from './span.ts'
 import { statMonth, statUntil } from './table.ts'
 
-export interface Asked {
+export interface StatisticsQuery {
   from?: string
   to?: string
   prefecturesCode?: string
@@ -32,7 +32,7 @@ type Counted = {
 }
 
 /** Nightly totals plus a live count of the time since, so that today's figures are current. */
-export async function getStatistics(ctx: Ctx, asked: Asked): Promise<HouseStatistics> {
+export async function getStatistics(ctx: Ctx, asked: StatisticsQuery): Promise<HouseStatistics> {
   requirePermission(ctx, 'statistics')
   const span = spanOf(ctx, asked)
   const found = await countedBeside(ctx, (until) =>
@@ -58,7 +58,7 @@ export async function getStatistics(ctx: Ctx, asked: Asked): Promise<HouseStatis
   }
 }
 
-const atTheEnd = ({ by }: Asked, { to }: Span): SQL => (by === 'month' ? sql`true` : sql`(metric <> 'live' or month = ${to})`)
+const atTheEnd = ({ by }: StatisticsQuery, { to }: Span): SQL => (by === 'month' ? sql`true` : sql`(metric <> 'live' or month = ${to})`)
 
 /** A roll-up during the read would count rows twice, so the read repeats with the new boundary. */
 export async function countedBeside<Found>({ db }: Pick<Ctx, 'db'>, read: (until: Date | undefined) => Promise<Found>): Promise<Found> {
@@ -76,17 +76,17 @@ function happened({ from, to }: Span, until: Date | undefined): SQL {
   const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`
   const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${addMonths(to, 1)}-01`)]
   const since = until && until > begin ? until : begin
-  return since < end ? sql`${rolled} union all ${counted(since, end)}` : rolled
+  return since < end ? sql`${rolled} union all ${countDays(since, end)}` : rolled
 }
 
-const keyOf = ({ by, prefecturesCode }: Asked): SQL =>
+const keyOf = ({ by, prefecturesCode }: StatisticsQuery): SQL =>
   ({
     month: sql`month`,
     area: prefecturesCode ? sql`city_code` : sql`prefectures_code`,
     type: sql`estate_type::text`,
   })[by]
 
-function narrowing({ prefecturesCode, cityCode, estateType }: Asked): SQL {
+function narrowing({ prefecturesCode, cityCode, estateType }: StatisticsQuery): SQL {
   const all = [
     prefecturesCode === undefined ? undefined : sql`prefectures_code = ${prefecturesCode}`,
     cityCode === undefined ? undefined : sql`city_code = ${cityCode}`,
@@ -105,7 +105,7 @@ function gathered(found: Counted[], ofAll: boolean): { figures: Figures; yen: nu
   }
 }
 
-async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: string[]): Promise<Map<string, string>> {
+async function labelsOf({ db }: Ctx, { by, prefecturesCode }: StatisticsQuery, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   if (by === 'month') return new Map(keys.map((key) => [key, monthText(key)]))
   if (by === 'type') return new Map(keys.map((key) => [key, labelOf(estateTypes, Number(key) as EstateType)]))
@@ -115,7 +115,7 @@ async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: strin
 }
 
 /** A lookup by row key; null gives the median of all rows together. */
-async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Promise<(key: string | null) => number | null> {
+async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: StatisticsQuery): Promise<(key: string | null) => number | null> {
   const key = {
     month: sql`to_char(${negotiation.agreedAt} at time zone 'Asia/Tokyo', 'YYYY-MM')`,
     area: asked.prefecturesCode ? sql`coalesce(${estate.cityCode}, '')` : sql`coalesce(${estate.prefecturesCode}, '')`,

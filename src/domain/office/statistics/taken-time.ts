@@ -5,13 +5,13 @@ import { officeOf } from '#platform/setting/office.ts'
 import type { AnswerKind, ReviewKind } from './enumerations.ts'
 
 /** Half-open: `until` is excluded. */
-export interface Between {
+export interface TimeRange {
   from: Date
   until: Date
 }
 
 /** Something that waited for the office, in one stretch, or in several when somebody else had to act in between. */
-export interface Waited {
+export interface WaitingPeriod {
   kind: AnswerKind | ReviewKind
   /** The operator who answered; null for reviews. */
   by: string | null
@@ -20,7 +20,7 @@ export interface Waited {
 }
 
 /** Duration of each in today's office hours, and whether it met the target. */
-export function timed(ctx: Ctx, all: Waited[]) {
+export function measureWaits(ctx: Ctx, all: WaitingPeriod[]) {
   const office = officeOf(ctx)
   return all.map(({ kind, by, first, stretches }) => {
     const sum = (lengthOf: (since: Date, until: Date) => number) =>

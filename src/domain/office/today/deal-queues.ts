@@ -5,7 +5,7 @@ import { alert } from '#domain/base/alert/table.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
-import { seenColumns } from '#domain/deal/negotiation/queries.ts'
+import { perPartyColumns } from '#domain/deal/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
@@ -16,11 +16,11 @@ import { allDealQueues, type DealQueue } from './enumerations.ts'
 
 /** Contents of the operators' deal queues: one condition each, shared by its list, its count and every other screen. */
 
-/** The deals of one queue, each once, with its oldest item; the columns of `seen`, under the given alias. */
+/** The deals of one queue, each once, with its oldest item; the columns of `negotiationPerParty`, under the given alias. */
 export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
   const waiting = queues[queue](ctx)
   return ctx.db
-    .select({ ...seenColumns, since: waiting.since, things: waiting.things })
+    .select({ ...perPartyColumns, since: waiting.since, things: waiting.things })
     .from(negotiation)
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
     .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
@@ -57,7 +57,7 @@ export function dealsInAny(ctx: Ctx, name: string) {
     .groupBy(sql`each.id`)
     .as('waiting')
   return ctx.db
-    .select({ ...seenColumns, since: waiting.since, things: waiting.things, queue: waiting.queue })
+    .select({ ...perPartyColumns, since: waiting.since, things: waiting.things, queue: waiting.queue })
     .from(negotiation)
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
     .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))

@@ -2,7 +2,7 @@ import { and, type Column, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
-import { matching, type SeenRow, seen } from '#domain/deal/negotiation/queries.ts'
+import { matchesFilters, type NegotiationPerPartyRow, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -15,7 +15,7 @@ import type { WaitingDeal } from './deal-contract.ts'
 import { dealsIn, dealsInAny } from './deal-queues.ts'
 import { allDealQueues, type DealList, type DealQueue } from './enumerations.ts'
 
-type Row = SeenRow & Waiting
+type Row = NegotiationPerPartyRow & Waiting
 interface Waiting {
   queue?: DealQueue
   since: Date
@@ -28,11 +28,11 @@ export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { 
 /** Count and oldest date of each queue under these conditions, in one statement. */
 export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   requireAdmin(ctx)
-  const any = dealsInAny(ctx, seen._.alias)
+  const any = dealsInAny(ctx, negotiationPerParty._.alias)
   const firstOfAny = ctx.db
     .select({ since: any.since })
     .from(any)
-    .where(and(matching(ctx, query), ownedIn(ctx, query)))
+    .where(and(matchesFilters(ctx, query), ownedIn(ctx, query)))
     .limit(COUNT_CAP + 1)
     .as('first')
   const found = await rows<{ queue: DealList; count: number; oldest: Date | string | null }>(
@@ -40,12 +40,12 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
     sql.join(
       [sql`select 'all' as queue, count(*)::int as count, min(since) as oldest from ${firstOfAny}`].concat(
         allDealQueues.map((queue) => {
-          const inQueue = dealsIn(ctx, queue, seen._.alias)
+          const inQueue = dealsIn(ctx, queue, negotiationPerParty._.alias)
           const { since } = inQueue
           const first = ctx.db
             .select({ since })
             .from(inQueue)
-            .where(and(matching(ctx, query), ownedIn(ctx, query)))
+            .where(and(matchesFilters(ctx, query), ownedIn(ctx, query)))
             .orderBy(since)
             .limit(COUNT_CAP + 1)
             .as('first')
@@ -67,9 +67,9 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   }
 }
 
-/** Aliased as `seen`, so that conditions on `seen` apply here too. */
+/** Has the alias of `negotiationPerParty`, so that conditions on it apply here too. */
 function deals(ctx: Ctx, queue: DealList): Collection<WaitingDeal> {
-  const inQueue = queue === 'all' ? dealsInAny(ctx, seen._.alias) : dealsIn(ctx, queue, seen._.alias)
+  const inQueue = queue === 'all' ? dealsInAny(ctx, negotiationPerParty._.alias) : dealsIn(ctx, queue, negotiationPerParty._.alias)
   return collection<Row, WaitingDeal>({
     table: inQueue as unknown as PgTable & { id: Column },
     visible: (ctx) => {
@@ -78,7 +78,7 @@ function deals(ctx: Ctx, queue: DealList): Collection<WaitingDeal> {
     },
     filter: {},
     where: (ctx, { keyword, adminID, negotiationType, ours }) => [
-      matching(ctx, { keyword, adminID, negotiationType }),
+      matchesFilters(ctx, { keyword, adminID, negotiationType }),
       ownedIn(ctx, { ours }),
     ],
     sort: { since: inQueue.since as unknown as Column },
@@ -89,7 +89,7 @@ function deals(ctx: Ctx, queue: DealList): Collection<WaitingDeal> {
 
 /** The set the menu counts: assigned to the reader, or unassigned. */
 const ownedIn = (ctx: Ctx, { ours }: Query) =>
-  ours === undefined ? undefined : inArray(seen.adminID, [ctx.config.adminUserID, requireAdmin(ctx).id])
+  ours === undefined ? undefined : inArray(negotiationPerParty.adminID, [ctx.config.adminUserID, requireAdmin(ctx).id])
 
 async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDeal[]> {
   const talks = await presentNegotiations(ctx, rows)

@@ -11,7 +11,7 @@ import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
-import { askedIn } from '#domain/talk/chat/asked.ts'
+import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
@@ -156,7 +156,7 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
     ctx,
     known.map(({ row }) => row.adminID),
   )
-  const asked = await askedIn(ctx, known)
+  const asked = await waitingMessages(ctx, known)
   const states = await situationsOf(
     ctx,
     known.map(({ row }) => row),
@@ -208,7 +208,7 @@ async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<strin
   )
 }
 
-/** Talks whose overdue payments are all covered by money that bears their number. */
+/** Talks whose overdue payments are all covered by unmatched deposits with their number. */
 async function coveredIn(ctx: Ctx, talks: readonly string[]): Promise<Set<string>> {
   const due = await ctx.db
     .select({ id: payment.negotiationID, orderNumber: payment.orderNumber, open: openAmount })

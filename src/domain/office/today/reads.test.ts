@@ -23,7 +23,7 @@ const ROOM = 500
 let app: TestApp
 let ada: Ctx
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   ada = await app.ctx('ada')
   await fillNegotiations(ada.db, TALKS, { messages: 1 })
   await fillRoom(ada.db, 77, ROOM)

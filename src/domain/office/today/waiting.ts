@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { causesIn, standingStates } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
-import { waits } from '#domain/deal/negotiation/queries.ts'
+import { isWaiting } from '#domain/deal/negotiation/queries.ts'
 import { negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
@@ -35,7 +35,7 @@ export const MOST = 1000
 export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   // From the seats alone: joined, the planner would rather scan all negotiations than look up each.
   talk: (ctx) =>
-    ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), waits(seat)), CARE, undefined, TALK),
+    ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), isWaiting(seat)), CARE, undefined, TALK),
   quotation: (ctx) => ofTalks(ctx, 'request'),
   order: (ctx) => ofTalks(ctx, 'order'),
   announced: (ctx) => ofTalks(ctx, 'transfer'),

@@ -16,7 +16,7 @@ let app: TestApp
 let talk: string
 beforeAll(async () => {
   app = await testApp()
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const [ben] = await db.select().from(user).where(eq(user.id, 'ben'))
   if (!ben) throw new Error('Nobody is called ben.')
   const { searchWords: _, ...row } = ben
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ada = () => app.as('ada')
-const rowOf = async (id: string) => (await app.platform.opened.db.select().from(user).where(eq(user.id, id)))[0]
+const rowOf = async (id: string) => (await app.platform.database.db.select().from(user).where(eq(user.id, id)))[0]
 async function merge(id: string, into: string) {
   const [from, to] = [(await rowOf(id))?.userNumber ?? '', (await rowOf(into))?.userNumber ?? '']
   await ada().mergeUser({ params: { id }, body: { into, confirm: { from, into: to }, reason: '同じ方' } })
@@ -39,8 +39,10 @@ async function merge(id: string, into: string) {
 const links = async (id: string) =>
   (await ada().listUserLinks({ params: { id } })).items.map(({ other, former }) => `${other.id} ${former}`).toSorted()
 const said = async () =>
-  (await app.platform.opened.db.select({ message: chat.message }).from(chat).where(eq(chat.senderID, 'bea'))).map(({ message }) => message)
-const held = async () => (await app.platform.opened.db.select({ id: personHold.id }).from(personHold)).map(({ id }) => id).toSorted()
+  (await app.platform.database.db.select({ message: chat.message }).from(chat).where(eq(chat.senderID, 'bea'))).map(
+    ({ message }) => message,
+  )
+const held = async () => (await app.platform.database.db.select({ id: personHold.id }).from(personHold)).map(({ id }) => id).toSorted()
 const hold = (id: string, until: string | null) => ada().setRetentionHold({ params: { id }, body: { until, reason: '裁判所の求め' } })
 
 test('each account links to all the others, over any number of merges', async () => {
@@ -98,7 +100,7 @@ test('the retention of messages waits for the last account; then the names of al
 })
 
 test('if a member left before their merged accounts were erased, the next night erases those', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await db
     .update(user)
     .set({ name: '別府', lastName: '別府' })

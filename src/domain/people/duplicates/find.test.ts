@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 test('two accounts on one device count only together with an address, and only for a while', async () => {
   const { platform, clock } = app
-  const { db } = platform.opened
+  const { db } = platform.database
   const everybody = ['bea', 'ben', 'sora', 'saburo']
   for (const id of everybody)
     await platform.accounts.createAccount({ id, email: `${id}@device.example`, password: 'tatami-no-nioi-42', emailVerified: true })
@@ -42,7 +42,7 @@ test('two accounts on one device count only together with an address, and only f
 })
 
 test('an outdated pair is closed, and so is one linked by hand or with a member who left', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const open = async () => {
     await findSamePersons(systemContext(app.platform))
     return (await app.as('ada').listSameCandidates({ query: { state: [1] } })).items.map(({ a, b }) => `${a.id} ${b.id}`)

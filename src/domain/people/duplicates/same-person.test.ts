@@ -12,7 +12,7 @@ let app: TestApp
 const numbers: Record<string, string> = {}
 beforeAll(async () => {
   app = await testApp()
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   for (const { id, userNumber } of await db.select().from(user)) numbers[id] = userNumber
   await db
     .update(user)
@@ -94,7 +94,7 @@ test('one account becomes part of another: what its person keeps moves, once, an
   const kept = (await app.as('bea').listFavorites()).items.map(({ estateID }) => estateID)
   expect(kept.toSorted()).toEqual([one.id, two.id].toSorted())
   expect((await app.as('bea').listSavedSearches()).items.map(({ name }) => name)).toEqual([search.name])
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const [gone] = await db.select().from(user).where(eq(user.id, 'ben'))
   expect(gone).toMatchObject({ status: 9, mergedInto: 'bea', email: 'ben@left.invalid' })
   const told = (await db.select().from(mail)).filter(({ subject }) => subject.includes('まとめました')).map(({ toAddress }) => toAddress)

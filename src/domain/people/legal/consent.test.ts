@@ -33,7 +33,7 @@ const withdraw = async (edition: number) => {
 }
 const due = async (person: 'bea' | 'sora' | 'ada') => (await app.as(person).getSession()).viewer?.termsDue
 const write = (person: 'bea' | 'ben' | 'ada') => app.as(person).patchUser({ params: { id: person === 'ada' ? 'bea' : person }, body: {} })
-const letters = async () => app.platform.opened.db.select().from(mail).where(like(mail.key, 'terms/%'))
+const letters = async () => app.platform.database.db.select().from(mail).where(like(mail.key, 'terms/%'))
 const post = async () => mailTerms(await app.ctx())
 const notices = async () => (await app.as('bea').listNotices({ query: { limit: 100 } })).items.map(({ title }) => title)
 const DAY = '2026-12-10T00:00:00+09:00'
@@ -90,8 +90,8 @@ test('terms in force immediately can be withdrawn for ten minutes only, and the 
   app.clock.advance({ minutes: 10 })
   expect(await refusal(withdraw(quiet.edition))).toMatchObject({ status: 409, code: 'already-begun' })
   await post()
-  await app.platform.opened.db.delete(mail).where(like(mail.key, 'terms/%'))
-  await app.platform.opened.db.update(notice).set({ status: NoticeStatus.archived })
+  await app.platform.database.db.delete(mail).where(like(mail.key, 'terms/%'))
+  await app.platform.database.db.update(notice).set({ status: NoticeStatus.archived })
 })
 
 test('ten minutes after the decision everybody is notified: by a notice, and by one letter each', async () => {
@@ -103,7 +103,7 @@ test('ten minutes after the decision everybody is notified: by a notice, and by 
   await Promise.all([mailTerms(ctx), mailTerms(ctx)])
   await mailTerms(ctx)
   const sent = await letters()
-  const members = await app.platform.opened.db
+  const members = await app.platform.database.db
     .select()
     .from(user)
     .where(and(eq(user.status, 1)))
@@ -117,7 +117,7 @@ test('ten minutes after the decision everybody is notified: by a notice, and by 
 
 test('a withdrawal is announced as well, and no more letters are sent', async () => {
   const before = (await letters()).length
-  const announced = await app.platform.opened.db.select().from(termsAnnouncement)
+  const announced = await app.platform.database.db.select().from(termsAnnouncement)
   await withdraw(announced.at(-1)?.edition ?? 0)
   expect(await notices()).toEqual(expect.arrayContaining(['利用規約の変更を取りやめました']))
   expect(await notices()).not.toContain('利用規約が変わります')

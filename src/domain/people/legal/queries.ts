@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Invoice, Issuer, LegalText as Written } from '#platform/setting/data.ts'
 import { inForce, startsAt, type Version } from '#platform/setting/in-force.ts'
 import { blocksOf } from '#platform/setting/legal/markdown.ts'
-import { filled, filledBlocks, saysSomething, type Values, valuesOf } from '#platform/setting/legal/variables.ts'
+import { filledBlocks, fillVariables, saysSomething, type Values, valuesOf } from '#platform/setting/legal/variables.ts'
 import { editions, setting } from '#platform/setting/settings.ts'
 import type { DrawnText, LegalText } from './contract.ts'
 import { type LegalKind, legalSections } from './enumerations.ts'
@@ -55,7 +55,7 @@ export const drawText = (
 ): DrawnText => ({
   title,
   logo,
-  lead: filled(lead, values),
+  lead: fillVariables(lead, values),
   articles: articles
     .filter(({ body }) => saysSomething(body, values))
     .map(({ id, title, plain, body }) => ({ id, title, plain, body: filledBlocks(blocksOf(body), values) })),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   // Resets Suzu before each test to a seller who has not applied.
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await db.delete(sellerCheck).where(eq(sellerCheck.userID, 'suzu'))
   await db.update(user).set({ sellerApprovedStatus: 1, sellerApprovedAt: null, sellerCorrectionUntil: null }).where(eq(user.id, 'suzu'))
 })

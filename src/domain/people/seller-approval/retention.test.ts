@@ -23,7 +23,7 @@ test('papers are deleted 30 days after the decision, the record of the check sta
   await apply(app)
   const { current } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   const [path = ''] = current?.imagePaths ?? []
-  const [{ variants } = { variants: [] }] = await app.platform.opened.db.select().from(image).where(eq(image.path, path))
+  const [{ variants } = { variants: [] }] = await app.platform.database.db.select().from(image).where(eq(image.path, path))
   await approve()
   app.clock.advance({ days: 29 })
   await forgetPapers(systemContext(app.platform))

@@ -26,8 +26,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   told.length = 0
   // Resets Suzu before each test to a seller who has not applied.
-  await app.platform.opened.db.delete(sellerCheck).where(eq(sellerCheck.userID, 'suzu'))
-  await app.platform.opened.db
+  await app.platform.database.db.delete(sellerCheck).where(eq(sellerCheck.userID, 'suzu'))
+  await app.platform.database.db
     .update(user)
     .set({ status: 1, sellerApprovedStatus: 1, sellerApprovedAt: null, substituteFlag: false })
     .where(eq(user.id, 'suzu'))
@@ -114,7 +114,7 @@ test('an agent provides a power of attorney', async () => {
 })
 
 test('an application needs a birth date and an address', async () => {
-  await app.platform.opened.db.update(user).set({ birthDate: null, address1: null }).where(eq(user.id, 'suzu'))
+  await app.platform.database.db.update(user).set({ birthDate: null, address1: null }).where(eq(user.id, 'suzu'))
   const wrong = await refusal(apply(app, 'suzu', { birthDate: undefined, address1: undefined }))
   expect(wrong.errors).toEqual([
     { path: 'birthDate', message: '生年月日を入力してください。' },
@@ -236,7 +236,7 @@ test('papers showing an individual number are deleted with a refusal that mentio
   expect((await app.fetch(path, { by: 'ada' })).status).toBe(200)
   await apply(app, 'suzu', sent)
   const all = [...imagePaths, powerOfAttorneyPath]
-  const rows = await app.platform.opened.db.select().from(image).where(inArray(image.path, all))
+  const rows = await app.platform.database.db.select().from(image).where(inArray(image.path, all))
   const keys = rows.flatMap(({ variants }) => variants.map(({ key }) => key))
   expect(keys.length).toBeGreaterThanOrEqual(all.length)
   await reject('suzu', '画像に個人番号（マイナンバー）が写っていました。')
@@ -252,7 +252,7 @@ test('papers showing an individual number are deleted with a refusal that mentio
     { result: 4, ...gone },
   ])
   expect((await app.as('ada').getUser({ params: { id: 'suzu' } })).powerOfAttorneyPath).toBeNull()
-  const audited = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'seller.purgePapers')).orderBy(audit.id)
+  const audited = await app.platform.database.db.select().from(audit).where(eq(audit.deed, 'seller.purgePapers')).orderBy(audit.id)
   expect(audited.at(-1)).toMatchObject({ actorID: 'engawa-operator', detail: { pictures: 3, cause: 'individual-number' } })
 })
 
@@ -270,7 +270,7 @@ test('a leaving seller’s papers and identity are deleted; kind, result and tim
   const { current } = await app.as('ada').getIdentification({ params: { id: 'saburo' } })
   await app.as('saburo').deleteUser({ params: { id: 'saburo' } })
   expect((await app.fetch(current?.imagePaths[0] ?? '', { by: 'ada' })).status).toBe(404)
-  const rows = await app.platform.opened.db
+  const rows = await app.platform.database.db
     .select()
     .from(sellerCheck)
     .where(and(eq(sellerCheck.userID, 'saburo'), eq(sellerCheck.result, 3)))

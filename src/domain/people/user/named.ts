@@ -10,7 +10,7 @@ export const GONE = '退会した会員'
 const GONE_CONTACT = '（消去しました）'
 
 /** How texts written by others may refer to a person. */
-export interface Named {
+export interface NamePatterns {
   id: string
   since: Date
   /** All their e-mail addresses, past and present, in lower case. */
@@ -23,7 +23,7 @@ export interface Named {
 }
 
 /** Must be called before the erasure: afterwards the data is gone. */
-export async function namedAs({ db }: Pick<Ctx, 'db'>, id: string): Promise<Named | undefined> {
+export async function namedAs({ db }: Pick<Ctx, 'db'>, id: string): Promise<NamePatterns | undefined> {
   const [row] = await db
     .select({ user, before: personHold.email })
     .from(user)
@@ -80,7 +80,7 @@ export const shortNames = (...names: (string | null)[]): string[] =>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** SQL for a text or JSON column with the person's names removed. */
-export const unnamed = (column: AnyColumn, { patterns }: Named): SQL => {
+export const withoutNames = (column: AnyColumn, { patterns }: NamePatterns): SQL => {
   const text = patterns.reduce<SQL>(
     (text, [pattern, instead]) => sql`regexp_replace(${text}, ${pattern}, ${instead}, 'gi')`,
     sql`${column}::text`,
@@ -89,5 +89,5 @@ export const unnamed = (column: AnyColumn, { patterns }: Named): SQL => {
   return text
 }
 
-export const names = (column: AnyColumn, { patterns }: Named): SQL =>
+export const names = (column: AnyColumn, { patterns }: NamePatterns): SQL =>
   sql`${column}::text ~* ${patterns.map(([pattern]) => `(${pattern})`).join('|')}`

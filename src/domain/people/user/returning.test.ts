@@ -24,7 +24,7 @@ let google: IdentityProvider
 let fetch: Fetch
 beforeAll(async () => {
   house = await testApp(PROJECT)
-  const { config, clock, log, outage, secrets, opened } = house.platform
+  const { config, clock, log, outage, secrets, database: opened } = house.platform
   const letters = { issuer: () => ({ name: '', email: '' }), log, outage, secrets }
   google = createIdentityProvider({ db: opened.db, clock, config, ...letters, makePair: sharedPair })
   for (const id of ['bea', 'ben', 'sora', 'saburo'])
@@ -66,7 +66,7 @@ async function signUp(token: string, body: object = NEW, ask = fetch) {
   const answer = await ask('/api/user', { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: answer.status, body: (await answer.json()) as { id: string; userNumber: string; code: string; title: string } }
 }
-const inDatabase = async (id: string) => (await house.platform.opened.db.select().from(user).where(eq(user.id, id)))[0]
+const inDatabase = async (id: string) => (await house.platform.database.db.select().from(user).where(eq(user.id, id)))[0]
 
 test('a former member with the same identity is a newcomer, and becomes a member with none of the old data', async () => {
   const before = await signIn('bea')
@@ -117,7 +117,7 @@ test('a suspended person stays suspended, and sees it before the form', async ()
   // Erased while suspended, a member starts again like everyone else; the office is alerted, by the identity alone.
   const { userNumber } = await ada.getUser({ params: { id: 'ben' } })
   await ada.eraseUser({ params: { id: 'ben' }, body: { userNumber, reason: '本人の請求' } })
-  await house.platform.opened.db.update(accounts).set({ email: 'another@example.com' }).where(eq(accounts.id, 'ben'))
+  await house.platform.database.db.update(accounts).set({ email: 'another@example.com' }).where(eq(accounts.id, 'ben'))
   const again = await signIn('another')
   expect((await signUp(again)).status).toBe(201)
   expect((await ada.listAlerts({ query: { cause: ['kept-out-returns'] } })).items).toMatchObject([
@@ -126,7 +126,7 @@ test('a suspended person stays suspended, and sees it before the form', async ()
 })
 
 test('a merged account is directed to its target, and starts again once that has ended, however long the chain', async () => {
-  const { db } = house.platform.opened
+  const { db } = house.platform.database
   const merged = (id: string, into: string) => db.update(user).set({ status: 9, mergedInto: into }).where(eq(user.id, id))
   await merged('saburo', 'sora')
   const token = await signIn('saburo')

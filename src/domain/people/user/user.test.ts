@@ -40,7 +40,7 @@ async function signUp(uid: string, body: object, token = `test-${uid}`) {
   })
   return { status: answer.status, location: answer.headers.get('location'), body: await answer.json() }
 }
-const inDatabase = async (id: string) => (await app.platform.opened.db.select().from(user).where(eq(user.id, id)))[0]
+const inDatabase = async (id: string) => (await app.platform.database.db.select().from(user).where(eq(user.id, id)))[0]
 
 test('a newcomer signs up as a buyer, with the id and the address of the token', async () => {
   const { status, location, body } = await signUp('nana', { ...buyer, id: 'nana', email: 'nana@example.com' })
@@ -200,7 +200,7 @@ test('a leaving member is erased; the row, its number and the audit log stay', a
     address1: null,
   })
   expect((await lea('/api/user/lea')).status).toBe(403)
-  const told = await app.platform.opened.db.select().from(mail).where(eq(mail.userID, 'lea'))
+  const told = await app.platform.database.db.select().from(mail).where(eq(mail.userID, 'lea'))
   expect(told.find(({ subject }) => subject.includes('退会の手続きが済みました'))?.text).toMatch(/・ありません/)
   expect((await signUp('lea', seller)).status).toBe(409)
 })
@@ -257,7 +257,7 @@ test('an operator exports a list of members, with a reason in the audit log', as
   expect(head).toBe('会員番号,表示名,姓,会員区分,登録日時')
   expect(lines).toContain(`${mallory.body.userNumber},"'=HYPERLINK(""x"")","""引用"",",買主,2026-11-21 10:00`)
   expect(lines.filter(Boolean)).toHaveLength(2)
-  const [row] = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'user.export'))
+  const [row] = await app.platform.database.db.select().from(audit).where(eq(audit.deed, 'user.export'))
   expect(row).toMatchObject({
     actorID: 'engawa-operator',
     detail: { reason: 'そのほか：年次の棚卸し', count: 2, conditions: { id: ['mal', 'bea'] } },
@@ -265,7 +265,7 @@ test('an operator exports a list of members, with a reason in the audit log', as
 
   const every = await ask(`columns=userNumber&reason=${encodeURIComponent('集計・分析のため')}`, 'ada')
   const numbers = (await every.text()).split('\r\n').slice(1).filter(Boolean)
-  expect(numbers.length).toBe(await app.platform.opened.db.$count(user, ne(user.userType, 1)))
+  expect(numbers.length).toBe(await app.platform.database.db.$count(user, ne(user.userType, 1)))
   expect(numbers.filter((number) => number.startsWith('A-'))).toEqual([])
 
   expect((await ask('columns=name&reason=x', 'bea')).status).toBe(403)

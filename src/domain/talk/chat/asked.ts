@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, gt, gte, inArray, isNull, lte, ne, notExists
 import { alias } from 'drizzle-orm/pg-core'
 import type { Party, Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
-import { type Asked, noteAnswer, setAsked } from '#domain/deal/negotiation/seats.ts'
+import { noteAnswer, setWaitingMessage, type WaitingMessage } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { MessageType, type WhyOffice } from './enumerations.ts'
@@ -20,19 +20,19 @@ export async function followAnswer(ctx: Ctx, talk: NegotiationRow, seq: number):
   const left = await firstUnanswered(ctx, talk, ours.askedSeq ?? 0)
   if (left && left.seq === ours.askedSeq) return
   await noteAnswer(ctx, talk.id, { seq, since: ours.waitingSince })
-  await setAsked(ctx, talk.id, left)
+  await setWaitingMessage(ctx, talk.id, left)
 }
 
 /** A hidden message needs no answer any more. The negotiation is locked. */
 export async function forgetAsked(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const ours = await seatOf(ctx, talk.id)
-  if (ours?.waitingSince) await setAsked(ctx, talk.id, await firstUnanswered(ctx, talk, ours.askedSeq ?? 0))
+  if (ours?.waitingSince) await setWaitingMessage(ctx, talk.id, await firstUnanswered(ctx, talk, ours.askedSeq ?? 0))
 }
 
 /** An answer was hidden, or the operators took over the answering. The negotiation is locked. */
 export async function followWords(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const ours = await seatOf(ctx, talk.id)
-  await setAsked(ctx, talk.id, await firstUnanswered(ctx, talk, (ours?.settledSeq ?? 0) + 1))
+  await setWaitingMessage(ctx, talk.id, await firstUnanswered(ctx, talk, (ours?.settledSeq ?? 0) + 1))
 }
 
 async function seatOf({ db }: Ctx, negotiationID: string) {
@@ -44,7 +44,7 @@ async function seatOf({ db }: Ctx, negotiationID: string) {
 }
 
 /** The first unanswered message from `from` on. Messages from before the end of a deal need no answer. */
-async function firstUnanswered({ db }: Ctx, talk: NegotiationRow, from: number): Promise<Asked | null> {
+async function firstUnanswered({ db }: Ctx, talk: NegotiationRow, from: number): Promise<WaitingMessage | null> {
   const later = alias(chat, 'later')
   const reads = sql`case when ${chat.userType} = ${UserType.buyer} then ${later.buyerReads} else ${later.sellerReads} end`
   // A message to everyone may also have been answered by the other side, before the operators spoke for it.
@@ -85,7 +85,7 @@ const isWords = (of: Record<'systemFlag' | 'messageType' | 'coveredAt', Column>)
   isNull(of.coveredAt),
 ]
 
-export interface AskedWords {
+export interface UnansweredMessage {
   why: WhyOffice
   userType: Side
   senderName: string
@@ -93,9 +93,9 @@ export interface AskedWords {
 }
 
 /** The first waiting message of each negotiation, and why it waits for the operators. */
-export async function askedIn(ctx: Ctx, talks: readonly { id: string; waitingSince: Date | null; askedSeq: number | null }[]) {
+export async function waitingMessages(ctx: Ctx, talks: readonly { id: string; waitingSince: Date | null; askedSeq: number | null }[]) {
   const waiting = talks.flatMap(({ id, waitingSince, askedSeq }) => (waitingSince && askedSeq ? [{ id, askedSeq }] : []))
-  if (waiting.length === 0) return new Map<string, AskedWords>()
+  if (waiting.length === 0) return new Map<string, UnansweredMessage>()
   const found = await ctx.db
     .select({ talk: negotiation, said: { ...chatWords } })
     .from(chat)
@@ -110,7 +110,7 @@ export async function askedIn(ctx: Ctx, talks: readonly { id: string; waitingSin
     found.flatMap(({ talk, said }) => {
       const userType = said.userType as Side
       const why = whyOffice(talk, { ...said, userType })
-      // An invited seller may answer it as well; until somebody does, it stays here.
+      // An invited seller may answer it as well; until then it stays here.
       return [[talk.id, { why: why ?? 'addressed', userType, senderName: said.senderName, message: said.message }] as const]
     }),
   )

@@ -2,7 +2,7 @@ import './events.ts'
 import { eq } from 'drizzle-orm'
 import { detachImages } from '#domain/base/image/attach.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { countAccount, except } from '#domain/deal/negotiation/contact-guard.ts'
+import { addExceptions, countAccount } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { isClosed } from '#domain/deal/negotiation/policy.ts'
 import { publishPending } from '#domain/deal/negotiation/publish.ts'
@@ -50,7 +50,7 @@ export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Prom
       ...{ message: row.message, imagePaths: row.imagePaths, quoteID: row.quoteID, noReply: row.noReply },
     })
     // The finding was indeed a mistake.
-    if (row.mistaken) await except(ctx, talk.id, id, textsOf(row))
+    if (row.mistaken) await addExceptions(ctx, talk.id, id, textsOf(row))
     return { heldStatus: PendingStatus.delivered }
   })
 

@@ -14,7 +14,7 @@ import type { HeldAnswer } from './held-contract.ts'
 import { heldMessage, type PendingMessageRow } from './held-table.ts'
 
 /** Stores a message for review instead of delivering it. The negotiation's row is locked. */
-export async function hold(
+export async function holdMessage(
   ctx: Ctx,
   talk: NegotiationRow,
   { sender, input, findings, quoteID }: { sender: Member; input: SendMessage; findings: Finding[]; quoteID: string | null },

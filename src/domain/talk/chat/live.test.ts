@@ -189,7 +189,7 @@ test('a stream whose session expired or was deleted ends within one heartbeat; t
   try {
     const [ended, staying] = [await browser(), await browser()]
     const sora = await ear('sora')
-    const { db } = app.platform.opened
+    const { db } = app.platform.database
     const secret = /session=([^;]+)/.exec(ended.cookie)?.[1] ?? ''
     await db
       .update(sessions)

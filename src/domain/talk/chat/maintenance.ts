@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { matching, seen } from '#domain/deal/negotiation/queries.ts'
+import { matchesFilters, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { COVERED_PREVIEW, ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { updateTrade } from '#domain/deal/negotiation/trade.ts'
@@ -20,7 +20,7 @@ interface Recalculated {
 /** Copies the parties' names again, and recalculates each estate's negotiation progress. */
 export const patchNegotiations = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.copyFacts', query, async (ctx) => {
-    const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
+    const found = ctx.db.select({ id: negotiationPerParty.id }).from(negotiationPerParty).where(matchesFilters(ctx, query))
     const estateIDs = ctx.db.selectDistinct({ id: negotiation.estateID }).from(negotiation).where(inArray(negotiation.id, found))
     const estates = await ctx.db
       .select({ id: estate.id })
@@ -87,7 +87,7 @@ const readBySeat = sql`${chat.negotiationID} = ${seat.negotiationID}
 
 /** Locked against new messages while counting. */
 async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
-  const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
+  const found = ctx.db.select({ id: negotiationPerParty.id }).from(negotiationPerParty).where(matchesFilters(ctx, query))
   const rows = await ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)

@@ -5,7 +5,7 @@ import { dealingsOf } from '#domain/money/payment/dealing.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { quotations } from '#domain/money/quotation/queries.ts'
 import type { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
-import { filled, placeholderLabel, unfilledIn } from '#domain/talk/reply-template/placeholders.ts'
+import { fillPlaceholders, placeholderLabel, unfilledIn } from '#domain/talk/reply-template/placeholders.ts'
 import { replyTemplates } from '#domain/talk/reply-template/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isOperator } from '#platform/context.ts'
@@ -36,6 +36,6 @@ export async function renderReplyTemplate(ctx: Ctx, id: string, { negotiationID,
     const facts = { viewerName: viewer.name, party: party || template.party, dealings, hours: setting(ctx, 'calendar') }
     Object.assign(known, officeWords(talk, facts, now))
   }
-  const text = filled(template.body, known)
+  const text = fillPlaceholders(template.body, known)
   return { text, missing: unfilledIn(text).map((name) => ({ name, label: placeholderLabel(name) })) }
 }

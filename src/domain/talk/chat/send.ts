@@ -22,7 +22,7 @@ import { notifyDayWord } from './day-message.ts'
 import { MessageType } from './enumerations.ts'
 import { attachFiles } from './files/attach.ts'
 import type { HeldAnswer } from './held-contract.ts'
-import { findPending, hold } from './hold.ts'
+import { findPending, holdMessage } from './hold.ts'
 import { presentChats } from './present.ts'
 import { requireQuotable } from './quotes.ts'
 import { receiverOf } from './receiver.ts'
@@ -67,7 +67,7 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
     ...{ sender, receiver, input, fileNames: files.map(({ name }) => name) },
     showsQR: pictures.some(({ showsQR }) => showsQR),
   })
-  if (admitted.held) return awaiting(await hold(ctx, talk, { sender, input, findings: admitted.findings, quoteID }))
+  if (admitted.held) return awaiting(await holdMessage(ctx, talk, { sender, input, findings: admitted.findings, quoteID }))
   if (mayStart && talk.status === TradeStatus.active) await start(ctx, talk)
   const row = await writeMessage(ctx, talk, {
     id: input.id,

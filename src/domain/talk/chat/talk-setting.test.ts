@@ -74,7 +74,7 @@ test('members see the operator’s name or a common one; colleagues always see t
 })
 
 test('in the quiet hours no letter about unread messages is sent; it follows after them', async () => {
-  const letters = async () => (await app.platform.opened.db.select().from(mail).where(like(mail.key, 'unread/%'))).length
+  const letters = async () => (await app.platform.database.db.select().from(mail).where(like(mail.key, 'unread/%'))).length
   await put({ quietFrom: '21:00', quietTo: '08:00' })
   const talk = await room(app)
   app.clock.set('2026-11-22T22:00:00+09:00')

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm'
-import { seen } from '#domain/deal/negotiation/queries.ts'
+import { negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { note } from '#domain/talk/note/table.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
@@ -9,11 +9,14 @@ import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { reported } from './waiting.ts'
 
 /** Conditions that are not columns of the negotiation. Reports and notes are ignored for the parties. */
-export const asked = (ctx: Ctx, query: Query): (SQL | undefined)[] => [
-  query.prefecturesCode === undefined ? undefined : inArray(seen.estateID, housesIn(ctx, query.prefecturesCode as string[])),
-  flag(query.unread, gt(seen.unreadCount, 0)),
+export const inboxConditions = (ctx: Ctx, query: Query): (SQL | undefined)[] => [
+  query.prefecturesCode === undefined ? undefined : inArray(negotiationPerParty.estateID, housesIn(ctx, query.prefecturesCode as string[])),
+  flag(query.unread, gt(negotiationPerParty.unreadCount, 0)),
   ...(isAdmin(ctx)
-    ? [flag(query.reported, inArray(seen.id, casesOf(ctx))), flag(query.mentioned, inArray(seen.id, notesNaming(ctx)))]
+    ? [
+        flag(query.reported, inArray(negotiationPerParty.id, casesOf(ctx))),
+        flag(query.mentioned, inArray(negotiationPerParty.id, notesNaming(ctx))),
+      ]
     : []),
 ]
 

@@ -3,7 +3,7 @@ import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-stand
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
-import { seen, seenBy, waits } from '#domain/deal/negotiation/queries.ts'
+import { isOfViewer, isWaiting, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { OPEN as TALKING } from '#domain/deal/negotiation/state.ts'
 import { OPEN as OFFERED } from '#domain/deal/purchase-offer/state.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
@@ -17,7 +17,7 @@ import { isAdmin, requireMember } from '#platform/viewer.ts'
  * when bids open, so this repeats the row's conditions. For operators only messages count: their actions are in queues.
  */
 export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
-  if (isAdmin(ctx)) return waits(seen)
+  if (isAdmin(ctx)) return isWaiting(negotiationPerParty)
   const { db, clock } = ctx
   const viewings = db.select({ id: viewing.negotiationID }).from(viewing).where(eq(viewing.viewingStatus, ViewingStatus.proposed))
   const offers = db
@@ -28,13 +28,13 @@ export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
     .select({ id: dealPlan.negotiationID })
     .from(dealPlan)
     .where(inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done]))
-  const underway = or(...[viewings, offers, plans].map((deeds) => inArray(seen.id, deeds)))
+  const underway = or(...[viewings, offers, plans].map((deeds) => inArray(negotiationPerParty.id, deeds)))
   const rows = await db
     .select()
-    .from(seen)
-    .where(and(seenBy(ctx), inArray(seen.status, [...TALKING]), underway))
+    .from(negotiationPerParty)
+    .where(and(isOfViewer(ctx), inArray(negotiationPerParty.status, [...TALKING]), underway))
   const side: DealViewer = requireMember(ctx).userType === UserType.seller ? 'seller' : 'buyer'
   const own = (await presentNegotiations(ctx, rows)).filter((talk) => dealStanding(talk, side, clock.now()).own)
   const ids = own.map(({ id }) => id)
-  return or(waits(seen), ids.length > 0 ? inArray(seen.id, ids) : undefined)
+  return or(isWaiting(negotiationPerParty), ids.length > 0 ? inArray(negotiationPerParty.id, ids) : undefined)
 }

@@ -2,7 +2,7 @@ import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sq
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
-import { matching, type SeenRow, seen, seenColumns } from '#domain/deal/negotiation/queries.ts'
+import { matchesFilters, type NegotiationPerPartyRow, negotiationPerParty, perPartyColumns } from '#domain/deal/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
@@ -10,25 +10,25 @@ import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
-import { askedIn } from '#domain/talk/chat/asked.ts'
+import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
-import { asked } from './conditions.ts'
+import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
 import { marksOf } from './marks-of.ts'
 import { ownTurn } from './own-turn.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
-import { type Found, foundFor } from './text-search.ts'
+import { matchText, type TextMatches } from './text-search.ts'
 import { announced, ordered, orderPlaced, reported, requested, unpaid } from './waiting.ts'
 
-type Row = SeenRow & { since: Date | null }
+type Row = NegotiationPerPartyRow & { since: Date | null }
 
 export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
-  const found = await foundFor(ctx, query)
+  const found = await matchText(ctx, query)
   const own = tab === 'turn' ? await ownTurn(ctx) : undefined
   return inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 }
@@ -37,7 +37,7 @@ export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { t
 export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }: Query & { tab?: InboxTab }) {
   const tabs = inboxTabs[sideOf(ctx)]
   const whose = isAdmin(ctx) ? owners : []
-  const found = await foundFor(ctx, query)
+  const found = await matchText(ctx, query)
   const own = await ownTurn(ctx)
   const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted, tab === 'turn' ? own : undefined).counting(ctx, query)
   const counts = await Promise.all([
@@ -69,14 +69,14 @@ export const talksIn = (ctx: Ctx, tab: Exclude<InboxTab, 'turn'>) => ({
   condition: and(...conditionsOf(ctx, tab, {})),
 })
 
-/** The viewer's negotiations in one tab. Aliased as `seen`, so that conditions on `seen` apply here too. */
-function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined, own: SQL | undefined): Collection<InboxTalk> {
+/** The viewer's negotiations in one tab. Has the alias of `negotiationPerParty`, so that conditions on it apply here too. */
+function inbox(ctx: Ctx, tab: InboxTab, found: TextMatches['listed'] | undefined, own: SQL | undefined): Collection<InboxTalk> {
   const talks = rowsOf(ctx, tab)
   return collection<Row, InboxTalk>({
     table: talks as unknown as PgTable & { id: Column },
     visible: () => undefined,
     filter: inboxFilter,
-    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...asked(ctx, query), found, own],
+    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...inboxConditions(ctx, query), found, own],
     sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
     defaultSort: 'lastSendAt:desc',
     present,
@@ -87,17 +87,17 @@ const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withAction(ctx, deed
 
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
-  matching(ctx, { estateID, ...conditions[tab] }),
+  matchesFilters(ctx, { estateID, ...conditions[tab] }),
   ofTab[tab]?.(ctx),
 ]
 
 /** Additional conditions of a tab. */
 const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {
   uninvited: () => UNINVITED,
-  snoozed: () => isNotNull(seen.snoozedUntil),
+  snoozed: () => isNotNull(negotiationPerParty.snoozedUntil),
   // Under way, and without a message from any of the three for this long. Spelled as in the partial index.
   stalled: (ctx) =>
-    sql`status in (1, 2, 3) and ${lastWord(seen)} < ${daysBefore(ctx.clock.now(), STALLED_DAYS).toISOString()}::timestamptz`,
+    sql`status in (1, 2, 3) and ${lastWord(negotiationPerParty)} < ${daysBefore(ctx.clock.now(), STALLED_DAYS).toISOString()}::timestamptz`,
 }
 const STALLED_DAYS = 14
 const lastWord = (of: Record<'lastWordAt' | 'createdAt', Column>) => sql`coalesce(${of.lastWordAt}, ${of.createdAt})`
@@ -106,7 +106,7 @@ const lastWord = (of: Record<'lastWordAt' | 'createdAt', Column>) => sql`coalesc
 function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
   if (owner === undefined || owner === 'all' || !isAdmin(ctx)) return undefined
   const { adminUserID } = ctx.config
-  return eq(seen.adminID, owner === 'none' ? adminUserID : owner === 'me' ? requireMember(ctx).id : owner)
+  return eq(negotiationPerParty.adminID, owner === 'none' ? adminUserID : owner === 'me' ? requireMember(ctx).id : owner)
 }
 
 const conditions: Partial<Record<InboxTab, Query>> = {
@@ -117,24 +117,24 @@ const conditions: Partial<Record<InboxTab, Query>> = {
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
   const stalled = lastWord(negotiation)
-  // A turn that came by time alone has no timestamp of its own.
+  // A turn that began only because time passed has no timestamp of its own.
   const turn = isAdmin(ctx) ? seat.waitingSince : sql`coalesce(${seat.waitingSince}, ${seat.lastSendAt}, ${negotiation.createdAt})`
   const since = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
   return ctx.db
-    .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(seat.lastSendAt).as('since') })
+    .select({ ...perPartyColumns, since: sql<Date | null>`${since}`.mapWith(seat.lastSendAt).as('since') })
     .from(negotiation)
     .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
-    .as(seen._.alias)
+    .as(negotiationPerParty._.alias)
 }
 
 /** Negotiations with waiting work of another domain, each once, with the time of the oldest item. */
 function withAction(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
   return ctx.db
-    .select({ ...seenColumns, since: deed.since })
+    .select({ ...perPartyColumns, since: deed.since })
     .from(negotiation)
     .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
     .innerJoin(deed, eq(deed.negotiationID, negotiation.id))
-    .as(seen._.alias)
+    .as(negotiationPerParty._.alias)
 }
 
 /** The moment after a payment's due date. */
@@ -179,7 +179,7 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)
   const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
   const marks = isAdmin(ctx) ? await marksOf(ctx, talks) : undefined
-  const asked = isAdmin(ctx) ? await askedIn(ctx, rows) : undefined
+  const asked = isAdmin(ctx) ? await waitingMessages(ctx, rows) : undefined
   return talks.map((talk, at) => ({
     ...talk,
     since: wire(rows[at]?.since),

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { matching, naming, seen } from '#domain/deal/negotiation/queries.ts'
+import { matchesFilters, matchesKeyword, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { wordsOf } from '#domain/market/listing/search-text.ts'
 import { matchesMember, matchesWordsUnindexed, matchesWords as saidByIndex } from '#domain/market/listing/text-match.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -8,13 +8,13 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { isAdmin } from '#platform/viewer.ts'
-import { asked } from './conditions.ts'
+import { inboxConditions } from './conditions.ts'
 import { inboxFilter } from './contract.ts'
 import { NEWEST_TALKS } from './enumerations.ts'
-import { numbered } from './numbered.ts'
+import { matchesNumber } from './number-search.ts'
 
-/** Negotiations matching free text, as conditions on the rows of `seen`. */
-export interface Found {
+/** Negotiations matching free text, as conditions on the rows of `negotiationPerParty`. */
+export interface TextMatches {
   listed: SQL | undefined
   /** For several counts in one statement: they share `talks`, which the statement reads once, as a CTE named found. */
   counted: SQL
@@ -24,16 +24,23 @@ export interface Found {
 }
 
 /** Matches the listing's text; for operators also numbers, participants and messages. */
-export async function foundFor(ctx: Ctx, { keyword, ...query }: Query): Promise<Found | undefined> {
+export async function matchText(ctx: Ctx, { keyword, ...query }: Query): Promise<TextMatches | undefined> {
   if (typeof keyword !== 'string' || keyword.trim() === '') return undefined
   const words = isAdmin(ctx) ? await said(ctx, wordsOf(keyword)) : undefined
-  const listed = words ? or(naming(ctx, keyword), numbered(ctx, keyword), ofPeople(ctx, keyword), words.condition) : naming(ctx, keyword)
-  const others = and(matching(ctx, {}), ...filterConditions(seen, inboxFilter, query), ...asked(ctx, query))
+  const listed = words
+    ? or(matchesKeyword(ctx, keyword), matchesNumber(ctx, keyword), ofPeople(ctx, keyword), words.condition)
+    : matchesKeyword(ctx, keyword)
+  const others = and(matchesFilters(ctx, {}), ...filterConditions(negotiationPerParty, inboxFilter, query), ...inboxConditions(ctx, query))
   if (words?.many)
-    return { listed, counted: sql`${seen.id} in (select id from found)`, talks: newest(ctx, others, listed), most: NEWEST_TALKS }
-  const talks = sql`${ctx.db.select({ id: seen.id }).from(seen).where(and(others, listed))}`
+    return {
+      listed,
+      counted: sql`${negotiationPerParty.id} in (select id from found)`,
+      talks: newest(ctx, others, listed),
+      most: NEWEST_TALKS,
+    }
+  const talks = sql`${ctx.db.select({ id: negotiationPerParty.id }).from(negotiationPerParty).where(and(others, listed))}`
   // As a check per negotiation: starting from the matches, the planner would scan all of them for each count.
-  return { listed, counted: sql`coalesce(${seen.id} in (select id from found), false)`, talks, most: undefined }
+  return { listed, counted: sql`coalesce(${negotiationPerParty.id} in (select id from found), false)`, talks, most: undefined }
 }
 
 /**
@@ -43,12 +50,12 @@ export async function foundFor(ctx: Ctx, { keyword, ...query }: Query): Promise<
 function newest({ db }: Ctx, others: SQL | undefined, listed: SQL | undefined): SQL {
   const inOrder = db
     .select()
-    .from(seen)
+    .from(negotiationPerParty)
     .where(others)
-    .orderBy(sql`${seen.lastSendAt} desc nulls last`, desc(seen.id))
+    .orderBy(sql`${negotiationPerParty.lastSendAt} desc nulls last`, desc(negotiationPerParty.id))
     .limit(2 ** 31 - 1)
-    .as(seen._.alias)
-  return sql`${db.select({ id: seen.id }).from(inOrder).where(listed).limit(NEWEST_TALKS)}`
+    .as(negotiationPerParty._.alias)
+  return sql`${db.select({ id: negotiationPerParty.id }).from(inOrder).where(listed).limit(NEWEST_TALKS)}`
 }
 
 /** Negotiations with a participant matching the words. */
@@ -57,7 +64,7 @@ function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
     .select({ id: user.id })
     .from(user)
     .where(and(ne(user.userType, UserType.admin), ...matchesMember(user, keyword)))
-  return or(inArray(seen.buyerID, people), inArray(seen.sellerID, people))
+  return or(inArray(negotiationPerParty.buyerID, people), inArray(negotiationPerParty.sellerID, people))
 }
 
 /**
@@ -80,13 +87,13 @@ async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition:
     .where(matchesWordsUnindexed(newest.searchWords, words))
   if (!near || near.messages < MANY || near.talks < TALKS) {
     const ids = db.select({ id: chat.negotiationID }).from(chat).where(saidByIndex(chat.searchWords, words))
-    return { condition: inArray(seen.id, ids), many: false }
+    return { condition: inArray(negotiationPerParty.id, ids), many: false }
   }
   // The limit forces a lookup per negotiation, whatever the planner estimates.
   const condition = sql`coalesce((${db
     .select({ said: sql`true` })
     .from(chat)
-    .where(and(sql`${chat.negotiationID} = ${seen.id}`, matchesWordsUnindexed(chat.searchWords, words)))
+    .where(and(sql`${chat.negotiationID} = ${negotiationPerParty.id}`, matchesWordsUnindexed(chat.searchWords, words)))
     .limit(1)}), false)`
   return { condition, many: true }
 }

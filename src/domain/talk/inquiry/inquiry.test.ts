@@ -17,7 +17,7 @@ import { tidyInquiries } from './upkeep.ts'
 let app: TestApp
 let emi: Person
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   emi = await colleague(app, 'emi', '江見')
 })
 afterAll(() => app.close())

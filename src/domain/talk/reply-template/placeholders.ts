@@ -47,7 +47,7 @@ export const unknownIn = (text: string, userType: UserType): string[] =>
   namesIn(text).filter((name) => !(placeholdersOf(userType) as readonly string[]).includes(name))
 
 /** Fills in the known values; other placeholders stay. */
-export const filled = (text: string, known: Partial<Record<Placeholder, string>>): string =>
+export const fillPlaceholders = (text: string, known: Partial<Record<Placeholder, string>>): string =>
   text.replace(written, (whole, name: string) => (isKnown(name) ? known[name] : undefined) ?? whole)
 
 /** Position of the first placeholder, to be typed over. */

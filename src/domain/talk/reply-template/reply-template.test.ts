@@ -9,7 +9,7 @@ import { heard, room } from '#test/rooms.ts'
 import { TEMPLATES_AT_MOST } from './enumerations.ts'
 import { firstReplies } from './first-replies.ts'
 import { givenTemplates } from './given.ts'
-import { filled, firstUnfilled, unfilledIn, unknownIn } from './placeholders.ts'
+import { fillPlaceholders, firstUnfilled, unfilledIn, unknownIn } from './placeholders.ts'
 import { seedReplies } from './seed.ts'
 import { replyTemplate } from './table.ts'
 
@@ -104,7 +104,7 @@ test('a message with unfilled placeholders is refused', async () => {
 })
 
 test('a template is filled from the negotiation, and the rest is left to be typed', () => {
-  const text = filled('{相手}様、{物件}は{期日}まで。{1}', { 相手: '別府', 物件: '丘の上の家' })
+  const text = fillPlaceholders('{相手}様、{物件}は{期日}まで。{1}', { 相手: '別府', 物件: '丘の上の家' })
   expect(text).toBe('別府様、丘の上の家は{期日}まで。{1}')
   expect([unfilledIn(text), unknownIn(text, UserType.buyer)]).toEqual([['期日'], ['1']])
   const { start, end } = firstUnfilled(text) as { start: number; end: number }

@@ -18,7 +18,7 @@ let app: TestApp
 let house: { id: string }
 let emi: Person
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   house = await hillHouse(app)
   emi = await colleague(app, 'emi', '江見')
 })

@@ -12,7 +12,7 @@ import { forgetReporterMails } from './upkeep.ts'
 let app: TestApp
 let house: { id: string }
 beforeAll(async () => {
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
   house = await hillHouse(app)
 })
 afterAll(() => app.close())

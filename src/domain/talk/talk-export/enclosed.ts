@@ -3,7 +3,7 @@ import { HandoverStatus } from '#domain/deal/handover/enumerations.ts'
 import { visibleHandover } from '#domain/deal/handover/queries.ts'
 import { getHandoverSheet } from '#domain/deal/handover/sheet.ts'
 import { ContractKind } from '#domain/deal/sale-contract/enumerations.ts'
-import { ofTalk } from '#domain/deal/sale-contract/queries.ts'
+import { isOfNegotiation } from '#domain/deal/sale-contract/queries.ts'
 import { getSaleContractSheet } from '#domain/deal/sale-contract/sheets.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { chatFile } from '#domain/talk/chat/file-table.ts'
@@ -53,7 +53,7 @@ async function signedOf(reader: Ctx, negotiationID: string): Promise<{ name: str
   const contracts = await reader.db
     .select({ id: saleContract.id, kind: saleContract.kind })
     .from(saleContract)
-    .where(and(ofTalk(negotiationID), isNotNull(saleContract.sealedKey)))
+    .where(and(isOfNegotiation(negotiationID), isNotNull(saleContract.sealedKey)))
   for (const [index, { id, kind }] of contracts.entries()) {
     const { bytes } = await getSaleContractSheet(reader, id)
     signed.push({ name: `署名した書類/${index + 1}-${ContractKind.labels[kind]}.pdf`, bytes })

@@ -10,10 +10,10 @@ import type { Message } from './wire.ts'
 export interface Task {
   name: keyof typeof tasks
 }
-export type Refused = PDFTrouble | 'pages' | 'number' | 'pixels'
+export type TaskRefusal = PDFTrouble | 'pages' | 'number' | 'pixels'
 
-export interface Found {
-  refused?: Refused
+export interface TaskFinding {
+  refused?: TaskRefusal
   pages?: number
 }
 
@@ -50,4 +50,4 @@ export const tasks = {
     answer({}, [await append(bytes as Buffer, behind as Buffer)]),
 }
 
-const answer = (head: Found, parts: Buffer[] = []): Message => ({ head: { ...head }, parts })
+const answer = (head: TaskFinding, parts: Buffer[] = []): Message => ({ head: { ...head }, parts })

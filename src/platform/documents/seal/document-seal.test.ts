@@ -22,7 +22,7 @@ const at = new Date('2026-11-21T01:00:00.000Z')
 let app: TestApp
 beforeAll(async () => {
   findPDFReader()
-  app = await testApp({}, { opened: await freshDatabase('owner') })
+  app = await testApp({}, { database: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 
@@ -31,7 +31,7 @@ const open = (more: { files?: { key: string; certificate: string }; tsaURL?: str
   const { files, tsaURL, secret } = more
   const secrets = secret ? openSecrets({ secrets: { 1: secret }, currentSecret: 1, dataDir: '' }) : platform.secrets
   return openDocumentSeal({
-    db: platform.opened.db,
+    db: platform.database.db,
     clock,
     config: { ...platform.config, seal: { files, tsaURL } },
     secrets,
@@ -86,7 +86,7 @@ test('a changed byte, an appended one, a foreign seal and a missing one are each
   expect(secondWord(longer)).toContain('Not total document signed')
   expect(await seal.check(longer)).toEqual({ intact: false, why: 'added' })
   expect(await seal.check(pdf.subarray(0, -1))).toMatchObject({ intact: false })
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   const ours = await db.select().from(sealKey)
   await db.delete(sealKey)
   const stranger = await open()
@@ -98,7 +98,7 @@ test('a changed byte, an appended one, a foreign seal and a missing one are each
 })
 
 test('the key is made once and opens with the secret only; another secret makes a new key, and the old seals stay valid', async () => {
-  const { db } = app.platform.opened
+  const { db } = app.platform.database
   await Promise.all([open(), open(), open()])
   const [row, ...more] = await db.select().from(sealKey)
   expect(more).toEqual([])

@@ -23,4 +23,4 @@ export function findTestCard(typed: string) {
   return testCards.find(({ number }) => number === digits)
 }
 
-export const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
+export const groupDigits = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')

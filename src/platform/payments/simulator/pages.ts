@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Ctx } from '#platform/context.ts'
 import { crossSite } from '#platform/errors.ts'
-import { type Decline, declineSentences, spaced, testCards } from './cards.ts'
+import { type Decline, declineSentences, groupDigits, testCards } from './cards.ts'
 import { findByIntent, findCheckout, type SimulatedGateway } from './gateway.ts'
 import { closeHere, disputeHere, failHere, refundHere } from './give-back.ts'
 import { payCheckout } from './pay.ts'
@@ -107,7 +107,7 @@ ${error ? html`<p class="error" id="error" role="alert">${error}</p>` : ''}
 <h2>使えるカード番号</h2>
 <table>
 <thead><tr><th scope="col">番号</th><th scope="col">結果</th></tr></thead>
-<tbody>${testCards.map(({ number, says }) => html`<tr><td class="number">${spaced(number)}</td><td>${says}</td></tr>`)}</tbody>
+<tbody>${testCards.map(({ number, says }) => html`<tr><td class="number">${groupDigits(number)}</td><td>${says}</td></tr>`)}</tbody>
 </table>`
 
 const done = (checkout: SimulatedCheckout) => html`

@@ -24,7 +24,7 @@ export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: st
 /** False for a text with an empty variable: it is then omitted. */
 export const saysSomething = (text: string, values: Values): boolean => namesIn(text).every((name) => values[name as Variable])
 
-export const filled = (text: string, values: Values): string =>
+export const fillVariables = (text: string, values: Values): string =>
   text.replaceAll(VARIABLE, (_, name: string) => values[name.trim() as Variable] ?? '')
 
 /** Runs after the markup is parsed: a variable's value is never markup. */
@@ -32,7 +32,7 @@ export const filledBlocks = (blocks: readonly Block[], values: Values): Block[] 
   blocks.map(({ kind, items }) => ({
     kind,
     items: items.map((runs) =>
-      runs.map(({ text, strong, href }) => ({ text: filled(text, values), strong, href: href && filled(href, values) })),
+      runs.map(({ text, strong, href }) => ({ text: fillVariables(text, values), strong, href: href && fillVariables(href, values) })),
     ),
   }))
 

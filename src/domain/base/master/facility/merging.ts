@@ -6,7 +6,7 @@ import { facility, wizard } from '../table.ts'
 import { firstFacilities } from './labels.ts'
 
 /** Replaces a code in a column of codes, without duplicates. */
-export const recoded = (column: PgColumn, { from, into }: { from: number; into: number }): { having: SQL | undefined; codes: SQL } => ({
+export const replaceCode = (column: PgColumn, { from, into }: { from: number; into: number }): { having: SQL | undefined; codes: SQL } => ({
   having: arrayContains(column, [from]),
   codes: sql`(select array_agg(distinct code order by code) from unnest(array_replace(${column}, ${from}, ${into})) code)`,
 })

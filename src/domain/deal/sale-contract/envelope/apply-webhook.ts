@@ -9,7 +9,7 @@ import { notFound } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { EnvelopeReport } from '#platform/signing/service.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
-import { eventOf, moved } from '../scene.ts'
+import { eventOf, saveMove } from '../scene.ts'
 import { saleContractLife } from '../state.ts'
 import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
 import { envelopeLife } from './state.ts'
@@ -49,7 +49,7 @@ export const isOf = (row: SaleContractRow, { round }: EnvelopeRow): boolean =>
 
 async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { state, at }: EnvelopeReport) {
   if (state === 'completed') return complete(ctx, row, at)
-  // The caller who recalled it does the rest; if that call fails, the job returns the contract to a draft.
+  // The call that recalled it continues from here; if that call fails, the job returns the contract to a draft.
   if (before.envelopeStatus === EnvelopeStatus.canceling)
     return ctx.platform.jobs.send(ctx, 'envelopes', {}, { startAfter: new Date(ctx.clock.now().getTime() + WHILE_MS) })
   if (state === 'expired') return lapse(ctx, row)
@@ -61,7 +61,7 @@ async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) 
   const now = ctx.clock.now()
   const said = at ? new Date(at) : now
   const signedAt = said > now || (row.fixedAt && said < row.fixedAt) ? now : said
-  const after = await moved(ctx, row, 'completeOutside', NOBODY, {
+  const after = await saveMove(ctx, row, 'completeOutside', NOBODY, {
     ...{ signedAt, canceledBy: [] },
     saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completeOutside', ALL_AGREED),
   })
@@ -69,7 +69,7 @@ async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) 
 }
 
 async function lapse(ctx: Ctx, row: SaleContractRow) {
-  const after = await moved(ctx, row, 'lapse', NOBODY, {
+  const after = await saveMove(ctx, row, 'lapse', NOBODY, {
     ...{ fixedBy: [], canceledBy: [], signers: [] },
     saleContractStatus: saleContractLife.after(row.saleContractStatus, 'lapse', ALL_AGREED),
   })
@@ -78,7 +78,7 @@ async function lapse(ctx: Ctx, row: SaleContractRow) {
 
 /** Back to a draft: both may change it or choose another way. */
 export async function decline(ctx: Ctx, row: SaleContractRow) {
-  const after = await moved(ctx, row, 'decline', NOBODY, {
+  const after = await saveMove(ctx, row, 'decline', NOBODY, {
     ...{ fixedBy: [], canceledBy: [], signers: [], sha256: null, signBy: null, fixedAt: null },
     saleContractStatus: saleContractLife.after(row.saleContractStatus, 'decline', ALL_AGREED),
   })

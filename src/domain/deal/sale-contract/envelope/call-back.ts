@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { requireNoContactDetails, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails, type TextsByField } from '#domain/deal/negotiation/contact-guard.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { sceneOf } from '#domain/deal/negotiation/scene.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -16,7 +16,7 @@ import { envelopeLife, STANDING } from './state.ts'
 interface Asked {
   ifMatch: number | undefined
   ground: string | undefined
-  texts?: Texts
+  texts?: TextsByField
 }
 
 /**

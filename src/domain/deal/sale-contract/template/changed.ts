@@ -1,10 +1,10 @@
 import { noValue } from '#domain/base/words/format.ts'
 import { clausesOf } from './clauses.ts'
 import { propertyRows } from './draw.ts'
-import type { Filled } from './filled.ts'
+import type { FilledTemplate } from './filled.ts'
 
 /** The changes in the text, clause by clause; the first version counts as no change. */
-export function changedText(before: Filled | undefined, after: Filled | undefined) {
+export function changedText(before: FilledTemplate | undefined, after: FilledTemplate | undefined) {
   if (!before || !after) return []
   const [was, is] = [linesOf(before), linesOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -12,7 +12,7 @@ export function changedText(before: Filled | undefined, after: Filled | undefine
     .map((label) => ({ label, before: was.get(label) ?? noValue, after: is.get(label) ?? noValue }))
 }
 
-const linesOf = (deal: Filled): Map<string, string> =>
+const linesOf = (deal: FilledTemplate): Map<string, string> =>
   new Map([
     ...propertyRows(deal),
     ...clausesOf(deal).map(({ title, text }): [string, string] => [title, text]),

@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { equipmentTerms, penalties, specials } from '../template-enumerations.ts'
-import type { Filled } from './filled.ts'
+import type { FilledTemplate } from './filled.ts'
 
 export interface Clause {
   number: number
@@ -12,12 +12,12 @@ export interface Clause {
 const NOT_ANTISOCIAL =
   '売主と買主は、自分が暴力団・暴力団員などの反社会的勢力でないこと、反社会的勢力に名義を使わせないこと、相手を脅したり暴力を用いたりしないこと、本物件を反社会的勢力の事務所などに使わないことを約束します。これに反したとき、相手は催告なしに契約を解除でき、反した方は'
 
-const taxes = ({ taxYear, type }: Filled): string =>
+const taxes = ({ taxYear, type }: FilledTemplate): string =>
   `固定資産税・都市計画税${type === 'condominium' ? '・管理費・修繕積立金など' : 'など'}は、引渡しの日の前日までを売主、当日からを買主の負担とし、日割りで精算します。税の起算日は${
     taxYear === 1 ? '1月1日' : '4月1日'
   }とします。`
 
-type Text = readonly [title: string, text: (deal: Filled) => string | null]
+type Text = readonly [title: string, text: (deal: FilledTemplate) => string | null]
 
 /**
  * The whole text of both templates, in one place. Written by laymen in November 2026 (`templateVersions`), as every page states; changing a
@@ -222,11 +222,11 @@ const gift: { readonly [title: string]: Text | null } = {
 const inGifts = (text: string): string => text.replaceAll('売主', '贈与者').replaceAll('買主', '受贈者')
 
 /** Whether the deal is a gift, which has its own text. */
-export const isGift = ({ price }: Pick<Filled, 'price'>): boolean => price === 0
-export const sidesOf = (deal: Filled) => (isGift(deal) ? (['贈与者', '受贈者'] as const) : (['売主', '買主'] as const))
+export const isGift = ({ price }: Pick<FilledTemplate, 'price'>): boolean => price === 0
+export const sidesOf = (deal: FilledTemplate) => (isGift(deal) ? (['贈与者', '受贈者'] as const) : (['売主', '買主'] as const))
 
 /** The clauses of this deal, numbered. */
-export const clausesOf = (deal: Filled): Clause[] =>
+export const clausesOf = (deal: FilledTemplate): Clause[] =>
   textsOf(deal)
     .flatMap(([title, text]) => {
       const said = text(deal)
@@ -234,7 +234,7 @@ export const clausesOf = (deal: Filled): Clause[] =>
     })
     .map((clause, at) => ({ number: at + 1, ...clause }))
 
-function textsOf(deal: Filled): readonly Text[] {
+function textsOf(deal: FilledTemplate): readonly Text[] {
   if (!isGift(deal)) return sale
   return sale.flatMap((clause) => {
     const own = gift[clause[0]]
@@ -243,7 +243,7 @@ function textsOf(deal: Filled): readonly Text[] {
 }
 
 /** 告知書（第2版・確認番号 1a2b3c…）: the whole number is in the signature record. */
-function referenceOf(statements: Filled['statements'], label: string): string {
+function referenceOf(statements: FilledTemplate['statements'], label: string): string {
   const found = statements.find((each) => each.label === label)
   return found ? `（第${found.edition}版・確認番号 ${found.sha256.slice(0, 16)}…）` : ''
 }

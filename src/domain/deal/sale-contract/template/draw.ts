@@ -3,7 +3,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { boundaries, equipmentTerms, faultTerms, GIFT_ON_PAPER, LAYMANS_DRAFT, measures } from '../template-enumerations.ts'
 import { clausesOf, isGift, sidesOf } from './clauses.ts'
-import type { Filled } from './filled.ts'
+import type { FilledTemplate } from './filled.ts'
 
 const SIDE = 52
 const WIDTH = UPRIGHT.width - SIDE * 2
@@ -22,7 +22,7 @@ interface Heading {
 /**
  * 不動産売買契約書 or 不動産贈与契約書 of the template: drawn only from what is frozen with its edition. The signatures are in the record appended to it.
  */
-export async function templateSheet(deal: Filled, heading: Heading): Promise<Buffer> {
+export async function templateSheet(deal: FilledTemplate, heading: Heading): Promise<Buffer> {
   const { author, now } = heading
   const word = isGift(deal) ? '贈与' : '売買'
   const title = `不動産${word}契約書`
@@ -52,7 +52,7 @@ export async function templateSheet(deal: Filled, heading: Heading): Promise<Buf
   return Buffer.from(await bytesOf(paper))
 }
 
-export function propertyRows({ lands, building, siteRight }: Filled): [string, string][] {
+export function propertyRows({ lands, building, siteRight }: FilledTemplate): [string, string][] {
   return [
     ...lands.map(({ location, lotNumber, category, area }, at): [string, string] => [
       lands.length > 1 ? `土地${at + 1}` : '土地',
@@ -71,12 +71,12 @@ export function propertyRows({ lands, building, siteRight }: Filled): [string, s
 }
 
 /** The main terms, shown once more above the signature. */
-export const mainRows = (deal: Filled): [string, string][] => [
+export const mainRows = (deal: FilledTemplate): [string, string][] => [
   ...propertyRows(deal),
   ...termRows(deal).filter(([label]) => ['代金', '手付金', '引渡し日'].includes(label)),
 ]
 
-function termRows(deal: Filled): [string, string][] {
+function termRows(deal: FilledTemplate): [string, string][] {
   return [
     isGift(deal) ? ['代金', 'なし（贈与）'] : ['代金', formatYen(deal.price)],
     ...(deal.deposit > 0 ? [['手付金', formatYen(deal.deposit)] as [string, string]] : []),
@@ -90,7 +90,7 @@ function termRows(deal: Filled): [string, string][] {
   ]
 }
 
-function writer(paper: Paper, deal: Filled, { number, draft }: Heading) {
+function writer(paper: Paper, deal: FilledTemplate, { number, draft }: Heading) {
   let y = TOP
   let page = 1
   const end = () => {

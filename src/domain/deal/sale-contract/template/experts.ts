@@ -2,7 +2,7 @@ import type { Fact } from '#domain/deal/deal-plan/facts.ts'
 import { MAX_PRICE } from '../template-enumerations.ts'
 
 /** Features of a deal that the template does not cover. As of November 2026, to be checked by a lawyer. */
-export interface Unusual {
+export interface UnusualFeatures {
   facts: readonly Fact[]
   /** A company or a licensed dealer is a party. */
   company: boolean
@@ -30,7 +30,7 @@ const reasons = {
   price: ['価格が10億円を超える', ({ terms }) => (terms?.price ?? 0) > MAX_PRICE],
   abroad: ['日本に住んでいない方が当事者の', ({ residents }) => residents === false],
   part: ['土地の一部だけを売る', ({ wholePlots }) => wholePlots === false],
-} as const satisfies Record<string, readonly [label: string, holds: (deal: Unusual) => boolean]>
+} as const satisfies Record<string, readonly [label: string, holds: (deal: UnusualFeatures) => boolean]>
 
 export interface Reason {
   code: keyof typeof reasons
@@ -38,7 +38,7 @@ export interface Reason {
 }
 
 /** Why a professional has to write this contract; empty if the template will do. */
-export const expertReasons = (deal: Unusual): Reason[] =>
+export const expertReasons = (deal: UnusualFeatures): Reason[] =>
   (Object.keys(reasons) as Reason['code'][])
     .filter((code) => reasons[code][1](deal))
     .map((code) => ({ code, label: `${reasons[code][0]}ため` }))

@@ -15,7 +15,7 @@ import { planOf } from '../plan-row.ts'
 import { canSign, plainName, signersOf } from '../signers.ts'
 import { templateVersions } from '../template-enumerations.ts'
 import { expertReasons, type Reason } from './experts.ts'
-import type { Filled, TemplateInput } from './filled.ts'
+import type { FilledTemplate, TemplateInput } from './filled.ts'
 
 type Room = Pick<NegotiationRow, 'id' | 'buyerID' | 'sellerID'>
 export interface Ground {
@@ -65,7 +65,7 @@ export async function expertsOf(ctx: Ctx, room: Room, ground: Ground, input?: Te
  * The complete contract, from the two sides' input and the deal's settled facts. Throws 409 if it takes a professional, 422 if something is
  * missing.
  */
-export async function fill(ctx: Ctx, room: Room, input: TemplateInput): Promise<Filled> {
+export async function fill(ctx: Ctx, room: Room, input: TemplateInput): Promise<FilledTemplate> {
   const ground = (await groundOf(ctx, room)) ?? nothing
   const experts = await expertsOf(ctx, room, ground, input)
   if (experts.length > 0) throw needsExpert(experts)
@@ -107,7 +107,7 @@ export const isGiven = ({ facts }: Pick<Ground, 'facts'>): boolean => facts.incl
 /** Not asked for in a gift: the donor is liable only for defects they knew of and did not disclose. */
 const choicesOfGifts = { fault: 1, equipment: 2, penalty: 3 } as const
 
-export const typeOf = (facts: readonly Fact[]): Filled['type'] =>
+export const typeOf = (facts: readonly Fact[]): FilledTemplate['type'] =>
   facts.includes('land') ? 'land' : facts.includes('apartment') ? 'condominium' : 'house'
 
 export const needsExpert = (reasons: readonly Reason[]) =>
@@ -116,7 +116,7 @@ export const needsExpert = (reasons: readonly Reason[]) =>
   })
 
 /** Requires the fields this kind of deal needs. */
-function requireWhole(input: TemplateInput, { facts, contractDay, handoverDay }: Ground, type: Filled['type']) {
+function requireWhole(input: TemplateInput, { facts, contractDay, handoverDay }: Ground, type: FilledTemplate['type']) {
   const { building, siteRight, depositCancelBy, lender, loanAmount, loanDeadline } = input
   const loan = facts.includes('loanClause')
   const mistakes = {
@@ -137,7 +137,7 @@ function requireWhole(input: TemplateInput, { facts, contractDay, handoverDay }:
 }
 
 /** Uses the names that will sign; an address is given only if known. */
-async function partiesOf(ctx: Ctx, room: Room, { buyers }: Terms): Promise<Pick<Filled, 'sellers' | 'buyers'>> {
+async function partiesOf(ctx: Ctx, room: Room, { buyers }: Terms): Promise<Pick<FilledTemplate, 'sellers' | 'buyers'>> {
   const people = await ctx.db
     .select()
     .from(user)
@@ -157,7 +157,7 @@ async function partiesOf(ctx: Ctx, room: Room, { buyers }: Terms): Promise<Pick<
   return { sellers: of(UserType.seller), buyers: of(UserType.buyer) }
 }
 
-const statementsOf = async (ctx: Ctx, negotiationID: string): Promise<Filled['statements']> =>
+const statementsOf = async (ctx: Ctx, negotiationID: string): Promise<FilledTemplate['statements']> =>
   (
     await ctx.db
       .select({ kind: statement.kind, edition: statement.edition, sha256: statement.sha256 })

@@ -57,7 +57,7 @@ interface Named {
 }
 
 /** Everything in a contract, frozen with its edition: the document is drawn from this alone. */
-export interface Filled extends Omit<TemplateInput, 'residents' | 'wholePlots' | 'lender' | 'loanAmount' | 'loanDeadline'> {
+export interface FilledTemplate extends Omit<TemplateInput, 'residents' | 'wholePlots' | 'lender' | 'loanAmount' | 'loanDeadline'> {
   version: string
   type: 'land' | 'house' | 'condominium'
   sellers: Named[]

@@ -5,11 +5,11 @@ import { LAYMANS_DRAFT } from '../template-enumerations.ts'
 import { changedText } from './changed.ts'
 import { clausesOf } from './clauses.ts'
 import { templateSheet } from './draw.ts'
-import { expertReasons, type Unusual } from './experts.ts'
-import type { Filled } from './filled.ts'
+import { expertReasons, type UnusualFeatures } from './experts.ts'
+import type { FilledTemplate } from './filled.ts'
 
 const { residents: _, wholePlots: __, lender: ___, loanAmount: ____, loanDeadline: _____, ...chosen } = template
-const plain: Filled = {
+const plain: FilledTemplate = {
   ...chosen,
   version: '2026-11',
   type: 'house',
@@ -26,11 +26,11 @@ const plain: Filled = {
   inherit: false,
   statements: [{ label: '告知書', edition: 2, sha256: 'ab'.repeat(32) }],
 }
-const titles = (more: Partial<Filled>) => clausesOf({ ...plain, ...more }).map(({ title }) => title)
-const clause = (title: string, more: Partial<Filled> = {}) =>
+const titles = (more: Partial<FilledTemplate>) => clausesOf({ ...plain, ...more }).map(({ title }) => title)
+const clause = (title: string, more: Partial<FilledTemplate> = {}) =>
   clausesOf({ ...plain, ...more }).find((each) => each.title === title)?.text ?? ''
 
-test.for<[says: string, title: string, more: Partial<Filled>, words: string]>([
+test.for<[says: string, title: string, more: Partial<FilledTemplate>, words: string]>([
   ['the balance is what is left of the price', '代金の支払い', {}, '残代金 34,000,000円を、2027年1月31日（日）までに'],
   ['and less what is paid between', '代金の支払い', { interim: { amount: 4_000_000, day: '2027-01-10' } }, '残代金 30,000,000円'],
   ['one leaves by the deposit until a day', '手付解除', {}, '2026年12月27日（日）までは'],
@@ -63,13 +63,13 @@ test('a clause that does not apply to the deal is left out, and those after it m
   expect(titles({ type: 'land' })).not.toContain('付帯設備')
 })
 
-const usual: Unusual = {
+const usual: UnusualFeatures = {
   facts: ['building', 'deposit'],
   company: false,
   unsigned: false,
   terms: { price: 36_000_000, otherTerms: null, cleared: false },
 }
-test.for<[code: string, more: Partial<Unusual>]>([
+test.for<[code: string, more: Partial<UnusualFeatures>]>([
   ['offer', { terms: null }],
   ['takerFee', { facts: ['gift', 'takerFee'] }],
   ['lease', { facts: ['lease'] }],
@@ -92,7 +92,7 @@ test('an ordinary deal needs no expert, also with a mortgage, an inheritance or 
   expect(expertReasons({ ...usual, facts: ['building', 'deposit', 'mortgage', 'inherit', 'loan', 'loanClause', 'co'] })).toEqual([])
 })
 
-const given: Filled = { ...plain, price: 0, deposit: 0, fault: 1, equipment: 2, penalty: 3, specials: [1, 3] }
+const given: FilledTemplate = { ...plain, price: 0, deposit: 0, fault: 1, equipment: 2, penalty: 3, specials: [1, 3] }
 
 test('a gift has its own text: no payment, giver and receiver by their names, and no word of a sale', () => {
   const all = clausesOf(given)

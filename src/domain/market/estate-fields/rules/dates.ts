@@ -1,6 +1,6 @@
 import { tokyoDay } from '#platform/clock.ts'
 import type { FieldPath } from '../catalogue.ts'
-import { type Finding, type Level, type Rule, type Ruled, sources } from './finding.ts'
+import { type Finding, type Level, type Rule, type RuledEstate, sources } from './finding.ts'
 
 const NEW = 1
 const USED = 0
@@ -13,7 +13,7 @@ const newKinds: readonly number[] = [201, 203, 301]
 const usedKinds: readonly number[] = [202, 204, 302, 208]
 
 /** 新築 means under a year old and never lived in; an unbuilt one needs its building permit. */
-export function newnessFindings(estate: Ruled, now: Date): Finding[] {
+export function newnessFindings(estate: RuledEstate, now: Date): Finding[] {
   const { newOrUsed, buildingDate, completion, confirmation, confirmationNumber } = estate.building
   const found: Finding[] = []
   const add = (field: FieldPath, level: Level, text: string, source: string = sources.terms) =>
@@ -47,7 +47,7 @@ export function newnessFindings(estate: Ruled, now: Date): Finding[] {
 }
 
 /** Dates in the past are not valid promises. */
-export function deliveryFindings({ deliveryDate, termsUntil }: Ruled, now: Date): Finding[] {
+export function deliveryFindings({ deliveryDate, termsUntil }: RuledEstate, now: Date): Finding[] {
   const today = tokyoDay(now)
   const past = (rule: Rule, field: FieldPath, text: string): Finding => ({ rule, field, level: 'warning', text, source: sources.display })
   return [

@@ -2,7 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { FieldPath } from '../catalogue.ts'
 import { NO_ROAD, NO_ROAD_TYPE } from '../land-enumerations.ts'
 import { fieldLabel, requiresField, showsField } from '../requirements.ts'
-import { type Finding, type Ruled, sources } from './finding.ts'
+import { type Finding, type RuledEstate, sources } from './finding.ts'
 
 /**
  * 物件概要 required by the fair-competition rules: items an advertisement of the type has to state, beyond those an application requires. A
@@ -35,7 +35,7 @@ const ofApartments: readonly FieldPath[] = [
   'disclosure',
 ]
 
-export function expectedFindings(estate: Ruled): Finding[] {
+export function expectedFindings(estate: RuledEstate): Finding[] {
   const absent = expectedItems(estate.estateType).filter((field) => isAbsent(estate, field) && !isPointless(estate, field))
   const found = absent.map((field) =>
     asked(field, `${fieldLabel(field)}が未入力です。買う方が必ず確かめる項目ですので、わかりしだい入力してください。`),
@@ -46,13 +46,13 @@ export function expectedFindings(estate: Ruled): Finding[] {
 }
 
 /** The width is pointless where there is no road. */
-const isPointless = ({ land }: Ruled, field: FieldPath) =>
+const isPointless = ({ land }: RuledEstate, field: FieldPath) =>
   field === 'land.roadWidth' && (land.roadContact === NO_ROAD || land.roadType === NO_ROAD_TYPE)
 
 const asked = (field: FieldPath, text: string): Finding => ({ rule: 'expected', field, level: 'warning', text, source: sources.required })
 
-function isAbsent(estate: Ruled, field: FieldPath): boolean {
-  const [part, key] = field.split('.') as [keyof Ruled, string | undefined]
+function isAbsent(estate: RuledEstate, field: FieldPath): boolean {
+  const [part, key] = field.split('.') as [keyof RuledEstate, string | undefined]
   const value = key ? (estate[part] as Record<string, unknown>)[key] : estate[part]
   return value === null || value === undefined || value === ''
 }

@@ -1,10 +1,10 @@
 import { formatNumber, walkMinutes } from '#domain/base/words/format.ts'
 import type { FieldPath } from '../catalogue.ts'
 import { fieldLabel } from '../requirements.ts'
-import { type Finding, type Ruled, sources } from './finding.ts'
+import { type Finding, type RuledEstate, sources } from './finding.ts'
 
 /** Numbers that contradict each other. */
-export function figureFindings(estate: Ruled): Finding[] {
+export function figureFindings(estate: RuledEstate): Finding[] {
   return [...priceFindings(estate), ...walkFindings(estate), ...partFindings(estate), ...storeyFindings(estate), ...yieldFindings(estate)]
 }
 
@@ -19,14 +19,14 @@ const wrong = (field: FieldPath, text: string, source: string = sources.display)
 /** An implausible price: probably yen typed in a 万円 field. */
 const FAR_OFF = 1_000_000_000
 
-function priceFindings({ price }: Ruled): Finding[] {
+function priceFindings({ price }: RuledEstate): Finding[] {
   if (!price || price < FAR_OFF) return []
   const text = '価格が10億円以上です。万円の単位で入力しています。桁をお確かめください。'
   return [{ rule: 'figures', field: 'price', level: 'warning', text, source: sources.site }]
 }
 
 /** 80 metres count as a minute on foot, and a started minute as a whole one. */
-function walkFindings({ nearestStationDistance: metres, nearestStationTime: minutes }: Ruled): Finding[] {
+function walkFindings({ nearestStationDistance: metres, nearestStationTime: minutes }: RuledEstate): Finding[] {
   if (typeof metres !== 'number' || typeof minutes !== 'number') return []
   const right = walkMinutes(metres)
   if (minutes === right) return []
@@ -36,19 +36,19 @@ function walkFindings({ nearestStationDistance: metres, nearestStationTime: minu
 
 const partsOfLand = ['setbackArea', 'accessStripArea', 'slopeArea', 'powerLineArea', 'sharedPathArea'] as const
 
-function partFindings({ land }: Ruled): Finding[] {
+function partFindings({ land }: RuledEstate): Finding[] {
   return partsOfLand
     .filter((part) => land.area && (land[part] ?? 0) > land.area)
     .map((part) => wrong(`land.${part}`, `${fieldLabel(`land.${part}`)}が、土地面積より大きくなっています。`))
 }
 
-function storeyFindings({ building: { floor, floors } }: Ruled): Finding[] {
+function storeyFindings({ building: { floor, floors } }: RuledEstate): Finding[] {
   return floor && floors && floor > floors ? [wrong('building.floor', `${floors}階建ての建物に、${floor}階はありません。`)] : []
 }
 
 const YIELD_TOLERANCE = 0.1
 
-function yieldFindings({ price, building: { rent, yieldRate } }: Ruled): Finding[] {
+function yieldFindings({ price, building: { rent, yieldRate } }: RuledEstate): Finding[] {
   if (!price || !rent || typeof yieldRate !== 'number') return []
   const right = Math.round(((rent * 12) / price) * 10_000) / 100
   if (Math.abs(right - yieldRate) <= YIELD_TOLERANCE) return []

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../catalogue.ts'
 import type { Building, Land } from '../parts.ts'
-import type { Checked } from '../requirements.ts'
+import type { CheckedEstate } from '../requirements.ts'
 
 /** error: cannot be published; warning: to be checked; note: a sentence added to the page automatically. */
 export type Level = 'error' | 'warning' | 'note'
@@ -43,8 +43,8 @@ export interface Facts {
 }
 
 /** The part of an estate that the rules read: from the API's answer, or a row. */
-export type Ruled = Facts &
-  Checked & {
+export type RuledEstate = Facts &
+  CheckedEstate & {
     /** Determined by the server from the owner's and the member's names. */
     sellerKind?: number
     coOwners?: readonly { name: string; consent?: number | null }[]

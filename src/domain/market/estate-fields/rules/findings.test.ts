@@ -3,16 +3,16 @@ import type { z } from '#platform/zod.ts'
 import { flat, house } from '#test/ruled.ts'
 import { Building, Land } from '../parts.ts'
 import { requirements } from '../requirements.ts'
-import type { Finding, Ruled } from './finding.ts'
+import type { Finding, RuledEstate } from './finding.ts'
 import { errorsOf, findingsOf } from './findings.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
-const found = (estate: Ruled, { rule, field, level }: Partial<Finding>) =>
+const found = (estate: RuledEstate, { rule, field, level }: Partial<Finding>) =>
   findingsOf(estate, now).filter(
     (one) => (!rule || one.rule === rule) && (!field || one.field === field) && (!level || one.level === level),
   )
-const withLand = (land: Ruled['land']): Ruled => ({ ...house, land: { ...house.land, ...land } })
-const withBuilding = (building: Ruled['building'], more: Partial<Ruled> = {}): Ruled => ({
+const withLand = (land: RuledEstate['land']): RuledEstate => ({ ...house, land: { ...house.land, ...land } })
+const withBuilding = (building: RuledEstate['building'], more: Partial<RuledEstate> = {}): RuledEstate => ({
   ...house,
   ...more,
   building: { ...house.building, ...building },
@@ -24,7 +24,7 @@ test('a complete house and a complete flat have no findings', () => {
 })
 
 test('a missing required field is an error, with the sentence of the check page; a missing expected one a warning', () => {
-  const bare: Ruled = { estateType: 2, land: {}, building: {} }
+  const bare: RuledEstate = { estateType: 2, land: {}, building: {} }
   const findings = findingsOf(bare, now)
   expect(findings.find(({ field }) => field === 'title')).toMatchObject({
     rule: 'required',
@@ -96,7 +96,7 @@ const bedroom = { kind: 2, mats: 6, count: 1 } as const
 const ldk = { kind: 4, mats: 15, count: 1 } as const
 const store = { kind: 8, mats: 3, count: 1 } as const
 
-test.each<[string, Ruled['building'], [field: string, level: string][]]>([
+test.each<[string, RuledEstate['building'], [field: string, level: string][]]>([
   ['as said', { rooms: [{ ...bedroom, count: 3 }, ldk] }, []],
   ['a store room counted as a room', { rooms: [{ ...bedroom, count: 2 }, store, ldk], serviceRooms: 1 }, [['building.floorPlan', 'error']]],
   ['2LDK+S as it should be', { floorPlan: 7, rooms: [{ ...bedroom, count: 2 }, store, ldk], serviceRooms: 1 }, [['title', 'warning']]],
@@ -122,7 +122,7 @@ test('a title with another floor plan is flagged', () => {
   expect(found({ ...house, title: '築10年の家' }, { field: 'title' })).toEqual([])
 })
 
-test.each<[string, Ruled, string[]]>([
+test.each<[string, RuledEstate, string[]]>([
   ['a year old', withBuilding({ newOrUsed: 1, buildingDate: '2025-11' }, { estateTypeDetail: 201 }), ['building.newOrUsed']],
   ['eleven months old', withBuilding({ newOrUsed: 1, buildingDate: '2025-12' }, { estateTypeDetail: 201 }), []],
   ['lived in', withBuilding({ newOrUsed: 1, buildingDate: '2026-09' }, { estateTypeDetail: 201, statusOfUse: 1 }), ['building.newOrUsed']],
@@ -149,7 +149,7 @@ test('past dates are flagged', () => {
   expect(found({ ...house, deliveryDate: '2026-11-21', termsUntil: '2026-11-21' }, { rule: 'delivery' })).toEqual([])
 })
 
-test.each<[string, Ruled['land'], [rule: string, field: string, level: string][]]>([
+test.each<[string, RuledEstate['land'], [rule: string, field: string, level: string][]]>([
   [
     'touches no road and has a front',
     { roadContact: 10 },
@@ -260,7 +260,7 @@ test('values left from an earlier type are ignored', () => {
 
 const types = [1, 2, 3, 4, 5, 6, 7, 8, 99]
 /** Each possible answer of a field, alone. */
-const answers = (part: 'land' | 'building', shape: object): Ruled[] =>
+const answers = (part: 'land' | 'building', shape: object): RuledEstate[] =>
   Object.entries(shape as Record<string, z.ZodType>).flatMap(([key, type]) => {
     const tried = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99, 0.5, true, '文', '2026-02', [1], [1, 2]]
     return tried

@@ -1,5 +1,5 @@
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
-import { type Finding, type Ruled, sources } from './finding.ts'
+import { type Finding, type RuledEstate, sources } from './finding.ts'
 import { HEIR_COSTS, HEIR_PAPERS } from './heir-papers.ts'
 
 /** 無 */
@@ -11,7 +11,7 @@ const INHERITED = 2
  * The lister is not the registered owner: the label on the page, and the documents that prove the right to sell. As of November 2026, to be
  * checked by a professional.
  */
-export function ownerFindings(estate: Ruled): Finding[] {
+export function ownerFindings(estate: RuledEstate): Finding[] {
   const { sellerKind, substituteFlag } = estate
   const text = substituteFlag
     ? undefined
@@ -26,11 +26,11 @@ export function ownerFindings(estate: Ruled): Finding[] {
   return [...owner, ...consentFindings(estate)]
 }
 
-const isUnnamedHeir = ({ reasonForSaleCodes, ownerLastName }: Ruled) =>
+const isUnnamedHeir = ({ reasonForSaleCodes, ownerLastName }: RuledEstate) =>
   (reasonForSaleCodes as readonly number[] | undefined)?.includes(INHERITED) && !ownerLastName
 
 /** A house is not offered while a co-owner refuses. */
-const consentFindings = ({ coOwners = [] }: Ruled): Finding[] =>
+const consentFindings = ({ coOwners = [] }: RuledEstate): Finding[] =>
   coOwners
     .filter(({ consent }) => consent === REFUSED)
     .map(({ name }) => ({

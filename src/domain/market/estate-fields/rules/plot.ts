@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { FieldPath } from '../catalogue.ts'
 import { NO_LEGAL_ROAD, NO_ROAD, NO_ROAD_TYPE, ROAD_BY_PERMISSION } from '../land-enumerations.ts'
 import type { Land } from '../parts.ts'
-import { type Finding, type Ruled, sources } from './finding.ts'
+import { type Finding, type RuledEstate, sources } from './finding.ts'
 
 export const URBAN_CONTROL = 2
 /** Metres of road contact that a house requires. */
@@ -33,7 +33,7 @@ export const shareOf = (part: number | null | undefined, whole: number | null | 
   part && whole ? part / whole : null
 
 /** Follow-up questions between the answers about the ground. */
-export function landFindings(estate: Ruled): Finding[] {
+export function landFindings(estate: RuledEstate): Finding[] {
   const { estateType, land } = estate
   if (estateType === EstateType.apartment) return leaseFindings(estate)
   return [...roadFindings(land), ...shapeFindings(land), ...leaseFindings(estate), ...lawFindings(estate)]
@@ -113,7 +113,7 @@ function shapeFindings(land: Land): Finding[] {
   return found
 }
 
-function leaseFindings({ land }: Ruled): Finding[] {
+function leaseFindings({ land }: RuledEstate): Finding[] {
   if (!isLeased(land)) return []
   const found: Finding[] = []
   if (land.groundRent === null || land.groundRent === undefined)
@@ -127,7 +127,7 @@ function leaseFindings({ land }: Ruled): Finding[] {
 const reportFrom = (cityPlan: number | null | undefined): number =>
   cityPlan === 1 ? 2000 : cityPlan === 4 || cityPlan === 5 ? 10_000 : 5000
 
-function lawFindings({ estateType, land }: Ruled): Finding[] {
+function lawFindings({ estateType, land }: RuledEstate): Finding[] {
   const found: Finding[] = []
   const from = reportFrom(land.cityPlan)
   if (land.area && land.area >= from && !land.nationalLandAct)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { house } from '#test/ruled.ts'
-import type { Finding, Ruled } from './finding.ts'
+import type { Finding, RuledEstate } from './finding.ts'
 import { findingsOf } from './findings.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
-const found = (estate: Ruled, { rule, field, level }: Partial<Finding>) =>
+const found = (estate: RuledEstate, { rule, field, level }: Partial<Finding>) =>
   findingsOf(estate, now).filter(
     (one) => (!rule || one.rule === rule) && (!field || one.field === field) && (!level || one.level === level),
   )
-const withLand = (land: Ruled['land']): Ruled => ({ ...house, land: { ...house.land, ...land } })
+const withLand = (land: RuledEstate['land']): RuledEstate => ({ ...house, land: { ...house.land, ...land } })
 
 test.each([
   '０９０－１２３４－５６７８まで',

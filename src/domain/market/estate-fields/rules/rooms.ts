@@ -3,7 +3,7 @@ import type { FieldPath } from '../catalogue.ts'
 import { floorAreaOf } from '../floor-area.ts'
 import { type FloorPlan, floorPlans } from '../floor-plans.ts'
 import type { Room } from '../lists.ts'
-import { type Finding, type Level, type Ruled, sources } from './finding.ts'
+import { type Finding, type Level, type RuledEstate, sources } from './finding.ts'
 
 const LDK = 4
 const DK = 3
@@ -14,7 +14,7 @@ const MAT = 1.62
 const leastMats: Record<number, readonly [one: number, more: number]> = { [DK]: [4.5, 6], [LDK]: [8, 10] }
 
 /** A store room does not count as a room: the plan counts habitable rooms. */
-export function roomFindings(estate: Ruled): Finding[] {
+export function roomFindings(estate: RuledEstate): Finding[] {
   const { building } = estate
   const { rooms = [], floorPlan, serviceRooms } = building
   const found: Finding[] = []

@@ -2,7 +2,7 @@ import { type FindingKind, findingKinds } from '#domain/base/contact-detection/e
 import { findContacts } from '#domain/base/contact-detection/find.ts'
 import { NOT_RENOVATED } from '../building-enumerations.ts'
 import { type FieldPath, fieldAt, fieldPaths, valueAt } from '../catalogue.ts'
-import { type Finding, type Ruled, sources } from './finding.ts'
+import { type Finding, type RuledEstate, sources } from './finding.ts'
 
 /** 特定用語: words that require evidence an owner hardly ever has. The patterns exclude harmless uses. */
 const heldBack: readonly { words: RegExp; why: string }[] = [
@@ -25,7 +25,7 @@ const otherTexts = fieldPaths
   .map((path) => [path, fieldAt(path).label] as const)
 
 /** Title, texts and captions: unsupported words, contact details that bypass the site, 「リフォーム済み」 without date and scope. */
-export function wordingFindings(estate: Ruled): Finding[] {
+export function wordingFindings(estate: RuledEstate): Finding[] {
   const written: { field: FieldPath; where: string; text: string }[] = [
     ...Object.entries(texts).map(([field, where]) => ({
       field: field as FieldPath,
@@ -76,7 +76,7 @@ function contactsIn({ field, where, text }: Written): Finding[] {
   ]
 }
 
-function renovationFindings({ building, renovation }: Ruled, written: Written[]): Finding[] {
+function renovationFindings({ building, renovation }: RuledEstate, written: Written[]): Finding[] {
   const dated = building.renovations?.some(({ part, doneOn }) => part !== NOT_RENOVATED && doneOn)
   if (dated || /\d{4}\s*年|平成|令和/.test(renovation ?? '')) return []
   const claim = written.find(({ text }) => /(リフォーム|リノベーション|改装|改修)(済|工事済)/.test(text))

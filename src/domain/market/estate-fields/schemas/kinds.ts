@@ -34,7 +34,7 @@ const plain = {
 }
 
 /** For an own field, as its owner writes it; an empty text becomes null, and house numbers become half width. */
-export function written(name: string, field: Field): z.ZodType {
+export function inputSchema(name: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'follows':
@@ -47,12 +47,12 @@ export function written(name: string, field: Field): z.ZodType {
         .max(field.max)
         .transform((typed) => typed || null)
     default:
-      return held(name, field)
+      return partSchema(name, field)
   }
 }
 
 /** For a field of land or building; the same for input and output. */
-export function held(path: string, field: Field): z.ZodType {
+export function partSchema(path: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'area':
       return decimals(z.number().positive().max(100_000_000), 2)
@@ -94,7 +94,7 @@ export function held(path: string, field: Field): z.ZodType {
 }
 
 /** For an own field, as it is returned. */
-export function given(name: string, field: Field): z.ZodType {
+export function outputSchema(name: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'flag':
       return z.boolean()

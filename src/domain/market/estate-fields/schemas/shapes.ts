@@ -2,7 +2,7 @@ import type { z } from '#platform/zod.ts'
 import { fieldsOf, type OwnFields, ownFields, type Part, type PartFields } from '../catalogue.ts'
 import type { Field, Value } from '../field.ts'
 import type { PhotoFields } from '../lists.ts'
-import { given, held, written } from './kinds.ts'
+import { inputSchema, outputSchema, partSchema } from './kinds.ts'
 
 /** The catalogue as schemas: input, output and the public part. Not for the browser. */
 
@@ -18,17 +18,19 @@ type Shape<T> = { [K in keyof T]: z.ZodOptional<z.ZodType<T[K], T[K]>> }
 
 /** The fields of land or building; the same for input and output. */
 export const partShape = <P extends Part>(part: P) =>
-  Object.fromEntries(fieldsOf(part).map(([name, field]) => [name, optional(field, held(`${part}.${name}`, field))])) as Shape<{
+  Object.fromEntries(fieldsOf(part).map(([name, field]) => [name, optional(field, partSchema(`${part}.${name}`, field))])) as Shape<{
     [K in keyof PartFields<P>]: Written<PartFields<P>[K], `${P}.${K & string}`>
   }>
 
 /** The fields of the estate itself, as input. */
-export const writtenShape = Object.fromEntries(ownFields.map(([name, field]) => [name, optional(field, written(name, field))])) as Shape<{
+export const writtenShape = Object.fromEntries(
+  ownFields.map(([name, field]) => [name, optional(field, inputSchema(name, field))]),
+) as Shape<{
   [K in keyof OwnFields]: Written<OwnFields[K], K>
 }>
 
 /** The fields of the estate itself, as output. */
-export const givenShape = Object.fromEntries(ownFields.map(([name, field]) => [name, given(name, field)])) as unknown as {
+export const givenShape = Object.fromEntries(ownFields.map(([name, field]) => [name, outputSchema(name, field)])) as unknown as {
   [K in keyof OwnFields]: z.ZodType<Given<OwnFields[K], K>, Given<OwnFields[K], K>>
 }
 

@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { ID, Nothing } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { presenceStates, saidStates } from './enumerations.ts'
+import { presenceStates, reportedStates } from './enumerations.ts'
 
 /** A colleague who has a negotiation open. */
 export const Presence = z
@@ -22,7 +22,7 @@ export const presenceContract = {
     body: z.strictObject({
       window: ID.meta({ label: '画面', description: 'Made by the caller, one for each window: it has one talk open at a time.' }),
       negotiationID: ID.meta({ label: '商談' }),
-      state: z.enum(saidStates).meta({ label: '状態', description: 'Believed for 30 seconds, then it has to be said again.' }),
+      state: z.enum(reportedStates).meta({ label: '状態', description: 'Believed for 30 seconds, then it has to be said again.' }),
     }),
     output: Nothing,
     status: 204,

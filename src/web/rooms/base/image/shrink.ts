@@ -5,7 +5,7 @@ const WORTHWHILE = 1024 * 1024
 const QUALITY = 0.85
 
 /** Shrinks a photo to the size that will be stored; phone photos are several times larger. If that fails the file is sent unchanged. */
-export async function shrunk(file: File): Promise<File> {
+export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size < WORTHWHILE) return file
   try {
     const picture = await createImageBitmap(file)

@@ -3,7 +3,7 @@ import type { ImageDir } from '#domain/base/image/enumerations.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { uploadImage } from '#web/api/upload-image.ts'
 import { useStore } from '#web/state/store.ts'
-import { shrunk } from './shrink.ts'
+import { shrinkPhoto } from './shrink.ts'
 import { createUploads, type Send, type Taken, type Upload, type Uploads } from './uploads.ts'
 
 const THUMBNAIL = 480
@@ -23,7 +23,7 @@ interface Under {
 export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under =>
   useFileUploads({
     send: async (image, options) =>
-      uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image: await shrunk(image) }, options),
+      uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image: await shrinkPhoto(image) }, options),
     ...given,
   })
 

@@ -1,6 +1,6 @@
 import { partOf } from '#domain/deal/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { besideWords, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { coSignerWords, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
@@ -40,7 +40,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
         <p className="tinted pad-4">{nothingText(plan, now, isOperator(deal.viewer))}</p>
       )}
       {awaited && side && (
-        <p className="hint">{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilText(awaited.step.due, now)}`}</p>
+        <p className="hint">{`${coSignerWords[side]}の署名を待っています：${awaited.step.title}${untilText(awaited.step.due, now)}`}</p>
       )}
       {meanwhile && meanwhile.id !== own?.step.id && meanwhile.id !== awaited?.step.id && (
         <p className="hint">

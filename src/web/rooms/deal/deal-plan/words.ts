@@ -1,6 +1,6 @@
 import { daysUntil, formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { besideWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { coSignerWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
@@ -68,7 +68,7 @@ export function tickedText(
 ) {
   const [first] = doneBy
   const beside = stepStatus === StepStatus.open && awaiting.find((side) => own.includes(side))
-  if (beside) return `あなたは済み。${besideWords[beside]}を待っています`
+  if (beside) return `あなたは済み。${coSignerWords[beside]}を待っています`
   if (party !== BOTH || stepStatus !== StepStatus.open || !first) return undefined
   if (own.includes(first.party)) return 'あなたは済み。お相手を待っています'
   return own.includes(UserType.admin) || own.length === 0 ? `${parties[first.party]}は済み` : 'お相手は済み'

@@ -18,7 +18,7 @@ import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { KeyRows } from './key-rows.tsx'
 import type { RecordDeal } from './record-deal.ts'
-import { bodyOf, changed, fieldLabels, merged, meterCodes, only, type Typed, typedOf, wordsOf } from './typed.ts'
+import { bodyOf, changedFields, fieldLabels, mergeWritings, meterCodes, pickFields, type TypedRecord, typedOf, wordsOf } from './typed.ts'
 
 /**
  * Changes are saved field by field. If the other side changed the record meanwhile, both versions are shown together before anything is
@@ -32,9 +32,9 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
   const id = base.negotiationID
   const start = bodyOf(typedOf(base, planned))
 
-  async function meet(mine: Typed) {
+  async function meet(mine: TypedRecord) {
     const theirs = await api.getHandover({ params: { id } })
-    const together = merged({ base: bodyOf(typedOf(base, '')), start, mine: bodyOf(mine), theirs: bodyOf(typedOf(theirs, '')) })
+    const together = mergeWritings({ base: bodyOf(typedOf(base, '')), start, mine: bodyOf(mine), theirs: bodyOf(typedOf(theirs, '')) })
     const next = typedOf({ ...theirs, ...together.body }, '')
     for (const name of Object.keys(next)) form.set(name, next[name])
     setMeeting({
@@ -44,7 +44,7 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
     setBase(theirs)
   }
 
-  const form = useForm<Typed>({
+  const form = useForm<TypedRecord>({
     initial: typedOf(base, planned),
     check: ({ keys }): Record<string, string> =>
       keys.some(({ what, count }) => what.trim() && !/^[1-9]\d?$/.test(count.normalize('NFKC')))
@@ -52,9 +52,9 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
         : {},
     async send(typed) {
       const body = bodyOf(typed)
-      const fields = changed(bodyOf(typedOf(base, '')), body)
+      const fields = changedFields(bodyOf(typedOf(base, '')), body)
       try {
-        await api.saveHandover({ params: { id }, body: only(body, fields) }, { ifMatch: base.version })
+        await api.saveHandover({ params: { id }, body: pickFields(body, fields) }, { ifMatch: base.version })
       } catch (error) {
         if (statusOf(error) !== 412) throw error
         await meet(typed)

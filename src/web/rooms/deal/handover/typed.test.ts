@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Handover } from '#domain/deal/handover/contract.ts'
-import { bodyOf, changed, merged, only, typedOf, wordsOf } from './typed.ts'
+import { bodyOf, changedFields, mergeWritings, pickFields, typedOf, wordsOf } from './typed.ts'
 
 const record: Handover = {
   ...{ negotiationID: 'n', handoverStatus: 1, edition: 2, confirmations: [], lack: null, lackAt: null },
@@ -20,7 +20,7 @@ const record: Handover = {
 
 test('the typed values equal the record, and an empty record gets the planned day', () => {
   const body = bodyOf(typedOf(record, '2027-02-01'))
-  expect(only(body, changed(body, body))).toEqual({})
+  expect(pickFields(body, changedFields(body, body))).toEqual({})
   expect(body).toEqual(Object.fromEntries(Object.keys(body).map((name) => [name, record[name as keyof Handover]])))
   expect(typedOf({ ...record, edition: 0, day: null }, '2027-02-01').day).toBe('2027-02-01')
 })
@@ -36,7 +36,7 @@ test('fields changed by both are reported, by one are kept, and pictures of both
   const base = bodyOf(typedOf(record, ''))
   const mine = { ...base, place: '事務所', remarks: '雨', pictures: ['/files/handover/b.webp'] }
   const theirs = { ...base, place: '玄関先', leftovers: '物置', pictures: [...base.pictures, '/files/handover/c.webp'] }
-  const { body, theirFields, inBoth } = merged({ base, start: base, mine, theirs })
+  const { body, theirFields, inBoth } = mergeWritings({ base, start: base, mine, theirs })
   expect(body).toMatchObject({ place: '事務所', remarks: '雨', leftovers: '物置' })
   expect(body.pictures).toEqual(['/files/handover/b.webp', '/files/handover/c.webp'])
   expect([theirFields, inBoth]).toEqual([['place', 'leftovers', 'pictures'], ['place']])
@@ -48,17 +48,19 @@ test('a reading added by one and the water added by the other both stay, and so 
   const water = { kind: 2, reading: '99', picture: null } as const
   const mine = { ...base, meters: [water], keys: [{ what: '勝手口', count: 1 }], papers: [7 as const], present: ['別府 美亜'] }
   const theirs = { ...base, meters: [electricity], keys: [{ what: '玄関', count: 3 }], papers: [1 as const], present: ['空野 空'] }
-  const { body, inBoth } = merged({ base, start: base, mine, theirs })
+  const { body, inBoth } = mergeWritings({ base, start: base, mine, theirs })
   expect(body.meters).toEqual([water, electricity])
   expect(body.keys.map(({ what }) => what)).toEqual(['勝手口', '玄関'])
   expect([body.papers, body.present, inBoth]).toEqual([[1, 7], ['別府 美亜', '空野 空'], []])
   // For one meter the reading comes from one side, the picture from the other.
   const pictured = { ...theirs, meters: [{ kind: 2 as const, reading: '', picture: '/files/handover/w.webp' }] }
-  expect(merged({ base, start: base, mine, theirs: pictured }).body.meters).toEqual([{ ...water, picture: '/files/handover/w.webp' }])
-  const otherwise = merged({ base, start: base, mine, theirs: { ...theirs, meters: [{ ...water, reading: '98' }] } })
+  expect(mergeWritings({ base, start: base, mine, theirs: pictured }).body.meters).toEqual([
+    { ...water, picture: '/files/handover/w.webp' },
+  ])
+  const otherwise = mergeWritings({ base, start: base, mine, theirs: { ...theirs, meters: [{ ...water, reading: '98' }] } })
   expect([otherwise.body.meters, otherwise.inBoth]).toEqual([[water], ['meters']])
   const andPictured = [{ kind: 2 as const, reading: '98', picture: '/files/handover/w.webp' }]
-  const both = merged({ base, start: base, mine, theirs: { ...theirs, meters: andPictured } })
+  const both = mergeWritings({ base, start: base, mine, theirs: { ...theirs, meters: andPictured } })
   expect([both.body.meters, both.inBoth]).toEqual([[{ ...water, picture: '/files/handover/w.webp' }], ['meters']])
   expect(wordsOf({ ...record, meters: andPictured }, 'meters')).toBe('水道 98（写真あり）')
 })
@@ -66,6 +68,6 @@ test('a reading added by one and the water added by the other both stay, and so 
 test('the planned day filled in by default does not override a day that was written', () => {
   const empty = { ...record, edition: 0, day: null }
   const [base, start] = [bodyOf(typedOf(empty, '')), bodyOf(typedOf(empty, '2027-02-01'))]
-  const { body, inBoth } = merged({ base, start, mine: { ...start, remarks: '雨' }, theirs: { ...base, day: '2027-01-31' } })
+  const { body, inBoth } = mergeWritings({ base, start, mine: { ...start, remarks: '雨' }, theirs: { ...base, day: '2027-01-31' } })
   expect([body.day, body.remarks, inBoth]).toEqual(['2027-01-31', '雨', []])
 })

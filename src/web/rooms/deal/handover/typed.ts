@@ -3,7 +3,7 @@ import { type HandedPaper, MeterKind } from '#domain/deal/handover/enumerations.
 import { joinFields } from '#web/ui/form/join-rows.ts'
 
 /** The record as form values: numbers as texts, a line per person. */
-export interface Typed {
+export interface TypedRecord {
   [name: string]: unknown
   day: string
   place: string
@@ -29,10 +29,10 @@ export const fieldLabels: Readonly<Record<HandoverField, string>> = {
 export const meterCodes = Object.keys(MeterKind.labels).map(Number) as MeterKind[]
 
 /** The planned date is prefilled until something is entered. */
-export function typedOf(record: Handover, plannedDay: string): Typed {
+export function typedOf(record: Handover, plannedDay: string): TypedRecord {
   const meter = (kind: MeterKind) => record.meters.find((each) => each.kind === kind)
   const ofMeters = (word: (kind: MeterKind) => string) =>
-    Object.fromEntries(meterCodes.map((kind) => [kind, word(kind)])) as Typed['readings']
+    Object.fromEntries(meterCodes.map((kind) => [kind, word(kind)])) as TypedRecord['readings']
   return {
     day: record.day ?? (record.edition === 0 ? plannedDay : ''),
     ...{ place: record.place, otherPapers: record.otherPapers, leftovers: record.leftovers, remarks: record.remarks },
@@ -46,7 +46,7 @@ export function typedOf(record: Handover, plannedDay: string): Typed {
   }
 }
 
-export function bodyOf(typed: Typed): Body {
+export function bodyOf(typed: TypedRecord): Body {
   const { day, place, otherPapers, leftovers, remarks, facilities, pictures, readings, meterPictures } = typed
   return {
     ...{ day: day || null, place: place.trim(), otherPapers: otherPapers.trim(), leftovers: leftovers.trim(), remarks: remarks.trim() },
@@ -61,10 +61,10 @@ export function bodyOf(typed: Typed): Body {
 }
 
 /** The fields in which the two differ. */
-export const changed = (before: Body, after: Body): HandoverField[] =>
+export const changedFields = (before: Body, after: Body): HandoverField[] =>
   (Object.keys(fieldLabels) as HandoverField[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 
-export const only = (body: Body, fields: readonly HandoverField[]): HandoverInput =>
+export const pickFields = (body: Body, fields: readonly HandoverField[]): HandoverInput =>
   Object.fromEntries(fields.map((field) => [field, body[field]]))
 
 interface Writings {
@@ -75,13 +75,17 @@ interface Writings {
   theirs: Body
 }
 /** Merges my changes with the other side's: lists row by row, rows field by field, so that neither loses anything. */
-export function merged({ base, start, mine, theirs }: Writings): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
-  const own = { ...base, ...only(mine, changed(start, mine)) }
+export function mergeWritings({ base, start, mine, theirs }: Writings): {
+  body: Body
+  theirFields: HandoverField[]
+  inBoth: HandoverField[]
+} {
+  const own = { ...base, ...pickFields(mine, changedFields(start, mine)) }
   const names = { keys: ({ what }: Body['keys'][number]) => what, meters: ({ kind }: Body['meters'][number]) => String(kind) }
   const { joined, met } = joinFields({ base, mine: own, theirs }, names)
   return {
     body: { ...joined, papers: joined.papers.toSorted((one, other) => one - other) },
-    theirFields: changed(base, theirs),
+    theirFields: changedFields(base, theirs),
     inBoth: met,
   }
 }

@@ -3,7 +3,7 @@ import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { type Holding, Share } from '#domain/deal/paper/enumerations.ts'
 import { needsAuthority } from '#domain/deal/paper/policy.ts'
-import { saidFor } from '#domain/deal/paper/words.ts'
+import { representedSide } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -34,7 +34,7 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
   const { id, version, title } = paper
   const { move } = asking
   const grounded = move !== 'update' && needsAuthority(where.viewer, where.place, paper, move)
-  const forWhom = parties[saidFor(paper, move)]
+  const forWhom = parties[representedSide(paper, move)]
   const reasoned = move === 'return' || move === 'omit'
   const form = useForm({
     initial: {

@@ -16,7 +16,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
 import { hrefOf, PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
-import { checkText, dueText, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopened, waitingText } from './place.ts'
+import { checkText, dueText, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopenedFiles, waitingText } from './place.ts'
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
@@ -93,7 +93,7 @@ function Next({
   const submit = (given: Holding | null, said: string) =>
     press({ move: 'submit', holding: given }, 'submit', () => api.submitPaper({ params: { id }, body: { holding: given } }), said)
   if (may(where, paper, 'confirm')) {
-    const [unread] = unopened(where, paper, opened)
+    const [unread] = unopenedFiles(where, paper, opened)
     return (
       <div className="stack gap-2">
         {!where.place.deal || isOwn ? null : (

@@ -9,7 +9,7 @@ import { AddPaper } from './add-paper.tsx'
 import { BringPapers } from './bring-papers.tsx'
 import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
-import { isOver, leadingOf, type PaperPlace, placed, sideOfViewer } from './place.ts'
+import { groupPapers, isOver, leadingOf, type PaperPlace, sideOfViewer } from './place.ts'
 
 /** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded, `prepare` begins the list. */
 export function PaperTab({
@@ -75,7 +75,7 @@ export function PaperTab({
 
 /** The number of papers missing among the expanded cards below. */
 function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
-  const { left, open } = placed(where, papers)
+  const { left, open } = groupPapers(where, papers)
   const all = open.length
   if (all === 0) return null
   return (
@@ -120,7 +120,7 @@ function Group({
   title: string
 }) {
   if (papers.length === 0) return null
-  const { open, later, folded } = placed(where, papers)
+  const { open, later, folded } = groupPapers(where, papers)
   const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
     <ul className={`grid gap-4 ${styles.sheets}`}>

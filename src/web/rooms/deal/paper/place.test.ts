@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
-import { saidFor } from '#domain/deal/paper/words.ts'
+import { representedSide } from '#domain/deal/paper/words.ts'
 import { UserType } from '#platform/context.ts'
 import { authorityHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
-import { checkText, dueText, isLater, type PaperPlace, placed, unopened, waitingText } from './place.ts'
+import { checkText, dueText, groupPapers, isLater, type PaperPlace, unopenedFiles, waitingText } from './place.ts'
 
 const where = { place: {}, now: new Date('2026-12-01T10:00:00+09:00') } as PaperPlace
 const paper = (due: string | null, changed: Partial<Paper> = {}) =>
@@ -29,7 +29,7 @@ test('a returned paper shows no deadline in the past', () => {
 })
 
 test('an operator acting for a side names it: for a paper its bringer, for its check the other side', () => {
-  const said = (side: 2 | 3, move: 'submit' | 'confirm' | 'return') => saidFor({ side }, move)
+  const said = (side: 2 | 3, move: 'submit' | 'confirm' | 'return') => representedSide({ side }, move)
   expect((['submit', 'confirm', 'return'] as const).map((move) => [said(2, move), said(3, move)])).toEqual([
     [2, 3],
     [3, 2],
@@ -50,7 +50,7 @@ test('the number of papers that are left is that of the cards in view that wait 
     paper('2027-01-16'),
     paper('2026-12-10', { requirement: Requirement.ifThere }),
   ]
-  const { open, later, folded, left } = placed(where, papers)
+  const { open, later, folded, left } = groupPapers(where, papers)
   expect([open.length, later.length, folded.length]).toEqual([5, 1, 1])
   expect(left).toBe(open.filter(({ paperStatus }) => paperStatus === wanted || paperStatus === returned).length)
   expect(left).toBe(4)
@@ -66,11 +66,11 @@ test('a file is opened before its paper is confirmed; an operator who acts for a
     { id: 'c', replacedAt: '2026-11-30T10:00:00+09:00', opened: false },
   ] as unknown as Paper['files']
   const given = paper(null, { files, kind: 3 })
-  expect(unopened(deal(null), given).map(({ id }) => id)).toEqual(['a'])
-  expect(unopened(deal(null), given, ['a'])).toEqual([])
+  expect(unopenedFiles(deal(null), given).map(({ id }) => id)).toEqual(['a'])
+  expect(unopenedFiles(deal(null), given, ['a'])).toEqual([])
   const operator = { ...deal(null), viewer: { id: 'ada', userType: UserType.admin } }
-  expect(unopened(operator, given)).toEqual([])
-  expect(unopened(operator, { ...given, kind: 19 }).map(({ id }) => id)).toEqual(['a'])
+  expect(unopenedFiles(operator, given)).toEqual([])
+  expect(unopenedFiles(operator, { ...given, kind: 19 }).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('what the other side sees from the contract on alone does not wait for their check before', () => {

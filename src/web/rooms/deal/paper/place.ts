@@ -30,13 +30,16 @@ export const sideOfViewer = ({ place, viewer }: PaperPlace) => sideHere(viewer, 
 const isOpen = ({ paperStatus }: Paper) => paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
 
 /** The cards of papers: expanded, due later, collapsed; and how many of the expanded ones still wait for a paper. */
-export const placed = (where: PaperPlace, papers: readonly Paper[]) => {
+export const groupPapers = (where: PaperPlace, papers: readonly Paper[]) => {
   const [folded, asked] = [papers.filter((paper) => isFolded(where, paper)), papers.filter((paper) => !isFolded(where, paper))]
   const [later, open] = [asked.filter((paper) => isLater(where, paper)), asked.filter((paper) => !isLater(where, paper))]
   return { open, later, folded, left: open.filter(isOpen).length }
 }
 
-/** Required or received papers are expanded; optional ones are collapsed, and after the end of the deal all that never came. */
+/**
+ * Required or received papers are expanded; optional ones are collapsed, and so are, after the end of the deal, all that were never
+ * submitted.
+ */
 export const isFolded = (where: PaperPlace, paper: Paper): boolean =>
   (isOver(where) && isMissing(paper)) ||
   paper.paperStatus === PaperStatus.notNeeded ||
@@ -61,7 +64,8 @@ export const isOver = ({ place: { deal } }: PaperPlace): boolean =>
 export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string | undefined =>
   isOver(where)
     ? undefined
-    : (papers.find((paper) => may(where, paper, 'confirm')) ?? placed(where, papers).open.find((paper) => may(where, paper, 'submit')))?.id
+    : (papers.find((paper) => may(where, paper, 'confirm')) ?? groupPapers(where, papers).open.find((paper) => may(where, paper, 'submit')))
+        ?.id
 
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
@@ -73,7 +77,7 @@ export const dueText = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: 
 export const untilText = (due: string | null): string | null => due && `${formatDay(due)}まで`
 
 /** Files the viewer must open before confirming the paper. An operator acting for a side gives a ground instead. */
-export const unopened = ({ viewer, place }: PaperPlace, paper: Paper, opened: readonly string[] = []): Paper['files'] =>
+export const unopenedFiles = ({ viewer, place }: PaperPlace, paper: Paper, opened: readonly string[] = []): Paper['files'] =>
   needsAuthority(viewer, place, paper, 'confirm')
     ? []
     : paper.files.filter((file) => file.replacedAt === null && !file.opened && !opened.includes(file.id))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  applicableTerms,
   changedTerms,
   formatTerm,
   type House,
@@ -8,7 +9,6 @@ import {
   type Terms,
   termFields,
   termNames,
-  termsShown,
 } from '#domain/deal/purchase-offer/terms.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './offer.module.css'
@@ -28,7 +28,7 @@ export function TermsTable({
   change?: (name: TermName) => ReactNode
 }) {
   const changed = before ? changedTerms(before, terms) : []
-  const [shown, had] = [termsShown(terms, house), before ? termsShown(before, house) : []]
+  const [shown, had] = [applicableTerms(terms, house), before ? applicableTerms(before, house) : []]
   const named = termNames.filter((name) =>
     shown.includes(name)
       ? (!isUnsaid(name, terms) && !isGivenAway(name, house)) || changed.includes(name) || changeable.includes(name)

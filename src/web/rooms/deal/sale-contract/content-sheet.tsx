@@ -17,7 +17,7 @@ import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type ContentValues, contentOf, joinContents } from './content-form.ts'
-import { acting, type ContractDeal, fileName, filesOf, handedTo, needsAuthority } from './deal.ts'
+import { type ContractDeal, fileName, filesOf, groundOf, handedTo, needsAuthority } from './deal.ts'
 
 const notes: Record<keyof typeof broughtSources, string> = {
   2: '専門家が作ったPDFを、このサイトで読んで署名します。',
@@ -52,7 +52,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
         provider: code === ContractSource.external && !sendOut ? provider : null,
         signedOn: awaitsSignature({ source: code, sendOut }) ? null : signedOn || null,
         sendOut,
-        ...acting(deal, ground),
+        ...groundOf(deal, ground),
       }
       const meet = (theirs: SaleContract) => {
         const { values, meeting } = joinContents({ base: contentOf(contract), mine: typed, theirs: contentOf(theirs) }, (id) =>

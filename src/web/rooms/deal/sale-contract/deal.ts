@@ -19,14 +19,14 @@ export interface ContractDeal {
   now: Date
   changed: () => unknown
 }
-export type Drawn = ContractDeal & { contract: SaleContract }
+export type DealWithContract = ContractDeal & { contract: SaleContract }
 
 export const side = ({ viewer, negotiation }: ContractDeal) => actingSide(viewer, negotiation)
-export const may = ({ viewer, negotiation, contract }: Drawn, move: Parameters<typeof refusal>[3]): boolean =>
+export const may = ({ viewer, negotiation, contract }: DealWithContract, move: Parameters<typeof refusal>[3]): boolean =>
   refusal(viewer, negotiation, contract, move) === undefined
 /** An operator acts for the seller, and must state the authority. */
 export const needsAuthority = (deal: ContractDeal): boolean => isOperator(deal.viewer)
-export const acting = (deal: ContractDeal, ground: string) => (needsAuthority(deal) ? { ground: ground.trim() } : {})
+export const groundOf = (deal: ContractDeal, ground: string) => (needsAuthority(deal) ? { ground: ground.trim() } : {})
 
 /** Until the agreement is recorded, the price is that of the accepted offer. */
 export const priceWord = ({ priceDecided }: Pick<Negotiation, 'priceDecided'>): string =>

@@ -10,10 +10,10 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
-import { type Drawn, fileName, priceWord } from './deal.ts'
+import { type DealWithContract, fileName, priceWord } from './deal.ts'
 
 /** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
-export function DonePart({ deal, price }: { deal: Drawn; price: number | undefined }) {
+export function DonePart({ deal, price }: { deal: DealWithContract; price: number | undefined }) {
   const { id, kind, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
   const { estate } = deal.negotiation
   const here = awaitsSignature(deal.contract)
@@ -85,7 +85,7 @@ export function DonePart({ deal, price }: { deal: Drawn; price: number | undefin
 }
 
 /** Co-owners sign, too. */
-function namesOf({ contract, negotiation }: Drawn, side: Side): string {
+function namesOf({ contract, negotiation }: DealWithContract, side: Side): string {
   const signed = contract.signers.filter(({ party }) => party === side).map(({ name }) => name)
   const names = signed.length > 0 ? signed : [side === UserType.seller ? negotiation.sellerName : negotiation.buyerName]
   return names.map((name) => `${name} 様`).join('、')

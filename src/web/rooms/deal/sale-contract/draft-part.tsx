@@ -8,7 +8,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { ContentSheet } from './content-sheet.tsx'
-import { type Drawn, fileName, may, side, wayTo } from './deal.ts'
+import { type DealWithContract, fileName, may, side, wayTo } from './deal.ts'
 import { EnvelopeEnded } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { Clauses } from './template-part.tsx'
@@ -20,7 +20,7 @@ export function DraftPart({
   template,
   clauses,
 }: {
-  deal: Drawn
+  deal: DealWithContract
   template: ContractTemplate | undefined
   clauses: ContractClauses | undefined
 }) {

@@ -7,7 +7,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ClosedDay } from './closed-day.tsx'
-import { acting, type Drawn, handedTo, needsAuthority } from './deal.ts'
+import { type DealWithContract, groundOf, handedTo, needsAuthority } from './deal.ts'
 
 const words = {
   fix: { title: 'この内容で契約を進めますか？', confirm: 'この内容でよい', done: '「この内容でよい」と伝えました' },
@@ -16,7 +16,7 @@ const words = {
 } as const
 
 /** A side approves the whole contract, withdraws the approval, or cancels the contract. */
-export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof typeof words; onClose: () => void }) {
+export function MoveSheet({ deal, move, onClose }: { deal: DealWithContract; move: keyof typeof words; onClose: () => void }) {
   const { id, edition, provider, sendOut } = deal.contract
   const { title, confirm, done } = words[move]
   const asksGround = needsAuthority(deal)
@@ -27,7 +27,7 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
       ...(asksGround && missing(values, { ground: '根拠' })),
     }),
     async send({ reason, ground }) {
-      const given = acting(deal, ground)
+      const given = groundOf(deal, ground)
       if (move === 'fix') await api.fixSaleContract({ params: { id }, body: { version: edition, ...given } })
       else if (move === 'reopen') await api.reopenSaleContract({ params: { id }, body: { reason, ...given } })
       else await api.cancelSaleContract({ params: { id }, body: given })

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { HARD_TO_LEAVE, type SignatureTick, STRENGTH, signatureTicks, tickAsked } from '#domain/deal/sale-contract/enumerations.ts'
+import { HARD_TO_LEAVE, type SignatureTick, STRENGTH, signatureTicks, tickRequest } from '#domain/deal/sale-contract/enumerations.ts'
 import { signatureRefusal } from '#domain/deal/sale-contract/policy.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
@@ -22,14 +22,14 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { ClosedDay } from './closed-day.tsx'
-import { type Drawn, may } from './deal.ts'
+import { type DealWithContract, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 
 const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 
 /** 署名をお願いします: read, tick, name, code, one press. */
-export function SignPart({ deal }: { deal: Drawn }) {
+export function SignPart({ deal }: { deal: DealWithContract }) {
   const { contract, viewer, negotiation } = deal
   const { signers, signBy, id, sendOut } = contract
   const [reopening, setReopening] = useState(false)
@@ -87,7 +87,7 @@ const Open = ({ id }: { id: string }) => (
   </ButtonAnchor>
 )
 
-function OwnSigning({ deal: { contract, changed } }: { deal: Drawn }) {
+function OwnSigning({ deal: { contract, changed } }: { deal: DealWithContract }) {
   const router = useRouter()
   const { busy, run } = useAction()
   const again = (
@@ -121,7 +121,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
     initial: { ...none, name: '', code: '' },
     check: (values) => ({
       ...missing(values, { name: 'お名前', code: '確認コード' }),
-      ...Object.fromEntries(ticks.flatMap(([name, label]) => (values[name] ? [] : [[name, tickAsked(label)]]))),
+      ...Object.fromEntries(ticks.flatMap(([name, label]) => (values[name] ? [] : [[name, tickRequest(label)]]))),
     }),
     async send({ name, code, ...values }) {
       try {

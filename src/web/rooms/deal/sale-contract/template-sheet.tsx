@@ -29,7 +29,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DraftMark } from './contract-way.tsx'
-import { acting, type ContractDeal, needsAuthority } from './deal.ts'
+import { type ContractDeal, groundOf, needsAuthority } from './deal.ts'
 import { initialOf, inputOf, joinTemplates, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
 
 /** ひな形の内容: entries from the register, and choices; explained, without advice. */
@@ -62,7 +62,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
       ...(asksGround && missing(values, { ground: '根拠' })),
     }),
     async send(values) {
-      const body = { source: ContractSource.template, template: inputOf(values, template, lands), ...acting(deal, values.ground) }
+      const body = { source: ContractSource.template, template: inputOf(values, template, lands), ...groundOf(deal, values.ground) }
       if (contract) {
         const params = { id: contract.id }
         try {

@@ -6,17 +6,17 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** Progress of a deal's statements, from one side's point of view. */
-export interface Stated {
+export interface StatementProgress {
   statements: readonly DealStatement[]
   viewer: 'buyer' | 'seller' | 'admin'
 }
 
 /** Statements that were rewritten and not yet delivered to the buyer. */
-export const rewrittenOf = ({ statements, viewer }: Stated): DealStatement[] =>
+export const rewrittenOf = ({ statements, viewer }: StatementProgress): DealStatement[] =>
   statements.filter((statement) => statementStanding(statement, viewer).state === 'changed')
 
 /** A line per statement: the buyer's edition, whether it was read, and what is not yet delivered. */
-export const StatementLines = ({ statements, viewer }: Stated) => (
+export const StatementLines = ({ statements, viewer }: StatementProgress) => (
   <ul className="stack gap-2">
     {statements.map((statement) => {
       const { state, word } = statementStanding(statement, viewer)
@@ -32,7 +32,7 @@ export const StatementLines = ({ statements, viewer }: Stated) => (
 const tones = { none: 'gray', handed: 'amber', reserved: 'amber', read: 'green', changed: 'red' } as const
 
 /** Above the plan: a completed step does not show changes made since. */
-export function NotHandedOver({ estateID, ...stated }: Stated & { estateID: string }) {
+export function NotHandedOver({ estateID, ...stated }: StatementProgress & { estateID: string }) {
   const open = rewrittenOf(stated)
   if (open.length === 0) return null
   return (

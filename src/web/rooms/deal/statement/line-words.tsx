@@ -1,11 +1,11 @@
-import type { Line } from '#domain/deal/statement/answers.ts'
+import type { StatementLine } from '#domain/deal/statement/answers.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
 
 /** The answer to one item. */
 export const LineWords = ({
   line: { answer, details, photos, label, unlike = false },
 }: {
-  line: Omit<Line, 'code' | 'group' | 'question' | 'plain'> & { unlike?: boolean }
+  line: Omit<StatementLine, 'code' | 'group' | 'question' | 'plain'> & { unlike?: boolean }
 }) => (
   <div className="stack gap-1">
     {answer && <strong>{answer}</strong>}

@@ -1,9 +1,9 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import type { Purchase, Sold } from '#domain/market/cost/estimate.ts'
+import type { Purchase, SoldType } from '#domain/market/cost/estimate.ts'
 import type { Loan } from '#domain/market/cost/loan.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 
-/** The estimate's form fields, as typed and as in the address; amounts in 万円 unless the field says 円. */
+/** The estimate's form fields, as typed and as in the URL; amounts in 万円 unless the field says 円. */
 export const costFields = [
   'price',
   'sold',
@@ -31,7 +31,7 @@ export interface Plan {
 }
 export type Mistakes = Partial<Record<CostField, string>>
 
-export const soldKinds: Record<Sold, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
+export const soldKinds: Record<SoldType, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
 
 /** Initial values: an example of a price, today's usual loan, and nothing about the building. */
 export const usual: Typed = {
@@ -82,7 +82,7 @@ export function readCostFields(
   const rate = number('rate', '金利', [0, 20], '%') ?? 0
   const years = Math.floor(number('years', '返済年数', [1, 50], '年') ?? 35)
   const fees = number('fees', '管理費など', [0, 10_000_000], '円') ?? 0
-  const sold = (typed.sold && typed.sold in soldKinds ? typed.sold : 'house') as Sold
+  const sold = (typed.sold && typed.sold in soldKinds ? typed.sold : 'house') as SoldType
   const built = builtOf(typed.built)
   if (typed.built && !built) mistakes.built = '築年月は「1998-03」または「1998」のように入力してください。'
   const size = (field: 'landArea' | 'floorArea', label: string) => number(field, label, [0.01, 10_000_000], '㎡')
@@ -117,7 +117,7 @@ export function readCostFields(
 
 const MAN = 10_000
 
-const soldOf = (estateType: number): Sold =>
+const soldOf = (estateType: number): SoldType =>
   estateType === EstateType.land
     ? 'land'
     : estateType === EstateType.detachedHouse

@@ -19,18 +19,18 @@ import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { balanceGap } from './balance-gap.ts'
-import { acceptedText, acceptText, inWords } from './import-words.ts'
+import { acceptedText, acceptText, importSummary } from './import-words.ts'
 
 type Line = NonNullable<BankImport['preview']>['lines'][number]
 
-/** A bank's file before it is taken in: its facts, its first lines, and the lines that may be here already. */
+/** A bank's file before its import: its facts, its first lines, and the lines that may exist already. */
 export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
   const { id, version, state, account, fileName, format, periodFrom, periodTo, newCount, outCount, outTotal, preview, dropRefused } =
     bankImport
   const router = useRouter()
   const navigate = useNavigate()
   const [separate, setSeparate] = useState<readonly number[]>([])
-  // Nothing is left to choose once somebody has taken it in.
+  // Once it has been imported there is nothing left to choose.
   const same = preview ? preview.twins.length - separate.length : 0
   const adding = newCount - same
   const gap = balanceGap(bankImport)
@@ -61,7 +61,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
           { term: '期間', value: `${formatDay(periodFrom)}〜${formatDay(periodTo)}` },
           {
             term: '入金',
-            value: inWords(bankImport, { adding, same }),
+            value: importSummary(bankImport, { adding, same }),
           },
           { term: '出金', value: `${outCount}件（${formatYen(outTotal)}）　照合には使いません` },
         ]}

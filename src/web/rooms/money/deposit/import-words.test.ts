@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedText, acceptText, inWords } from './import-words.ts'
+import { acceptedText, acceptText, importSummary } from './import-words.ts'
 
 test('a file that changes nothing has no button to take it in', () => {
   expect(acceptText({ adding: 2, same: 1, reversals: 0 })).toBe('新しい明細2件を取り込む')
@@ -11,8 +11,8 @@ test('a file that changes nothing has no button to take it in', () => {
 
 test('a file that was taken in says what came of it, no longer that its lines are new', () => {
   const file = { knownCount: 0, inTotal: 17_940 }
-  expect(inWords({ ...file, state: 1 }, { adding: 2, same: 0 })).toBe('新しい明細2件・取り込み済み0件（合わせて17,940円）')
-  expect(inWords({ ...file, state: 2 }, { adding: 2, same: 0 })).toBe(
+  expect(importSummary({ ...file, state: 1 }, { adding: 2, same: 0 })).toBe('新しい明細2件・取り込み済み0件（合わせて17,940円）')
+  expect(importSummary({ ...file, state: 2 }, { adding: 2, same: 0 })).toBe(
     'このファイルから加えた明細2件・すでにあった明細0件（合わせて17,940円）',
   )
 })

@@ -9,7 +9,7 @@ import {
   disputeTreatments,
   isToAnswer,
 } from '#domain/money/payment/dispute-enumerations.ts'
-import { disputed, isTaking } from '#domain/money/payment/dispute-policy.ts'
+import { disputedProblem, isTaking } from '#domain/money/payment/dispute-policy.ts'
 import { disputeWords, markOf } from '#domain/money/payment/dispute-standing.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
@@ -22,7 +22,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Disputes that are not settled and what they ask of the office, above everything else. */
+/** Open disputes and the action they require of the office, above everything else. */
 export function DisputeNotices({ disputes, now, onChanged }: { disputes: readonly DeskDispute[]; now: string; onChanged: () => unknown }) {
   const [deciding, setDeciding] = useState<DeskDispute>()
   return (
@@ -90,7 +90,7 @@ export function Disputes({ disputes }: { disputes: readonly DeskDispute[] }) {
           </li>
         ))}
       </ul>
-      {disputes.some((dispute) => isTaking(dispute) && markOf(dispute) === null) && <p>{disputed().message}</p>}
+      {disputes.some((dispute) => isTaking(dispute) && markOf(dispute) === null) && <p>{disputedProblem().message}</p>}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
-import { type DraftLine, ofMenu, previewOf } from './draft.ts'
+import { type DraftLine, fillFromMenu, previewOf } from './draft.ts'
 import styles from './quotation-editor.module.css'
 
 /** A line of an offer: chosen from the menu or named by hand, with quantity and price. */
@@ -37,7 +37,7 @@ export function DraftLineFields({
   })
   const pick = (serviceMenuID: string) => {
     const menu = menus.find((one) => one.id === serviceMenuID)
-    onChange(menu ? ofMenu(line, menu) : { ...line, serviceMenuID: '' })
+    onChange(menu ? fillFromMenu(line, menu) : { ...line, serviceMenuID: '' })
   }
   return (
     <fieldset className={`stack gap-4 framed pad-4 ${styles.line}`}>

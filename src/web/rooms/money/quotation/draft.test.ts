@@ -4,23 +4,23 @@ import {
   draftOf,
   emptyDiscount,
   emptyLine,
+  fillFromMenu,
   fromTemplate,
   isBlank,
   lastDayOf,
   mistakesIn,
-  offerOf,
-  ofMenu,
   previewOf,
+  toOfferInput,
 } from './draft.ts'
 
 const today = '2026-11-21'
 const menu = { id: 'survey', name: '役所調査', price: 33_000, taxCategory: 1 as const }
-const line = { ...ofMenu(emptyLine('a'), menu), quantity: '２' }
+const line = { ...fillFromMenu(emptyLine('a'), menu), quantity: '２' }
 const draft = (changed: Partial<Draft> = {}): Draft => ({ lines: [line], note: '', validUntil: '2026-12-05', ...changed })
 
 test('a menu brings its name and price, and one without a price leaves it open', () => {
   expect(line).toMatchObject({ serviceMenuID: 'survey', name: '役所調査', unitPrice: '33000' })
-  expect(ofMenu(emptyLine('b'), { ...menu, price: 0 }).unitPrice).toBe('')
+  expect(fillFromMenu(emptyLine('b'), { ...menu, price: 0 }).unitPrice).toBe('')
 })
 
 test('a menu’s tax rate follows its category', () => {
@@ -30,7 +30,7 @@ test('a menu’s tax rate follows its category', () => {
     [3, '0'],
     [4, '0'],
   ] as const)
-    expect(ofMenu(emptyLine('c'), { ...menu, taxCategory }).taxRate).toBe(taxRate)
+    expect(fillFromMenu(emptyLine('c'), { ...menu, taxCategory }).taxRate).toBe(taxRate)
 })
 
 test('a template brings only the lines that this reader may be offered, and names the rest', () => {
@@ -65,7 +65,7 @@ test('an offer begins with the requested lines', () => {
 
 test('full-width digits and separators are read as meant', () => {
   const typed = { ...line, unitPrice: '３３，０００' }
-  expect(offerOf(draft({ lines: [typed], note: ' 備考 ' }))).toEqual({
+  expect(toOfferInput(draft({ lines: [typed], note: ' 備考 ' }))).toEqual({
     lines: [{ serviceMenuID: 'survey', name: '役所調査', quantity: 2, unitPrice: 33_000, taxRate: 10, note: null }],
     note: '備考',
     validUntil: '2026-12-05',
@@ -113,7 +113,7 @@ test('a rewritten offer keeps its last day while that is in the future', () => {
 
 test('a discount is typed without its sign, at the rate of the rest, and stays the same when the offer is rewritten', () => {
   const off = { ...emptyDiscount('b', [line]), unitPrice: '3000' }
-  expect(offerOf(draft({ lines: [line, off] })).lines[1]).toMatchObject({
+  expect(toOfferInput(draft({ lines: [line, off] })).lines[1]).toMatchObject({
     serviceMenuID: null,
     name: '値引き',
     quantity: 1,

@@ -48,8 +48,8 @@ export const emptyDiscount = (key: string, [first]: readonly DraftLine[]): Draft
   ...{ name: '値引き', discount: true, taxRate: first?.taxRate ?? '10' },
 })
 
-/** Fills in the menu's name, price and tax rate; a price of 0 means that it is still to be set. */
-export const ofMenu = (line: DraftLine, menu: Menu): DraftLine => ({
+/** Fills in the menu's name, price and tax rate; a price of 0 has not been set yet. */
+export const fillFromMenu = (line: DraftLine, menu: Menu): DraftLine => ({
   ...line,
   serviceMenuID: menu.id,
   name: menu.name,
@@ -119,7 +119,7 @@ export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistake
   return mistakes
 }
 
-export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
+export const toOfferInput = ({ lines, note, validUntil }: Draft): OfferInput => ({
   lines: lines.map((line) => ({
     serviceMenuID: line.serviceMenuID || null,
     name: line.name.trim(),

@@ -14,7 +14,7 @@ import { PreviewPaper } from '#web/ui/reading/paper-link.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { Changes } from './changes.tsx'
 import type { Edition } from './difference.ts'
-import { type Draft, draftOf, emptyDiscount, emptyLine, fromTemplate, isBlank, mistakesIn, offerOf, previewOf } from './draft.ts'
+import { type Draft, draftOf, emptyDiscount, emptyLine, fromTemplate, isBlank, mistakesIn, previewOf, toOfferInput } from './draft.ts'
 import { DraftLineFields } from './draft-line-fields.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
@@ -51,7 +51,7 @@ export function QuotationEditor({
   const form = useForm<Draft>({
     initial: draftOf(begun, begun.validUntil),
     check: (draft) => mistakesIn(draft, today),
-    send: (draft) => onSend(offerOf(draft)),
+    send: (draft) => onSend(toOfferInput(draft)),
     done: onSent,
   })
   const { lines } = form.values
@@ -103,7 +103,7 @@ export function QuotationEditor({
             <FormSection title="明細" lead="金額は税込です。消費税は税率ごとに1回だけ端数を切り捨てます。">
               <Templates
                 menus={menus}
-                offer={Object.keys(mistakesIn(form.values, today)).length === 0 ? offerOf(form.values) : undefined}
+                offer={Object.keys(mistakesIn(form.values, today)).length === 0 ? toOfferInput(form.values) : undefined}
                 onUse={take}
               />
               <div className="stack gap-4" id={linesID} tabIndex={-1}>
@@ -168,7 +168,7 @@ export function QuotationEditor({
         {former && (
           <Changes before={former} after={{ ...preview, validUntil: form.values.validUntil, note: form.values.note.trim() || null }} />
         )}
-        <PreviewPaper label="PDFで見る" name="見積書 下書き" load={() => onPreview(offerOf(form.values))} />
+        <PreviewPaper label="PDFで見る" name="見積書 下書き" load={() => onPreview(toOfferInput(form.values))} />
         <p>送ると見積番号が付き、相手の商談に届きます。申し込みがあるまでは、新しい版を送り直せます。</p>
       </ConfirmDialog>
     </>

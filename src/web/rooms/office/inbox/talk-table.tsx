@@ -14,7 +14,7 @@ import { UserType } from '#platform/context.ts'
 import type { Office, TimedQueue } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
-import { assign, type Changed, type Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
+import { assign, type Colleague, type Reload } from '#web/rooms/deal/negotiation/care/care.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
@@ -66,7 +66,7 @@ export function TalkTable({
   news: ReadonlySet<string>
   /** Rows without newer data, so it is unknown whether they are assigned. */
   gone: ReadonlySet<string>
-  changed: Changed
+  changed: Reload
   onChoose: (ids: ReadonlySet<string>) => void
 }) {
   const all = talks.every(({ id }) => chosen.has(id))
@@ -200,7 +200,7 @@ function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: 
 }
 
 /** Takes an unassigned negotiation with one press. The system account cannot take any. */
-function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Changed }) {
+function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Reload }) {
   const { busy, run } = useAction({ tell: showFailure })
   if (talk.adminID === me.id) return <>未担当</>
   return (

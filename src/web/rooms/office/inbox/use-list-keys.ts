@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
-import { assign, type Changed, type Colleague, markUnread, settle, undoLast } from '#web/rooms/deal/negotiation/care/care.ts'
+import { assign, type Colleague, markUnread, type Reload, settle, undoLast } from '#web/rooms/deal/negotiation/care/care.ts'
 import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
@@ -13,7 +13,7 @@ interface List {
   me: Colleague
   ids: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
-  changed: Changed
+  changed: Reload
 }
 
 /** Keyboard control of the list; returns the selected row. */

@@ -41,4 +41,4 @@ export const termsShape = {
 }
 
 /** Notes on a single edition start empty in the next. */
-export const saidAnew: Typed = { 'data.changes': '', 'data.needsConsent': '', 'data.urgent': '' }
+export const editionNotes: Typed = { 'data.changes': '', 'data.needsConsent': '', 'data.urgent': '' }

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { EditionChanges } from './edition-list.tsx'
 import { LegalFields } from './legal-fields.tsx'
-import { saidAnew } from './legal-values.ts'
+import { editionNotes } from './legal-values.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingPreview } from './setting-preview.tsx'
 import { TermsAsks } from './terms-asks.tsx'
@@ -46,7 +46,10 @@ export function SettingForm({
   const [begunWith] = useState(present)
   const isBank = section === 'bank'
   const form = useForm({
-    initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
+    initial: { ...typedOf(section, present.data), ...(isLegal(section) && editionNotes), validFrom: '', note: '' } as Record<
+      string,
+      string
+    >,
     // The server validates all fields at once, including the reason. Only where a confirmation comes first is this checked here.
     check: (values): Record<string, string> =>
       section === 'legal.terms'

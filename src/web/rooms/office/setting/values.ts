@@ -6,7 +6,7 @@ import { allRetentionSpans, firstRetention, type Retention, retentionSpans } fro
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { firstTargets, type Targets, TargetUnit, type TimedQueue, timedQueues } from '#platform/setting/targets.ts'
 import { accountDifferences, accountsRead, bankShape } from './bank-values.ts'
-import { legalShape, saidAnew, termsShape } from './legal-values.ts'
+import { editionNotes, legalShape, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
 
@@ -161,7 +161,7 @@ export function readingOf(section: Section, data: SettingVersion['data']): { ter
 }
 
 /** Fields of a legal text that are shown separately: notes on the edition, and the articles. */
-const isToldOtherwise = (name: string) => name in saidAnew || name.startsWith('data.articles.')
+const isToldOtherwise = (name: string) => name in editionNotes || name.startsWith('data.articles.')
 
 const labels: Record<string, string> = {
   title: '題名',

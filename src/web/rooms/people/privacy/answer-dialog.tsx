@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { fileText } from './answer-files.tsx'
-import { type Asked, HOW, ON_PAPER, reached } from './request-dialogs.tsx'
+import { type Asked, HOW, isReachableByMail, ON_PAPER } from './request-dialogs.tsx'
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif'
 
@@ -60,7 +60,14 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
   }
   return (
     <FormDialog title="回答する" form={form} confirm="回答する" onClose={onClose}>
-      <TextArea {...form.field('text')} label="回答" required={!enclosed} help={reached(request) ? HOW : ON_PAPER} most={4000} rows={6} />
+      <TextArea
+        {...form.field('text')}
+        label="回答"
+        required={!enclosed}
+        help={isReachableByMail(request) ? HOW : ON_PAPER}
+        most={4000}
+        rows={6}
+      />
       {fileRefusal(request) ? (
         <p>会員でない方には、ここからファイルを渡せません。郵送などで送り、そのことを回答に書いてください。</p>
       ) : (

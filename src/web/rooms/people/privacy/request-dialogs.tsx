@@ -17,7 +17,7 @@ export interface Asked {
   onDone: () => unknown
 }
 /** True if the requester can be answered by mail; otherwise the answer goes by post or telephone. */
-export const reached = ({ userID, contact }: PrivacyRequest) => userID !== null || contact?.includes('@')
+export const isReachableByMail = ({ userID, contact }: PrivacyRequest) => userID !== null || contact?.includes('@')
 export const HOW = 'この文章がメールで届きます。'
 export const ON_PAPER = 'メールは送られません。電話や郵便で、ご本人に伝えてください。'
 
@@ -69,7 +69,7 @@ export function WordsDialog({ request, what, own = false, onClose, onDone }: Ask
         {...form.field('text')}
         label={label}
         required
-        help={what === 'question' ? (reached(request) ? HOW : ON_PAPER) : undefined}
+        help={what === 'question' ? (isReachableByMail(request) ? HOW : ON_PAPER) : undefined}
         most={4000}
         rows={5}
       />
@@ -101,7 +101,14 @@ export function RefusalDialog({ request, onClose, onDone }: Asked) {
         options={optionsOf(groundCodes).filter(({ value }) => known || value === String(NOT_IDENTIFIED))}
       />
       <Checkbox {...form.checkbox('partly')} label="一部だけに応じない（残りはお渡しする）" />
-      <TextArea {...form.field('text')} label="理由の説明" required help={reached(request) ? HOW : ON_PAPER} most={4000} rows={5} />
+      <TextArea
+        {...form.field('text')}
+        label="理由の説明"
+        required
+        help={isReachableByMail(request) ? HOW : ON_PAPER}
+        most={4000}
+        rows={5}
+      />
     </FormDialog>
   )
 }

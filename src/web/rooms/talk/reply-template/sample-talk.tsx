@@ -1,4 +1,4 @@
-import { filled, type Placeholder, unfilledIn } from '#domain/talk/reply-template/placeholders.ts'
+import { fillPlaceholders, type Placeholder, unfilledIn } from '#domain/talk/reply-template/placeholders.ts'
 
 /** Fictitious values to fill a template with. */
 const sample: Partial<Record<Placeholder, string>> = {
@@ -11,7 +11,7 @@ const sample: Partial<Record<Placeholder, string>> = {
 
 /** Preview of a template. */
 export function SampleTalk({ body }: { body: string }) {
-  const text = filled(body, sample)
+  const text = fillPlaceholders(body, sample)
   const open = unfilledIn(text)
   return (
     <section className="stack gap-2" aria-label="見本の商談での見え方">

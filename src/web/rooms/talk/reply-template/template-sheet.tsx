@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
 import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { givenTemplates } from '#domain/talk/reply-template/given.ts'
-import { filled, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
+import { fillPlaceholders, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export function TemplateSheet({
   /** Usage is counted for the office's list; a failed count does not hold up the message. */
   const choose = ({ id, body }: { id?: string; body: string }) =>
     run(async () => {
-      if (!id) return onChoose(filled(body, known(ReplyParty.either)))
+      if (!id) return onChoose(fillPlaceholders(body, known(ReplyParty.either)))
       if (ofOffice) api.addReplyUse({ params: { id } }).catch(() => {})
       onChoose((await api.renderReplyTemplate({ params: { id }, body: { negotiationID } })).text)
     })
@@ -69,7 +69,7 @@ export function TemplateSheet({
             onClick={() => void choose({ id, body })}
           >
             {title && <strong>{title}</strong>}
-            <span>{filled(body, known(party))}</span>
+            <span>{fillPlaceholders(body, known(party))}</span>
           </button>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import type { SnoozeTime } from './snooze-times.ts'
 
 /** A negotiation as an operator sees it. */
-export interface Cared {
+export interface CareNegotiation {
   id: string
   adminID: string
   newestSeq: number
@@ -31,13 +31,13 @@ export function assigneeChoices(
 const AWAY = `選んだ方は不在のため、代わりの方（いないときは${UNASSIGNED}）にしました。`
 
 /** Each action shows a toast with its result and an undo. `changed` reloads. */
-export type Changed = () => unknown
+export type Reload = () => unknown
 
 /** Assigns a negotiation. If a colleague took it meanwhile it stays theirs, and the toast offers to take it anyway. */
 export async function assign(
-  { id, adminID }: Pick<Cared, 'id' | 'adminID'>,
+  { id, adminID }: Pick<CareNegotiation, 'id' | 'adminID'>,
   to: Colleague,
-  changed: Changed,
+  changed: Reload,
   note?: string,
   anyway = false,
 ) {
@@ -61,25 +61,25 @@ export async function assign(
   )
 }
 
-export async function settle({ id, newestSeq }: Cared, changed: Changed) {
+export async function settle({ id, newestSeq }: CareNegotiation, changed: Reload) {
   await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
   say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
 /** Marks it for another look, by any operator. */
-export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unreadCount: number }, changed: Changed) {
+export async function markUnread({ id, newestSeq, unreadCount }: CareNegotiation & { unreadCount: number }, changed: Reload) {
   // An undo would mark messages as read that no operator has read.
   if (unreadCount > 0) return showToast('この商談は、まだ未読です')
   await api.markNegotiationUnread({ params: { id } })
   say('未読に戻しました', () => api.markRead({ params: { id }, body: { seq: newestSeq } }), changed)
 }
 
-export async function snooze({ id }: Cared, { until, words, note }: SnoozeTime & { note?: string }, changed: Changed) {
+export async function snooze({ id }: CareNegotiation, { until, words, note }: SnoozeTime & { note?: string }, changed: Reload) {
   await api.snoozeNegotiation({ params: { id }, body: { until, note } })
   say(`${words}まで返信待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
 }
 
-export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Aside, changed: Changed) {
+export async function wake({ id, snoozedUntil: until, snoozeNote }: CareNegotiation & Aside, changed: Reload) {
   await api.wakeNegotiation({ params: { id } })
   const back = async () => until && api.snoozeNegotiation({ params: { id }, body: { until, note: snoozeNote ?? undefined } })
   say('返信待ちに戻しました', back, changed)
@@ -90,7 +90,7 @@ type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 export function notifyMany(
   items: readonly CareDone[],
   back: (id: string) => Promise<unknown>,
-  changed: Changed,
+  changed: Reload,
   /** Repeats the action for negotiations assigned to colleagues. */
   anyway?: (ids: string[]) => Promise<unknown>,
 ) {
@@ -132,14 +132,14 @@ export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (i
     await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID, anyway: true } })
   }
 }
-type Standing = Cared & { waitingSince: string | null; unreadCount: number }
+type Standing = CareNegotiation & { waitingSince: string | null; unreadCount: number }
 type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined
 /** Undoes the last action, once. */
 export const undoLast = () => last?.()
 
-function say(text: string, back: () => Promise<unknown>, changed: Changed, kind?: 'failed') {
+function say(text: string, back: () => Promise<unknown>, changed: Reload, kind?: 'failed') {
   // Each toast undoes its own action, whatever happened since.
   const undo = () => {
     if (last === undo) last = undefined

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { assign, assigneeChoices, type Changed, type Colleague, markUnread, settle, snooze, undoLast, wake } from './care.ts'
+import { assign, assigneeChoices, type Colleague, markUnread, type Reload, settle, snooze, undoLast, wake } from './care.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
@@ -31,11 +31,11 @@ export function TalkAssignment({
   /** The assignee at opening, by name. */
   care: Colleague | undefined
   colleagues: readonly Colleague[]
-  /** Neighbours in the list the operator came from. */
+  /** The neighbours in the list from which the operator opened it. */
   before: string | undefined
   next: string | undefined
   now: Date
-  changed: Changed
+  changed: Reload
   open: (id: string | undefined) => void
 }) {
   const { busy, run } = useAction({ tell: showFailure })

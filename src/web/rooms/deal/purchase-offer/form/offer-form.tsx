@@ -29,14 +29,14 @@ import { TermsTable } from '../terms-table.tsx'
 import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
-import { derived, firstTyped, readTerms, stepsFor, type Typed, typedOf, withItsOwn } from './offer-terms.ts'
+import { initialTerms, readTerms, stepsFor, type TypedTerms, typedOf, withDefaults, withItsOwn } from './offer-terms.ts'
 import { type Costs, PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
 /** The form's purpose: a first offer, revised terms, or a counter-offer. */
 export type Writing = 'submit' | 'revise' | 'counter'
 
-interface Values extends Typed, Record<string, unknown> {
+interface Values extends TypedTerms, Record<string, unknown> {
   notContract: boolean
   notAntisocial: boolean
   correct: boolean
@@ -97,7 +97,7 @@ export function OfferForm({
   // An unchanged price was already confirmed.
   const warningsOf = (terms: Terms) => (terms.price === offer?.terms.price ? {} : termWarnings(terms, house, offer?.terms))
   const start: Values = {
-    ...(offer ? typedOf(offer.terms) : firstTyped({ ...house, takerFee }, today)),
+    ...(offer ? typedOf(offer.terms) : initialTerms({ ...house, takerFee }, today)),
     ...{ notContract: false, notAntisocial: false, correct: false, meantPrice: '', ground: '' },
   }
   const form = useKeptForm<Values>(
@@ -190,7 +190,7 @@ export function OfferForm({
               <TermField
                 key={term}
                 name={term}
-                control={{ ...form.field(term), value: derived(form.values)[term] }}
+                control={{ ...form.field(term), value: withDefaults(form.values)[term] }}
                 today={today}
                 buys={buys}
               />

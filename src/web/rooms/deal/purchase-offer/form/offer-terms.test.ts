@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import { termNames, termsShown } from '#domain/deal/purchase-offer/terms.ts'
-import { firstTyped, hasClause, offerSteps, readTerms, stepsFor, typedOf, withItsOwn } from './offer-terms.ts'
+import { applicableTerms, termNames } from '#domain/deal/purchase-offer/terms.ts'
+import { hasClause, initialTerms, offerSteps, readTerms, stepsFor, typedOf, withItsOwn } from './offer-terms.ts'
 
 const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null, takerFee: null }
 const today = '2026-11-22'
 const given = { house, today, bySeller: false }
 const whole = {
-  ...firstTyped(house, today),
+  ...initialTerms(house, today),
   price: '3,200',
   funding: '1',
   contractDay: '2026-12-20',
@@ -30,12 +30,12 @@ test('the taker of a free house has no funding questions, and no empty step', ()
   const free = { ...house, price: 0 }
   const { terms, mistakes } = readTerms({ ...whole, price: '0', funding: '' }, { ...given, house: free })
   expect(mistakes).toEqual({})
-  const asked = termsShown(terms, free).filter((name) => name !== 'price')
+  const asked = applicableTerms(terms, free).filter((name) => name !== 'price')
   expect(asked.filter((name) => !steps.some(({ terms }) => terms.includes(name)))).toEqual([])
 })
 
 test('an opened term brings its dependent terms, so that none is missed', () => {
-  const shown = (typed: typeof whole) => termsShown(readTerms(typed, given).terms, house)
+  const shown = (typed: typeof whole) => applicableTerms(readTerms(typed, given).terms, house)
   const byLoan = shown({ ...whole, funding: '2', preApproval: '2' }).filter((name) => !shown(whole).includes(name))
   expect(withItsOwn(['funding'])).toEqual(['funding', ...byLoan])
   expect(withItsOwn(['interim'])).toEqual(['interim', 'interimDay'])
@@ -43,9 +43,9 @@ test('an opened term brings its dependent terms, so that none is missed', () => 
 })
 
 test('an offer starts at the listed price and is valid for a week', () => {
-  expect(firstTyped(house, today)).toMatchObject({ price: '3480', validUntil: '2026-11-29', deposit: '' })
-  expect(firstTyped({ ...house, price: 0, takerFee: 300_000 }, today)).toMatchObject({ price: '0', takerFee: '30' })
-  expect(firstTyped({ ...house, bidUntil: '2026-12-10' }, today).validUntil).toBe('2026-12-17')
+  expect(initialTerms(house, today)).toMatchObject({ price: '3480', validUntil: '2026-11-29', deposit: '' })
+  expect(initialTerms({ ...house, price: 0, takerFee: 300_000 }, today)).toMatchObject({ price: '0', takerFee: '30' })
+  expect(initialTerms({ ...house, bidUntil: '2026-12-10' }, today).validUntil).toBe('2026-12-17')
 })
 
 test('money is typed in 万円, and a complete form has no mistakes', () => {

@@ -2,13 +2,13 @@ import { termProblems } from '#domain/deal/purchase-offer/check.ts'
 import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { VALID_DAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import {
+  applicableTerms,
   type House,
   isClauseUsual,
   type TermName,
   type Terms,
   termFields,
   termNames,
-  termsShown,
 } from '#domain/deal/purchase-offer/terms.ts'
 import { read, write } from '#web/ui/form/typed.ts'
 import { readBuyers, type Self, type TypedBuyers, typedBuyers } from './named-buyers.ts'
@@ -50,16 +50,16 @@ export const withItsOwn = (names: readonly TermName[]): readonly TermName[] => [
 ]
 
 /** Every term as typed; 万円 for money, and 'true' for a ticked option. */
-export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
+export type TypedTerms = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
 
 const isMoney = (name: TermName) => termFields[name].kind === 'price' || termFields[name].kind === 'yen'
 
-export const typedOf = (terms: Partial<Terms>): Typed =>
+export const typedOf = (terms: Partial<Terms>): TypedTerms =>
   ({
     ...Object.fromEntries(termNames.map((name) => [name, typedTerm(name, terms[name] ?? null)])),
     loanClause: typedClause(terms),
     buyers: typedBuyers(terms.buyers ?? []),
-  }) as Typed
+  }) as TypedTerms
 
 /** Empty when the clause does not apply, since it was not removed on purpose: a loan added later brings it back. */
 const typedClause = ({ loanClause = false, funding = null, preApproval = null }: Partial<Terms>): string =>
@@ -71,7 +71,7 @@ function typedTerm(name: TermName, value: Terms[TermName]): string {
 }
 
 /** Initial values of a new offer: the asking price or the promised fee, and a week to answer. */
-export const firstTyped = (house: House & { takerFee: number | null }, today: string): Typed =>
+export const initialTerms = (house: House & { takerFee: number | null }, today: string): TypedTerms =>
   typedOf({
     price: house.price,
     takerFee: house.takerFee,
@@ -82,11 +82,11 @@ export const firstTyped = (house: House & { takerFee: number | null }, today: st
 const LOAN_DAYS = 30
 
 /** ローン特約: on by default while a loan is not approved, until explicitly removed. */
-export const hasClause = ({ loanClause, funding, preApproval }: Pick<Typed, 'loanClause' | 'funding' | 'preApproval'>): boolean =>
+export const hasClause = ({ loanClause, funding, preApproval }: Pick<TypedTerms, 'loanClause' | 'funding' | 'preApproval'>): boolean =>
   loanClause === '' ? isClauseUsual({ funding: Number(funding) || null, preApproval: Number(preApproval) || null }) : loanClause === 'true'
 
 /** The last day of ローン特約: by default a month after the contract and before the handover. */
-export function clauseDeadline({ loanDeadline, contractDay, handoverDay }: Typed): string {
+export function clauseDeadline({ loanDeadline, contractDay, handoverDay }: TypedTerms): string {
   if (loanDeadline !== '' || !isDay(contractDay)) return loanDeadline
   const usual = addDays(contractDay, LOAN_DAYS)
   return isDay(handoverDay) && handoverDay <= usual ? addDays(handoverDay, -1) : usual
@@ -104,10 +104,10 @@ interface Circumstances {
 }
 
 /** The typed values as terms without those that do not apply, and the mistakes by the same rule that the server applies. */
-export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; mistakes: Partial<Record<TermName, string>> } {
+export function readTerms(typed: TypedTerms, given: Circumstances): { terms: Terms; mistakes: Partial<Record<TermName, string>> } {
   const mistakes: Partial<Record<TermName, string>> = {}
   const values: Partial<Record<TermName, unknown>> = {}
-  const shown = derived(typed)
+  const shown = withDefaults(typed)
   for (const name of termNames) {
     const said = shown[name]
     const reading = typeof said === 'string' ? readTerm(name, said, given) : readNames(said, given)
@@ -121,10 +121,14 @@ export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; m
 }
 
 /** As the form shows it: with defaults until they are typed over. */
-export const derived = (typed: Typed): Typed => ({ ...typed, loanClause: String(hasClause(typed)), loanDeadline: clauseDeadline(typed) })
+export const withDefaults = (typed: TypedTerms): TypedTerms => ({
+  ...typed,
+  loanClause: String(hasClause(typed)),
+  loanDeadline: clauseDeadline(typed),
+})
 
 function placed(terms: Terms, house: House): Terms {
-  const shown = termsShown(terms, house)
+  const shown = applicableTerms(terms, house)
   return Object.fromEntries(termNames.map((name) => [name, shown.includes(name) ? terms[name] : blankOf(name)])) as unknown as Terms
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import { type House, type Terms, termFields, termNames, termsShown } from '#domain/deal/purchase-offer/terms.ts'
+import { applicableTerms, type House, type Terms, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
 import { differencesOf } from './differences.ts'
 
 const none: Terms = {
@@ -36,7 +36,7 @@ test('every term of an offer is compared, in the order in which the offer lists 
     ...{ handoverState: 1, leftovers: 1, boundary: 2, liability: 1, inspection: true, purposeOfUse: 2, message: 'はじめまして' },
     ...{ buyers: [{ lastName: '森', firstName: '海', share: null }], otherTerms: '畳の張り替え', validUntil: '2026-12-05' },
   }
-  const shown = termsShown(other, house).filter((name) => name !== 'loanClause')
+  const shown = applicableTerms(other, house).filter((name) => name !== 'loanClause')
   expect(shown).toHaveLength(termNames.length - 2)
   expect(differing(one, other)).toEqual(shown.map((name) => termFields[name].label))
   expect(differing(one, termsOf({ ...one, loanClause: false }))).toEqual(['ローン特約'])

@@ -3,10 +3,10 @@ import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 
-export type Priced = Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }
+export type OfferPrice = Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }
 
 /** The current price and its author: a price proposed by the seller is not the one the buyer asked for. */
-export function priceRow({ offer, askedPrice }: Priced) {
+export function priceRow({ offer, askedPrice }: OfferPrice) {
   const price = formatPrice(offer.terms.price)
   if (askedPrice === null) return { term: '購入希望価格', value: price }
   return { term: offer.acceptedAt ? '決まった価格' : 'あなたの提案', value: `${price}（買主の希望 ${formatPrice(askedPrice)}）` }

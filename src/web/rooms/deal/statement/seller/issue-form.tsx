@@ -5,7 +5,7 @@ import { linesOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
-import { type ComparedFacts, unlikeListing } from '#domain/deal/statement/suggest.ts'
+import { type ComparedFacts, contradictingItems } from '#domain/deal/statement/suggest.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
@@ -67,7 +67,7 @@ export function IssueForm({
   const lines = linesOf(kind, draft.house, draft.answers as Answer[]).filter(
     ({ answer }) => kind === StatementKind.condition || answer !== 'もともとない',
   )
-  const unlike = kind === StatementKind.condition ? unlikeListing(estate, draft.answers as Answer[]) : []
+  const unlike = kind === StatementKind.condition ? contradictingItems(estate, draft.answers as Answer[]) : []
   return (
     <div className="stack gap-6">
       {unlike.length > 0 && (

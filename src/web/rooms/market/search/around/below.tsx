@@ -7,7 +7,7 @@ import { clearMarks, hideSeen } from '../compare/card-marks.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { useCardMarks } from '../compare/use-card-marks.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
-import type { Found } from '../find/find-estates.ts'
+import type { FoundEstates } from '../find/find-estates.ts'
 import { Relaxations } from '../find/relaxations.tsx'
 import styles from './below.module.css'
 import { useSeenWatch } from './use-seen-watch.ts'
@@ -17,7 +17,7 @@ const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx
 /**
  * Below the list or in its place: the map next to it, suggestions when little was found, and the visitor's hidden and compared listings.
  */
-export function Below({ found, path }: { found: Found; path: ResultsPath }) {
+export function Below({ found, path }: { found: FoundEstates; path: ResultsPath }) {
   const scripted = useScripted()
   useSeenWatch()
   return (
@@ -37,7 +37,7 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
 }
 
 /** Viewed listings can be hidden, and hidden ones shown again. */
-function Aside({ found: { portion } }: { found: Found }) {
+function Aside({ found: { portion } }: { found: FoundEstates }) {
   const { seen, hidden } = useCardMarks()
   if (portion.items.length === 0) return null
   const looked = portion.items.some(({ id }) => seen.includes(id) && !hidden.includes(id))

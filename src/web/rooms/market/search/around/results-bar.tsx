@@ -9,7 +9,7 @@ import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { searchOf } from '../conditions/conditions.ts'
 import { orders } from '../conditions/orders.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
-import type { Found } from '../find/find-estates.ts'
+import type { FoundEstates } from '../find/find-estates.ts'
 import styles from './results-bar.module.css'
 
 const SaveSearch = lazy(async () => ({ default: (await import('#web/rooms/market/saved-search/save-search.tsx')).SaveSearch }))
@@ -17,7 +17,7 @@ const SaveSearch = lazy(async () => ({ default: (await import('#web/rooms/market
 interface Bar {
   /** The id of the filter form. */
   panel: string
-  found: Found
+  found: FoundEstates
   path: ResultsPath
 }
 
@@ -59,7 +59,7 @@ export function ResultsBar({ panel, found, path }: Bar) {
 }
 
 /** A link: the map has a URL, so Back works as from any page. */
-function ViewSwitch({ found: { asked }, path }: { found: Found; path: ResultsPath }) {
+function ViewSwitch({ found: { asked }, path }: { found: FoundEstates; path: ResultsPath }) {
   const { conditions, orderBy, view } = asked
   const other = searchOf({ conditions, orderBy, view: view ? undefined : 'map' })
   return (

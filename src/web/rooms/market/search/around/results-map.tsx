@@ -16,11 +16,11 @@ import type { ConditionTexts } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
 import { estateQueryOf } from '../find/estate-query.ts'
-import type { Found } from '../find/find-estates.ts'
+import type { FoundEstates } from '../find/find-estates.ts'
 import styles from './results-map.module.css'
 
 /** A map of the results, as exactly as their addresses are public. Pressing a price shows its listing. */
-export function ResultsMap({ found: { asked, count }, path }: { found: Found; path: ResultsPath }) {
+export function ResultsMap({ found: { asked, count }, path }: { found: FoundEstates; path: ResultsPath }) {
   const pins = usePins(asked.conditions)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const points = pins?.points ?? none
@@ -32,7 +32,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
   }
   const { cards, marked, list, moved, touched } = useDrawer(points, chosen)
   const pointed = usePointed(points)
-  const [looked, setLooked] = useState<{ at: Box; of: Found['asked'] }>()
+  const [looked, setLooked] = useState<{ at: Box; of: FoundEstates['asked'] }>()
   const { choose } = useConditions(asked, path)
   const { mapArea } = asked.conditions
   return (

@@ -13,7 +13,7 @@ import { type ConditionName, type ConditionTexts, listOf, searchOf } from '../co
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
 import { wishes } from '../conditions/wishes.ts'
-import type { Found } from '../find/find-estates.ts'
+import type { FoundEstates } from '../find/find-estates.ts'
 import styles from './search-panel.module.css'
 
 const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', 'searchCityCodes', 'priceFrom', 'priceTo', 'keyword']
@@ -22,7 +22,7 @@ const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', '
  * The filters of a search. A form that submits to a URL, so it works before the script has loaded, and without it; with it every choice
  * searches immediately. It is a popover, which needs no script either: a sheet from below on a phone.
  */
-export function SearchPanel({ panel: id, found, path }: { panel: string; found: Found; path: ResultsPath }) {
+export function SearchPanel({ panel: id, found, path }: { panel: string; found: FoundEstates; path: ResultsPath }) {
   const { asked, count, capped, cityNames } = found
   const { conditions, note, choose, search } = useConditions(asked, path)
   const role = useRole()

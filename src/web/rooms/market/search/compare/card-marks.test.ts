@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { marked, readMarks, unmarked } from './card-marks.ts'
+import { readMarks, withMark, withoutMark } from './card-marks.ts'
 
 test('the newest mark comes first, and once', () => {
-  expect(marked(['a', 'b'], 'b', 'seen')).toEqual(['b', 'a'])
+  expect(withMark(['a', 'b'], 'b', 'seen')).toEqual(['b', 'a'])
 })
 
 test('a fifth listing to compare replaces the oldest', () => {
-  expect(marked(['d', 'c', 'b', 'a'], 'e', 'compared')).toEqual(['e', 'd', 'c', 'b'])
+  expect(withMark(['d', 'c', 'b', 'a'], 'e', 'compared')).toEqual(['e', 'd', 'c', 'b'])
 })
 
 test('removing a mark leaves the others', () => {
-  expect(unmarked(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
+  expect(withoutMark(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
 })
 
 test('stored marks are read, and invalid ones ignored', () => {

@@ -13,10 +13,10 @@ export const MOST_COMPARED = 4
 const most: Record<MarkKind, number> = { seen: 1000, hidden: 1000, compared: MOST_COMPARED }
 
 /** Adds one; the oldest are dropped beyond the limit. */
-export const marked = (ids: readonly string[], id: string, kind: MarkKind): string[] =>
+export const withMark = (ids: readonly string[], id: string, kind: MarkKind): string[] =>
   [id, ...ids.filter((each) => each !== id)].slice(0, most[kind])
 
-export const unmarked = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id)
+export const withoutMark = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id)
 
 /** Tolerates any stored value. */
 export function readMarks(kept: string | null, kind: MarkKind): string[] {
@@ -44,8 +44,8 @@ function loadMarks(): CardMarks {
   return Object.values(loaded).some((ids) => ids.length > 0) ? loaded : noMarks
 }
 
-export const mark = (kind: MarkKind, id: string): void => keep(kind, marked(cardMarks()[kind], id, kind))
-export const unmark = (kind: MarkKind, id: string): void => keep(kind, unmarked(cardMarks()[kind], id))
+export const mark = (kind: MarkKind, id: string): void => keep(kind, withMark(cardMarks()[kind], id, kind))
+export const unmark = (kind: MarkKind, id: string): void => keep(kind, withoutMark(cardMarks()[kind], id))
 export const clearMarks = (kind: MarkKind): void => keep(kind, [])
 
 /** Hides everything viewed. */

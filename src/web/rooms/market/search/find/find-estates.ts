@@ -22,7 +22,7 @@ interface ConditionChip {
   search: Record<string, string | undefined>
 }
 
-export interface Found {
+export interface FoundEstates {
   asked: ParsedSearch
   portion: Portion
   count: number
@@ -40,7 +40,7 @@ export interface Found {
  * The results for a URL: for loaders of every page that lists results. They import it on demand: a first page comes with its data, so the
  * browser needs none of this.
  */
-export async function findEstates(search: Search): Promise<Found> {
+export async function findEstates(search: Search): Promise<FoundEstates> {
   const asked = readSearch(search)
   const [portion, { count, capped }, cityNames] = await Promise.all([
     listFrom(asked),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSearch } from '../conditions/read-search.ts'
-import { inWords } from './relaxation-words.ts'
+import { relaxationLabel } from './relaxation-words.ts'
 
 const asked = readSearch({ priceFrom: '1000', priceTo: '20000000', searchFloorPlans: '1,2,10', searchPrefecturesCodes: '13', view: 'map' })
-const relax = (drop: string[], more = 3) => inWords([{ drop, keyword: null, more }], asked, {})
+const relax = (drop: string[], more = 3) => relaxationLabel([{ drop, keyword: null, more }], asked, {})
 
 test('a removable condition is named like its chip, and links to the search without it', () => {
   expect(relax(['priceFrom', 'priceTo'])).toEqual([
@@ -22,7 +22,11 @@ test('an end of a range can be removed alone', () => {
 })
 
 test('a word of several can be removed alone', () => {
-  const [words] = inWords([{ drop: ['keyword'], keyword: '平屋', more: 3 }], readSearch({ keyword: '海の近く　平屋', priceTo: '1000' }), {})
+  const [words] = relaxationLabel(
+    [{ drop: ['keyword'], keyword: '平屋', more: 3 }],
+    readSearch({ keyword: '海の近く　平屋', priceTo: '1000' }),
+    {},
+  )
   expect(words).toMatchObject({ label: '海の近く', search: { keyword: '平屋', priceTo: '1000' } })
 })
 

@@ -20,12 +20,12 @@ export const FEW = 10
 
 export async function relaxationsOf(asked: ParsedSearch, cities: CityNames): Promise<RelaxationWords[]> {
   const { items } = await api.suggestWiderSearches({ query: estateQueryOf(asked.conditions) })
-  return inWords(items, asked, cities)
+  return relaxationLabel(items, asked, cities)
 }
 
 const MOST_NAMED = 2
 
-export function inWords(
+export function relaxationLabel(
   relaxations: readonly Pick<Relaxation, 'drop' | 'keyword' | 'more'>[],
   { conditions, orderBy, view }: ParsedSearch,
   cities: CityNames,

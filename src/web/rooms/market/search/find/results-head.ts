@@ -3,10 +3,10 @@ import { headOf } from '#web/head/head.ts'
 import { sharePictures } from '#web/head/share-pictures.ts'
 import { stringifySearch } from '#web/url/search-params.ts'
 import { searchOf } from '../conditions/conditions.ts'
-import type { Found } from './find-estates.ts'
+import type { FoundEstates } from './find-estates.ts'
 
 /** Search engines index results by place and type as separate pages; finer conditions and the order are ignored. */
-export function resultsHead({ asked: { conditions }, title, count }: Found) {
+export function resultsHead({ asked: { conditions }, title, count }: FoundEstates) {
   const { estateType, searchPrefecturesCodes, searchCityCodes } = conditions
   return headOf({
     title: title || '物件をさがす',

@@ -9,7 +9,7 @@ import type { CardTools } from '../around/card-tools.tsx'
 import { resultsParts as drawn } from '../around/results-parts.tsx'
 import { searchOf, usualOrder } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
-import type { Found } from '../find/find-estates.ts'
+import type { FoundEstates } from '../find/find-estates.ts'
 import styles from './results.module.css'
 import '../around/search-panel.module.css'
 import '../around/results-bar.module.css'
@@ -30,7 +30,7 @@ const around = createIsomorphicFn()
 const { SearchPanel, ResultsBar, Below } = around
 
 /** Search results as cards, with filters and order. Kept alive, so it does not read the route. */
-export function Results({ found, path, heading }: { found: Found; path: ResultsPath; heading: string }) {
+export function Results({ found, path, heading }: { found: FoundEstates; path: ResultsPath; heading: string }) {
   // The opener and the order belong to the form by its id, wherever they are.
   const all = { panel: useId(), found, path }
   return (
@@ -59,7 +59,7 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
   )
 }
 
-function List({ found: { portion, asked, count, capped }, path }: { found: Found; path: ResultsPath }) {
+function List({ found: { portion, asked, count, capped }, path }: { found: FoundEstates; path: ResultsPath }) {
   const [tools, setTools] = useState<CardTools>()
   // On return the first portion reloads, and the later portions are still there.
   const { items, more } = useMore(

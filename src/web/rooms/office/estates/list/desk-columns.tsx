@@ -3,7 +3,7 @@ import { formatNumber, noValue } from '#domain/base/words/format.ts'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
-import { waited } from '#domain/people/seller-approval/waiting.ts'
+import { formatWaitingTime } from '#domain/people/seller-approval/waiting.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { StatusBadge } from '#web/rooms/market/estate/facts/status-badge.tsx'
 import { AssigneeCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
@@ -54,7 +54,7 @@ export const columns: readonly Column[] = [
     cell: ({ status, appliedAt }, now, office) =>
       status === EstateStatus.applying && appliedAt ? (
         <>
-          {waited(appliedAt, now)}
+          {formatWaitingTime(appliedAt, now)}
           {isLate(new Date(appliedAt), new Date(now), 'estate', office) && <Badge tone="red">期限超過</Badge>}
         </>
       ) : (

@@ -4,7 +4,7 @@ import { formatMoment, formatTableDay } from '#domain/base/words/format-moments.
 import { isLate } from '#domain/base/words/working-time.ts'
 import type { DeskSeller } from '#domain/office/members/desk-seller-contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
-import { waited } from '#domain/people/seller-approval/waiting.ts'
+import { formatWaitingTime } from '#domain/people/seller-approval/waiting.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
@@ -123,7 +123,8 @@ function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; off
   const since = sellerCorrectionUntil ?? sellerAppliedAt
   return (
     <>
-      {waited(since, now)} {isLate(new Date(since), new Date(now), 'seller', office) && <Badge tone="red">期限を過ぎています</Badge>}
+      {formatWaitingTime(since, now)}{' '}
+      {isLate(new Date(since), new Date(now), 'seller', office) && <Badge tone="red">期限を過ぎています</Badge>}
       <span className={styles.second}>{formatMoment(sellerAppliedAt)} 申請</span>
     </>
   )

@@ -5,7 +5,7 @@ import type { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { firstUnfilled, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { unsentDraft } from '#web/device/kept.ts'
-import { remembered } from '#web/device/remembered.ts'
+import { rememberedFlag } from '#web/device/remembered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DOUBLE_CLICK_MS } from '#web/ui/double-click.ts'
 import { isSubmitShortcut } from '#web/ui/form/is-submit-shortcut.ts'
@@ -15,7 +15,7 @@ import { lengthOf, MAX_LENGTH, refusal } from './can-send.ts'
 import styles from './composer.module.css'
 import { Additions, type Addressee, Options } from './composer-options.tsx'
 import { Answering } from './quoted-message.tsx'
-import type { Returned, Words } from './talk.ts'
+import type { MessageInput, ReturnedMessage } from './talk.ts'
 import { useTypingHeartbeat } from './typing.tsx'
 import { useAttachments } from './use-attachments.ts'
 import { useWriting } from './use-writing.ts'
@@ -35,9 +35,9 @@ export interface Writing {
   answering?: Quote | undefined
   onAnswer: (quote: Quote | undefined) => void
   /** With `goOn`, the next negotiation opens once the message is sent. */
-  onSay: (words: Words, goOn?: boolean) => void
+  onSay: (words: MessageInput, goOn?: boolean) => void
   /** A message taken back for editing. */
-  returned?: Returned | undefined
+  returned?: ReturnedMessage | undefined
   /** A new object for each request to write to the operators privately. */
   asks?: object | undefined
   /** Entries of the ＋ menu besides files and templates. */
@@ -251,7 +251,7 @@ export function Composer({
 }
 
 const WRITING_TOO = (writers: string) => `${writers}が入力中です。それでも送るときは、もう一度「送信」を押してください。`
-const goOnAfterSending = remembered('goOnAfterSending')
+const goOnAfterSending = rememberedFlag('goOnAfterSending')
 const SEND = (goOn: boolean) => (goOn ? '送信して次へ' : '送信')
 
 const placeholderFor = (addressees: readonly Addressee[], receiverID: string) =>

@@ -26,10 +26,10 @@ export interface Outgoing {
   acknowledged?: FindingKind[] | undefined
   mistaken?: boolean | undefined
 }
-export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'files' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
+export type MessageInput = Pick<Outgoing, 'message' | 'imagePaths' | 'files' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
 
 /** A message taken back for editing. */
-export interface Returned {
+export interface ReturnedMessage {
   text: string
   imagePaths: readonly string[]
   files: readonly ChatFile[]
@@ -59,7 +59,7 @@ export interface TalkState {
   outgoing: readonly Outgoing[]
   held: readonly HeldMessage[]
   /** A message taken back for editing; each object is a new request. */
-  returned?: Returned | undefined
+  returned?: ReturnedMessage | undefined
   hasOlder: boolean
   fetchingOlder: boolean
   /** The message the next one replies to. */
@@ -173,13 +173,13 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     },
     answer: (quote: Quote | undefined) => set({ answering: quote }),
     /** Sends a message as a reply to the quoted one. */
-    say(words: Words) {
+    say(words: MessageInput) {
       const { answering } = state.get()
       set({ answering: undefined })
       return this.tell(answering ? { ...words, quote: answering } : words)
     },
     /** Sends a message regardless of the quoted one. */
-    tell(words: Words & { quote?: Quote }) {
+    tell(words: MessageInput & { quote?: Quote }) {
       const outgoing: Outgoing = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
       setOutgoing([...state.get().outgoing, outgoing])
       return sendInTurn(outgoing.id)

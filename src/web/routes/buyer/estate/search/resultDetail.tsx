@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Found } from '#web/rooms/market/search/find/find-estates.ts'
+import type { FoundEstates } from '#web/rooms/market/search/find/find-estates.ts'
 import { Results } from '#web/rooms/market/search/results/results.tsx'
 import type { KeptProps } from '#web/screen/screen-meta.ts'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
 
 // The frame passes a kept screen its data, which the router's types do not know.
 function DetailedResults(props: object) {
-  const { data } = props as KeptProps<{ found: Found }>
+  const { data } = props as KeptProps<{ found: FoundEstates }>
   return <Results found={data.found} path="/buyer/estate/search/resultDetail" heading="検索結果" />
 }

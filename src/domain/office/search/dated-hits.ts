@@ -9,7 +9,7 @@ export interface Position {
   id: string
 }
 
-/** The words searched for, the limit, and the cursor. */
+/** The search words, the limit, and the cursor. */
 export interface SearchQuery {
   words: readonly string[]
   /** Negotiations of the people and estates that the words name. */

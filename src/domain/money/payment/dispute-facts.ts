@@ -1,7 +1,7 @@
 import { isEnded, stageOf } from './dispute-enumerations.ts'
 
-/** The facts of a dispute, as an event tells them and as they are kept. */
-export interface Told {
+/** The facts of a dispute, as reported by an event and as stored. */
+export interface DisputeFacts {
   amount: number
   currency: string
   reason: string | null
@@ -27,7 +27,7 @@ interface DisputeEvent {
   funds?: 'withdrawn' | 'reinstated'
 }
 
-export const toldBy = ({ occurredAt, disputeStatus = '', dueBy, openedAt, funds, ...event }: DisputeEvent): Told => ({
+export const disputeFactsOf = ({ occurredAt, disputeStatus = '', dueBy, openedAt, funds, ...event }: DisputeEvent): DisputeFacts => ({
   ...{ amount: event.amount ?? 0, currency: event.currency ?? '', reason: event.reason ?? null, status: disputeStatus },
   ...{ refundable: event.refundable ?? false, evidenceDueAt: dueBy ?? null, openedAt: openedAt ?? occurredAt, toldAt: occurredAt },
   closedAt: isEnded(disputeStatus) ? occurredAt : null,
@@ -36,10 +36,10 @@ export const toldBy = ({ occurredAt, disputeStatus = '', dueBy, openedAt, funds,
 })
 
 /**
- * Both together, whichever came first and however often: the newest state wins, and of two told in the same second the later stage. The two
- * moves of the money are remembered beside it, since an event about one says nothing of the other.
+ * Merges stored and reported facts, in any order and however often: the newest state wins, and in the same second the later stage. The
+ * withdrawal and the return of the money are stored separately, since an event about one does not mention the other.
  */
-export function together(known: Told, told: Told): Told {
+export function mergeFacts(known: DisputeFacts, told: DisputeFacts): DisputeFacts {
   const { amount, currency, reason, status, refundable, evidenceDueAt, openedAt, toldAt, closedAt } = isNewer(told, known) ? told : known
   return {
     ...{ amount, currency, reason, status, refundable, evidenceDueAt, openedAt, toldAt, closedAt },
@@ -48,11 +48,11 @@ export function together(known: Told, told: Told): Told {
   }
 }
 
-/** The sum is not on our balance. */
-export const isWithdrawn = ({ withdrawnAt, reinstatedAt }: Pick<Told, 'withdrawnAt' | 'reinstatedAt'>): boolean =>
+/** The amount is not on our balance. */
+export const isWithdrawn = ({ withdrawnAt, reinstatedAt }: Pick<DisputeFacts, 'withdrawnAt' | 'reinstatedAt'>): boolean =>
   withdrawnAt !== null && (reinstatedAt === null || reinstatedAt < withdrawnAt)
 
-function isNewer(one: Told, other: Told): boolean {
+function isNewer(one: DisputeFacts, other: DisputeFacts): boolean {
   const gap = one.toldAt.getTime() - other.toldAt.getTime()
   return gap > 0 || (gap === 0 && stageOf(one.status) > stageOf(other.status))
 }

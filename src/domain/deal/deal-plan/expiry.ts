@@ -8,14 +8,15 @@ import { StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** Negotiations that ended without a contract and have no retention hold. A condition on negotiations. */
-export const endedWithout = (ctx: Ctx): SQL | undefined =>
+export const endedWithoutContract = (ctx: Ctx): SQL | undefined =>
   and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isNegotiationUnderHold(ctx)))
 
 /** Those that ended long enough ago. */
-export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, retainedSince(ctx, 'draftDays')))
+export const expiredWithoutContract = (ctx: Ctx): SQL | undefined =>
+  and(endedWithoutContract(ctx), lt(negotiation.closedAt, retainedSince(ctx, 'draftDays')))
 
 /** Deals with a contract that were completed, or ended after it, before this moment, and have no retention hold. */
-export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
+export const endedWithContractBefore = (ctx: Ctx, before: Date): SQL | undefined =>
   and(
     or(
       and(eq(negotiation.status, TradeStatus.finish), lt(negotiation.completedAt, before)),
@@ -25,7 +26,7 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
   )
 
 /** Past the retention period of signed documents. */
-export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, retainedSince(ctx, 'signedYears'))
+export const expiredWithContract = (ctx: Ctx): SQL | undefined => endedWithContractBefore(ctx, retainedSince(ctx, 'signedYears'))
 
 /** Money was paid for the contract, according to at least one side. */
 export function depositPaid({ db }: Pick<Ctx, 'db'>): SQL<boolean> {

@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
-import { seen } from '#domain/deal/negotiation/queries.ts'
+import { negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
@@ -12,11 +12,11 @@ import type { Ctx } from '#platform/context.ts'
 import { recognise } from '#platform/numbering/recognise.ts'
 
 /** Negotiations matching a typed number, recognised as in the office-wide search; undefined if it is not a number. */
-export function numbered(ctx: Ctx, typed: string): SQL | undefined {
+export function matchesNumber(ctx: Ctx, typed: string): SQL | undefined {
   const { db } = ctx
   const { papers, orders, estateNumber, userNumber } = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
   const of = (table: typeof quotation | typeof order | typeof payment | typeof reportCase, condition: SQL | undefined) =>
-    inArray(seen.id, db.select({ id: table.negotiationID }).from(table).where(condition))
+    inArray(negotiationPerParty.id, db.select({ id: table.negotiationID }).from(table).where(condition))
   const numbers = [...papers, ...orders]
   const people = userNumber !== undefined && db.select({ id: user.id }).from(user).where(eq(user.userNumber, userNumber))
   const conditions = [
@@ -35,9 +35,9 @@ export function numbered(ctx: Ctx, typed: string): SQL | undefined {
       : []),
     ...(numbers.length > 0 ? [of(order, inArray(order.orderNumber, numbers))] : []),
     ...(estateNumber !== undefined
-      ? [inArray(seen.estateID, db.select({ id: estate.id }).from(estate).where(eq(estate.estateNumber, estateNumber)))]
+      ? [inArray(negotiationPerParty.estateID, db.select({ id: estate.id }).from(estate).where(eq(estate.estateNumber, estateNumber)))]
       : []),
-    ...(people ? [inArray(seen.buyerID, people), inArray(seen.sellerID, people)] : []),
+    ...(people ? [inArray(negotiationPerParty.buyerID, people), inArray(negotiationPerParty.sellerID, people)] : []),
   ]
   return or(...conditions)
 }
