@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
-/** Set by our script when a sign-out could not reach the server: the session is void, and ends at the next request. */
+/** Set by our script when a sign-out could not reach the server: the session next to it is void, and the server has yet to end it. */
 export const SIGNING_OUT_COOKIE = 'signing-out'
 export const XSRF_HEADER = 'x-xsrf-token'
 

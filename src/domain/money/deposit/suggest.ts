@@ -42,7 +42,7 @@ export interface Suggestion {
 }
 
 const SHOWN = 5
-/** The most payments of a payer of which combinations are tried. */
+/** Combinations are tried among at most this many payments of a payer. */
 const AMONG = 10
 const TOGETHER = 5
 const NEAR_DAYS = 3
