@@ -17,9 +17,9 @@ import {
   mdiTrashCanOutline,
   mdiUndo,
 } from '@mdi/js'
-import type { OwnMove } from './order.ts'
+import type { OwnerMove } from './arrange-moves.ts'
 
-export const moveIcons: Record<OwnMove, string> = {
+export const moveIcons: Record<OwnerMove, string> = {
   apply: mdiSendOutline,
   edit: mdiPencilOutline,
   resume: mdiPlayCircleOutline,
