@@ -1,12 +1,11 @@
-import type { EditableKey } from '#domain/news/letter-text/catalogue.ts'
-import type { LetterWords } from '#domain/news/letter-text/contract.ts'
+import type { LetterText, LetterWords } from '#domain/news/letter-text/contract.ts'
 import { api } from '#web/api/client.ts'
 import { useDrawn } from '#web/api/use-drawn.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
 
 /** The letter as its reader gets it, following what is typed: as HTML, and as plain text for mail clients that show that. */
-export function LetterSample({ letter, words }: { letter: EditableKey; words: LetterWords }) {
+export function LetterSample({ letter, words }: { letter: LetterText['key']; words: LetterWords }) {
   const { drawn: sample, problem } = useDrawn(words, (body) => api.previewLetterText({ params: { key: letter }, body }))
   return (
     <section className="stack gap-3" aria-label="見本">

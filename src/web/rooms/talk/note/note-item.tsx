@@ -22,14 +22,14 @@ import { useAction } from '#web/ui/use-once.ts'
 export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [asks, setAsks] = useState(false)
   const { busy, run } = useAction({ tell: showFailure })
   const may = (act: 'edit' | 'pin' | 'delete') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   // Pinning or deleting moves or removes the note, so the keyboard focus is kept.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
   const remove = () =>
     run(async () => {
-      setDeleting(false)
+      setAsks(false)
       await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
       showToast('メモを消しました')
       keepFocus(placeOf)
@@ -64,7 +64,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
               </Button>
             )}
             {may('delete') && (
-              <Button kind="plain" onClick={() => setDeleting(true)}>
+              <Button kind="plain" onClick={() => setAsks(true)}>
                 消す
               </Button>
             )}
@@ -80,13 +80,13 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
         </p>
       )}
       <ConfirmDialog
-        open={deleting}
+        open={asks}
         title="このメモを消しますか？"
         confirm="はい、消す"
         negative
         busy={busy}
         onConfirm={remove}
-        onClose={() => setDeleting(false)}
+        onClose={() => setAsks(false)}
       >
         <p>ほかの方の画面からも消えます。元には戻せません。</p>
       </ConfirmDialog>
