@@ -9,6 +9,7 @@ import { PhotoBesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { paths, type Side } from './paths.ts'
+import { type Priced, priceOf } from './price-of.ts'
 
 /** A page about one negotiation: the way back to it, and its house with price and stage under the title. */
 export function DealPage({
@@ -19,7 +20,7 @@ export function DealPage({
   trail = [],
   ...page
 }: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'width'> & {
-  negotiation: Pick<Negotiation, 'id' | 'estate' | 'priceDecided' | 'stage'>
+  negotiation: Pick<Negotiation, 'id' | 'stage'> & Priced
   side: Side
   /** The last word of the breadcrumbs. */
   here: string
@@ -49,12 +50,9 @@ export function DealPage({
   )
 }
 
-function DealLead({
-  negotiation: { estate, priceDecided, stage },
-}: {
-  negotiation: Pick<Negotiation, 'estate' | 'priceDecided' | 'stage'>
-}) {
-  const price = priceDecided ?? estate?.price
+function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & Priced }) {
+  const { estate, stage } = negotiation
+  const { word, yen } = priceOf(negotiation)
   return (
     <>
       {estate && (
@@ -63,11 +61,11 @@ function DealLead({
         </Link>
       )}
       <span className="cluster baseline gap-x-3 small">
-        {price !== undefined && (
+        {yen !== null && (
           <span>
-            {priceDecided === null ? '販売価格 ' : '成約価格 '}
+            {`${word}価格 `}
             <strong className="text-m">
-              <Price yen={price} />
+              <Price yen={yen} />
             </strong>
           </span>
         )}

@@ -3,13 +3,14 @@ import { sized } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatAge, formatNumber } from '#domain/base/words/format.ts'
-import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
+import { type Priced, priceOf } from './price-of.ts'
 
-export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation, 'estate' | 'priceDecided' | 'status'>) {
+export function EstateSummary(negotiation: Priced) {
+  const { estate, priceDecided } = negotiation
+  const { agreed, word, yen } = priceOf(negotiation)
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, estateType, floorPlan, floorArea, landArea, buildingDate, price, address, endedAt } = estate
   const area = floorArea ?? landArea
@@ -32,16 +33,27 @@ export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation
           decoding="async"
         />
       )}
-      <Price yen={price} large />
+      {agreed ? (
+        <div>
+          <p className="small bold">{`${word}価格`}</p>
+          <Price yen={yen} large />
+          <p className="hint">
+            掲載価格：
+            <Price yen={price} />
+          </p>
+        </div>
+      ) : (
+        <Price yen={price} large />
+      )}
       <h3 className="text-l">
         <Link to="/estate/$id" params={{ id }} data-said>
           {title}
         </Link>
       </h3>
       <p>{facts.filter(Boolean).join('・')}</p>
-      {priceDecided !== null && (
+      {priceDecided !== null && !agreed && (
         <p>
-          {status === TradeStatus.failed ? '解除された契約の価格：' : '成約価格：'}
+          解除された契約の価格：
           <Price yen={priceDecided} />
         </p>
       )}

@@ -9,6 +9,7 @@ import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { replyText } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { priceOf } from '#web/rooms/deal/negotiation/price-of.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -55,6 +56,7 @@ export function RoomHead({
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
   const { estate, participants } = negotiation
+  const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const reply = replyText(negotiation, { side, own, now })
   const what = [reply, turn && head].filter(Boolean).join('・')
@@ -77,7 +79,12 @@ export function RoomHead({
         <span className={styles.people} title={people}>
           {people}
         </span>
-        {estate?.price != null && <span className="on-desk ink bold figures">{formatPrice(estate.price)}</span>}
+        {price.yen !== null && (
+          <span className="on-desk nowrap figures">
+            {`${price.word} `}
+            <strong className="ink">{formatPrice(price.yen)}</strong>
+          </span>
+        )}
         {next && (
           <span
             className={classes(styles.turn, (own || reply) && styles.own, !reply && inPlan && 'on-phone')}
