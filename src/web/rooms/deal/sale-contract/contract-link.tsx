@@ -1,36 +1,43 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { Card } from '#domain/talk/chat/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { hasCopy } from './deal.ts'
 
 interface Deal {
   negotiation: Pick<Negotiation, 'id'>
   viewer: { userType: UserType }
 }
 
-const wayTo = ({ negotiation: { id }, viewer: { userType } }: Deal) =>
+export const wayTo = ({ negotiation: { id }, viewer: { userType } }: Deal) =>
   ({
     to: userType === UserType.buyer ? '/buyer/deal/$negotiationID/contract' : '/seller/deal/$negotiationID/contract',
     params: { negotiationID: id },
   }) as const
 
-/** 契約書: a link from the deal's papers. */
-export const ContractLink = ({ signed, ...deal }: Deal & { signed: boolean }) => (
-  <section className="stack gap-2">
-    <h3>契約書</h3>
-    <p>
-      {signed
-        ? '契約は成立しています。契約書は、いつでも読んだり保存したりできます。'
-        : '契約の内容を決めて、署名するところまでを進めます。'}
-    </p>
-    <div>
-      <LinkButton kind="quiet" wide={false} {...wayTo(deal)}>
-        契約書を開く
-      </LinkButton>
-    </div>
-  </section>
-)
+/** 契約書: a link from the deal's papers; `contract` is the signed one, unless it was made elsewhere. */
+export function ContractLink({ signed, contract, ...deal }: Deal & { signed: boolean; contract: SaleContract | undefined }) {
+  const elsewhere = signed && !hasCopy(contract)
+  return (
+    <section className="stack gap-2">
+      <h3>契約書</h3>
+      <p>
+        {elsewhere
+          ? '契約は成立しています。契約書の原本は、お手元で大切に保管してください。'
+          : signed
+            ? '契約は成立しています。契約書は、いつでも読んだり保存したりできます。'
+            : '契約の内容を決めて、署名するところまでを進めます。'}
+      </p>
+      <div>
+        <LinkButton kind="quiet" wide={false} {...wayTo(deal)}>
+          {elsewhere ? '契約の記録を見る' : '契約書を開く'}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
 
 const asked: Readonly<Record<string, string>> = { sign: '読んで署名する', fix: '内容を確かめる' }
 

@@ -3,6 +3,7 @@ import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { PaperFileKind } from '#domain/deal/paper/enumerations.ts'
 import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
+import { awaitsSignature } from '#domain/deal/sale-contract/enumerations.ts'
 import { refusal } from '#domain/deal/sale-contract/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 
@@ -27,6 +28,10 @@ export const may = ({ viewer, negotiation, contract }: DealWithContract, move: P
 /** An operator acts for the seller, and must state the authority. */
 export const needsAuthority = (deal: ContractDeal): boolean => isOperator(deal.viewer)
 export const groundOf = (deal: ContractDeal, ground: string) => (needsAuthority(deal) ? { ground: ground.trim() } : {})
+
+/** Whether a copy of the signed contract can be read here; a contract made elsewhere need not have one. */
+export const hasCopy = (contract: SaleContract | undefined): boolean =>
+  contract !== undefined && (awaitsSignature(contract) ? !contract.envelope?.copyRefused : contract.paperFileID !== null)
 
 /** Until the agreement is recorded, the price is that of the accepted offer. */
 export const priceWord = ({ priceDecided }: Pick<Negotiation, 'priceDecided'>): string =>

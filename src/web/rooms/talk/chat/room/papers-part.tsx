@@ -2,6 +2,7 @@ import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { isSigned } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
+import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
 import type { UserType } from '#platform/context.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
@@ -18,6 +19,7 @@ export function PapersPart({
   papers,
   where,
   statements,
+  contract,
 }: {
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
@@ -25,12 +27,13 @@ export function PapersPart({
   papers: readonly Paper[]
   where: PaperPlace
   statements: readonly DealStatement[]
+  contract: SaleContract | undefined
 }) {
   const signed = plan !== undefined && isSigned(plan.steps)
   const before = plan && (
     <>
       <StatementLinks {...{ negotiation, viewer, statements }} over={isOver(where)} land={plan.facts.includes('land')} />
-      {(signed || !isOver(where)) && <ContractLink {...{ negotiation, viewer, signed }} />}
+      {(signed || !isOver(where)) && <ContractLink {...{ negotiation, viewer, signed, contract }} />}
     </>
   )
   return (

@@ -1,7 +1,9 @@
 import { NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
 import { writerOf } from '#domain/deal/bank-details/policy.ts'
+import { isSigned } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Particulars } from '#domain/deal/negotiation/release-contract.ts'
+import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { dealingsOf } from '#domain/money/payment/dealing.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
@@ -31,7 +33,10 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
   const moneyBack = writerOf(plan, NoticePurpose.return)
     ? await orNotFound(api.getBankDetails({ params: { id }, query: { purpose: NoticePurpose.return } }))
     : undefined
-  const { items: statements } = plan ? await orNotFound(api.getDealStatements({ params: { id } })) : { items: [] }
+  const [{ items: statements }, { items: contracts }] = await Promise.all([
+    plan ? orNotFound(api.getDealStatements({ params: { id } })) : NONE,
+    plan && isSigned(plan.steps) ? api.listSaleContracts({ query: { negotiationID: [id], limit: 10 } }) : NONE,
+  ])
   const now = new Date().toISOString()
   const { addressRelease } = open
   const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
@@ -42,6 +47,8 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
     ...lists,
     plan,
     statements,
+    /** The signed contract, where it was signed or recorded here. */
+    contract: contracts.find(({ saleContractStatus }) => saleContractStatus === SaleContractStatus.signed),
     notice,
     moneyBack,
     record,
@@ -51,6 +58,7 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
     now,
   }
 }
+const NONE = { items: [] }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 /** With the particulars loaded after hydration. */
 export type OpenRoomData = RoomData & { particulars?: Particulars }

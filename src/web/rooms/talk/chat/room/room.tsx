@@ -100,7 +100,7 @@ export function Room(props: RoomProps) {
 }
 
 function OpenRoom({ data, side, search, about, desk = [], office, viewer }: RoomProps & { viewer: Viewer }) {
-  const { messages, dealings, viewings, offers, plan, papers, releases, rooms, statements } = data
+  const { messages, dealings, viewings, offers, plan, papers, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
@@ -126,7 +126,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements, ...pricesOf(offers) }
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, ...pricesOf(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
@@ -236,12 +236,17 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {...(office && { here: office.here, writers: office.writers, noting: office.noting })}
         />
       </section>
-      {shown === 'papers' && <PapersPart {...{ negotiation, viewer, plan, papers, where, statements }} />}
+      {shown === 'papers' && <PapersPart {...{ ...data, negotiation, viewer, where }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
         {houseFirst && facts}
         <section className={`pad-4 ${styles.plan}`}>
-          <RoomStage {...{ negotiation, side, now, planDeal, papers }} pending={desk.some(({ waits }) => waits)} left={leftStages(data)} />
+          <RoomStage
+            {...{ negotiation, side, now, planDeal }}
+            kept={data}
+            pending={desk.some(({ waits }) => waits)}
+            left={leftStages(data)}
+          />
           {planDeal && <PlanView deal={planDeal} />}
           {planDeal && data.moneyBack && <BankSection deal={{ ...planDeal, notice: data.moneyBack }} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
