@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -9,22 +9,29 @@ interface Given extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
   negotiation: Negotiation
   side: Side
   now: Date
+  /** What is there to read instead. */
+  paper?: ReactNode
 }
 
 /** A page of a deal with nothing to do on it: why, the way back, and whose turn it is in the deal. */
-export function NothingHere({ negotiation, side, now, ...said }: Given) {
+export function NothingHere({ negotiation, side, now, paper, ...said }: Given) {
   const { turn, head, until } = dealStanding(negotiation, side, now)
   const room = { to: paths[side].room, params: { id: negotiation.id } } as const
+  const back = (
+    <LinkButton {...room} wide={false}>
+      商談に戻る
+    </LinkButton>
+  )
   return (
     <>
-      <EmptyState
-        {...said}
-        action={
-          <LinkButton {...room} wide={false}>
-            商談に戻る
-          </LinkButton>
-        }
-      />
+      {paper ? (
+        <div className="stack gap-4 from-top">
+          {paper}
+          <p>{back}</p>
+        </div>
+      ) : (
+        <EmptyState {...said} action={back} />
+      )}
       {turn && (
         <section className="stack gap-3">
           <h2>この取引の次の手順</h2>

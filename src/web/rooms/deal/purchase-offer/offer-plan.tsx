@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
+import { isStamped, Stamp } from './stamp.tsx'
 import { offerTones, statusWord, wordsFor } from './words.ts'
 
 /** The offers of a negotiation, the open one first, and a button to make one. */
@@ -35,9 +36,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
                       <h3 className="text-l">{title}</h3>
                       <p className="text-l bold figures">{price}</p>
                     </div>
-                    <p className={`centered circle rigid bold alarm text-center ${styles.stamp}`}>
-                      {each.purchaseOfferStatus === PurchaseOfferStatus.accepted ? '承諾済み' : word}
-                    </p>
+                    <Stamp word={each.purchaseOfferStatus === PurchaseOfferStatus.accepted ? '承諾済み' : word} />
                   </div>
                   {others.map((line) => (
                     <p key={line}>{line}</p>
@@ -78,9 +77,5 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
     </section>
   )
 }
-
-/** Accepted, or its contract made, and not about to be taken back. */
-const isStamped = ({ purchaseOfferStatus, withdrawingUntil }: OfferDeal['offers'][number]) =>
-  !withdrawingUntil && [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed].some((each) => each === purchaseOfferStatus)
 
 const isOpen = ({ purchaseOfferStatus }: OfferDeal['offers'][number]) => OPEN.includes(purchaseOfferStatus)

@@ -16,6 +16,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
+import { agreedTerms } from './agreed-terms.tsx'
 import type { Self } from './named-buyers.ts'
 import { NeededProfile } from './needed-profile.tsx'
 import { notNow } from './not-now.ts'
@@ -87,7 +88,7 @@ export function OfferPage({
   return (
     <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width={writing ? 'narrow' : 'reading'}>
       {!writing ? (
-        <NothingHere {...{ negotiation, side }} now={deal.now} title={why.title}>
+        <NothingHere {...{ negotiation, side }} now={deal.now} title={why.title} paper={agreedTerms(deal)}>
           <p>{why.text}</p>
         </NothingHere>
       ) : scripted && user && writing === 'submit' && missingOf(user).length > 0 ? (

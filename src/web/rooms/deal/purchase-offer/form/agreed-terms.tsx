@@ -1,0 +1,42 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { priceOf } from '#web/rooms/deal/negotiation/price-of.ts'
+import { Price } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
+import { houseOf, type OfferDeal } from '../deal.ts'
+import { isStamped, Stamp } from '../stamp.tsx'
+import { TermsTable } from '../terms-table.tsx'
+import { wordsFor } from '../words.ts'
+
+/** The terms on which both sides agreed, as a paper to read; undefined while there are none. */
+export function agreedTerms({ negotiation, offers }: OfferDeal) {
+  const { estate, buyerName, sellerName, agreedAt } = negotiation
+  const offer = offers.find(isStamped)
+  const { agreed, word, yen } = priceOf(negotiation)
+  if (!offer && !agreed) return undefined
+  const price = agreed ? yen : offer?.terms.price
+  const day = offer?.acceptedAt ?? agreedAt
+  const rows = [
+    ...(estate ? [{ term: '物件', value: estate.title }] : []),
+    { term: '売主', value: `${sellerName} 様` },
+    { term: '買主', value: `${buyerName} 様` },
+    ...(day ? [{ term: offer ? '承諾された日' : '成約した日', value: formatDay(day) }] : []),
+  ]
+  return (
+    <Sheet
+      title={offer ? wordsFor(offer.terms.price).offer : '成約の記録'}
+      sum={{ term: agreed ? `${word}価格` : '承諾された価格', amount: <Price yen={price} large /> }}
+    >
+      <div className="row middle between gap-3">
+        <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
+        <Stamp word={offer ? '承諾済み' : '成約'} />
+      </div>
+      <DefinitionTable rows={rows} />
+      {offer ? (
+        <TermsTable terms={offer.terms} house={houseOf(negotiation)} />
+      ) : (
+        <p className="hint">購入申込は、このサイトでは出されていません。</p>
+      )}
+    </Sheet>
+  )
+}
