@@ -42,4 +42,15 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
   )
 }
 
+/** A bar of parts without words, for a figure that stands next to it. */
+export const Segments = ({ all, done }: { all: number; done: number }) => (
+  <span className="row gap-1" aria-hidden>
+    {Array.from({ length: all }, (_, index) => `${index}`).map((key, index) => (
+      <span key={key} className={`grows ${index < done ? styles.done : styles.ahead}`}>
+        <span className={`block circle ${styles.part}`} />
+      </span>
+    ))}
+  </span>
+)
+
 const keep = (content: ReactNode) => <span>{content}</span>

@@ -29,11 +29,11 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   const isOwn = sideOfViewer(where) === paper.side
   const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
   return (
-    <li className="stack gap-3">
+    <li id={paper.id} className="stack gap-3">
       <div className="stack gap-1">
         <h4 className="text-m">{title}</h4>
         <div className="cluster middle gap-2">
-          <Badge tone={tones[paperStatus]}>{stateText(where, paper)}</Badge>
+          <PaperState {...{ where, paper }} />
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(Requirement, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
           {waits && !isOver(where) && due && <span className="hint">{dueText(where, paper)}</span>}
@@ -54,10 +54,10 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   )
 }
 
-function stateText(where: PaperPlace, paper: Paper): string {
+export function PaperState({ where, paper }: { where: PaperPlace; paper: Paper }) {
   const { paperStatus } = paper
   const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
-  return isReady ? '用意できました' : labelOf(PaperStatus, paperStatus)
+  return <Badge tone={tones[paperStatus]}>{isReady ? '用意できました' : labelOf(PaperStatus, paperStatus)}</Badge>
 }
 
 interface Part {

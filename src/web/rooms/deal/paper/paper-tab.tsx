@@ -5,10 +5,11 @@ import { isOperator, UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Segments } from '#web/ui/stepper.tsx'
 import { AddPaper } from './add-paper.tsx'
 import { BringPapers } from './bring-papers.tsx'
 import styles from './paper.module.css'
-import { PaperRow } from './paper-row.tsx'
+import { PaperRow, PaperState } from './paper-row.tsx'
 import { groupPapers, isOver, leadingOf, type PaperPlace, sideOfViewer } from './place.ts'
 
 /** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded, `prepare` begins the list. */
@@ -45,6 +46,7 @@ export function PaperTab({
   )
   return (
     <div className="stack gap-5">
+      {deal && papers.length > 0 && !isOver(where) && <Progress {...{ where, papers }} />}
       {before && <div className={`grid gap-4 ${styles.sheets}`}>{before}</div>}
       {papers.length === 0 ? (
         <EmptyState drawing="seal" title="書類はまだありません" action={prepare ?? actions}>
@@ -56,7 +58,6 @@ export function PaperTab({
         </EmptyState>
       ) : (
         <>
-          {deal && !isOver(where) && <Progress {...{ where, papers }} />}
           <Groups {...{ where, papers }} />
           {actions}
         </>
@@ -73,16 +74,36 @@ export function PaperTab({
   )
 }
 
-/** The number of papers missing among the expanded cards below. */
+/** The number of papers missing among the expanded cards below, a line for each, the viewer's own first. */
 function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
-  const { left, open } = groupPapers(where, papers)
-  const all = open.length
-  if (all === 0) return null
+  const { missing, open } = groupPapers(where, papers)
+  if (open.length === 0) return null
+  const own = sideOfViewer(where)
+  const left = missing.toSorted((one, other) => Number(other.side === own) - Number(one.side === own))
   return (
-    <p className="stack gap-1" role="status">
-      <strong>{left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}つです。`}</strong>
-      <progress value={all - left} max={all} aria-label="いま必要な書類" />
-    </p>
+    <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
+      <p className="row baseline between gap-3" role="status">
+        <strong className="text-l">{left.length === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left.length}つです。`}</strong>
+        <span className="bold figures nowrap">
+          {`${open.length - left.length}/${open.length}`}
+          <span className="visually-hidden"> そろいました</span>
+        </span>
+      </p>
+      <Segments all={open.length} done={open.length - left.length} />
+      <ul className="grid">
+        {left.map((paper) => (
+          <li key={paper.id} className="row middle between gap-2 target">
+            <a href={`#${paper.id}`} className="row middle shrinks target">
+              {paper.title}
+            </a>
+            <span className="row middle gap-2">
+              {own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>}
+              <PaperState {...{ where, paper }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -50,10 +50,10 @@ test('the number of papers that are left is that of the cards in view that wait 
     paper('2027-01-16'),
     paper('2026-12-10', { requirement: Requirement.ifThere }),
   ]
-  const { open, later, folded, left } = groupPapers(where, papers)
+  const { open, later, folded, missing } = groupPapers(where, papers)
   expect([open.length, later.length, folded.length]).toEqual([5, 1, 1])
-  expect(left).toBe(open.filter(({ paperStatus }) => paperStatus === wanted || paperStatus === returned).length)
-  expect(left).toBe(4)
+  expect(missing).toEqual(open.filter(({ paperStatus }) => paperStatus === wanted || paperStatus === returned))
+  expect(missing).toHaveLength(4)
 })
 
 const deal = (agreedAt: string | null): PaperPlace =>

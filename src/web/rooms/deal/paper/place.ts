@@ -29,11 +29,11 @@ export const sideOfViewer = ({ place, viewer }: PaperPlace) => sideHere(viewer, 
 
 const isOpen = ({ paperStatus }: Paper) => paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
 
-/** The cards of papers: expanded, due later, collapsed; and how many of the expanded ones still wait for a paper. */
+/** The cards of papers: expanded, due later, collapsed; and which of the expanded ones still wait for a paper. */
 export const groupPapers = (where: PaperPlace, papers: readonly Paper[]) => {
   const [folded, asked] = [papers.filter((paper) => isFolded(where, paper)), papers.filter((paper) => !isFolded(where, paper))]
   const [later, open] = [asked.filter((paper) => isLater(where, paper)), asked.filter((paper) => !isLater(where, paper))]
-  return { open, later, folded, left: open.filter(isOpen).length }
+  return { open, later, folded, missing: open.filter(isOpen) }
 }
 
 /**
