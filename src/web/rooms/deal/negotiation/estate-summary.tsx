@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sized } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatAge, formatNumber } from '#domain/base/words/format.ts'
+import { formatAge, formatNumber, formatPrice } from '#domain/base/words/format.ts'
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
@@ -37,10 +37,7 @@ export function EstateSummary(negotiation: Priced) {
         <div>
           <p className="small bold">{`${word}価格`}</p>
           <Price yen={yen} large />
-          <p className="hint">
-            掲載価格：
-            <Price yen={price} />
-          </p>
+          <p className="hint figures">{`掲載価格：${formatPrice(price)}`}</p>
         </div>
       ) : (
         <Price yen={price} large />

@@ -19,4 +19,6 @@ test('a message waits for the side whose turn it is, and tells operators since w
   expect([said('admin'), said('admin', true), said('seller')]).toEqual(['返信待ち 2日', '返信待ち 2日', 'お返事してください'])
   expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([undefined, undefined])
   expect(said('seller', false, { ...asked, waitingSince: null })).toBeUndefined()
+  const owing = (side: 'admin' | 'seller', own: boolean) => replyText(asked, { side, own, owes: true, now })
+  expect([owing('seller', false), owing('seller', true), owing('admin', false)]).toEqual(['お支払いをする', undefined, '返信待ち 2日'])
 })

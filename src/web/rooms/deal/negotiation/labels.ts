@@ -9,11 +9,15 @@ export function formatWaiting(since: string, now: Date): string {
   return hours < 24 ? `${hours}時間` : `${Math.floor(hours / 24)}日`
 }
 
-/** Said of a negotiation whose last message waits for the viewer's reply; members whose `own` turn it is read that instead. */
+/**
+ * Said of a negotiation whose last message waits for the viewer's reply. Members whose `own` turn it is read that instead, and those who
+ * have a bill to pay are asked for nothing else.
+ */
 export function replyText(
   { yourTurn, waitingSince }: Pick<Negotiation, 'yourTurn' | 'waitingSince'>,
-  { side, own, now }: { side: Side; own: boolean; now: Date },
+  { side, own, owes = false, now }: { side: Side; own: boolean; owes?: boolean; now: Date },
 ): string | undefined {
+  if (side !== 'admin' && owes) return own ? undefined : 'お支払いをする'
   if (!yourTurn || waitingSince === null) return
   if (side === 'admin') return `返信待ち ${formatWaiting(waitingSince, now)}`
   return own ? undefined : 'お返事してください'

@@ -21,6 +21,7 @@ export function NegotiationRow({
   now,
   waiting,
   mark,
+  owes = false,
   compact = false,
 }: {
   negotiation: Negotiation
@@ -30,6 +31,8 @@ export function NegotiationRow({
   waiting?: { label: string; since: string }
   /** A further remark. */
   mark?: string
+  /** The viewer has a bill to pay in it. */
+  owes?: boolean
   /** In the narrow column next to an open room. */
   compact?: boolean
 }) {
@@ -37,11 +40,11 @@ export function NegotiationRow({
   const standing = dealStanding(negotiation, side, now)
   const answer = waiting
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
-    : replyText(negotiation, { side, own: standing.own, now })
+    : replyText(negotiation, { side, own: standing.own, owes, now })
   const isOwn = standing.own || Boolean(answer)
   const { line, until, word, own, act } = standing
   const preview = lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'
-  const told = compact ? [word, answer, line ?? preview, until] : line ? [answer, line] : [word, answer, until]
+  const told = compact ? answer ? [answer, line] : [word, line ?? preview, until] : line ? [answer, line] : [word, answer, until]
   const state = told.filter(Boolean).join('・')
   const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (
@@ -72,7 +75,7 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint ellipsis', isOwn && `ink bold ${styles.own}`)} title={state}>
+        <p className={classes('hint', isOwn ? `ink bold two-lines ${styles.own}` : 'ellipsis')} title={state}>
           {own && act ? (
             <>
               <span className={styles.whose}>あなたの番：</span>
@@ -87,8 +90,10 @@ export function NegotiationRow({
             {line && !compact && (
               <span>
                 {until && <strong className="ink figures">{until}</strong>}
-                {until && '・'}
-                {word}
+                <span className={own && until ? 'from-tablet' : undefined}>
+                  {until && '・'}
+                  {word}
+                </span>
               </span>
             )}
             {mark && <strong className="ink figures">{mark}</strong>}
@@ -112,10 +117,8 @@ export function NegotiationRow({
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
           {unreadCards + unreadCount > 0 && (
-            <span className="row gap-1">
-              <CountBadge count={unreadCards} what="新しいお知らせ" late={false} />
-              <CountBadge count={unreadCount} what="未読" />
-            </span>
+            // Grey where none of them was written by a person.
+            <CountBadge count={unreadCards + unreadCount} what="未読" {...(unreadCount === 0 && { late: false })} />
           )}
         </p>
       </div>

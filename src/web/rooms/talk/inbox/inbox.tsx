@@ -159,6 +159,7 @@ export function Inbox({
                   negotiation={negotiation}
                   side={side}
                   now={new Date(now)}
+                  owes={negotiation.bill !== undefined}
                   mark={rowMark(negotiation, partyOfSide[side], new Date(now))}
                   waiting={
                     isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined

@@ -47,18 +47,22 @@ export function RoomHead({
   negotiation,
   side,
   now,
+  owes = false,
   inPlan,
 }: {
   negotiation: Negotiation
   side: Side
   now: Date
+  /** The viewer has a bill to pay in it. */
+  owes?: boolean
   /** Where the plan, which says the same, is in view. */
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const reply = replyText(negotiation, { side, own, now })
+  const reply = replyText(negotiation, { side, own, owes, now })
+  const pays = owes && reply !== undefined
   const what = [reply, turn && head].filter(Boolean).join('・')
   const next = what && (
     <span>
@@ -90,8 +94,8 @@ export function RoomHead({
             className={classes(styles.turn, (own || reply) && styles.own, !reply && inPlan && 'on-phone')}
             hidden={!reply && inPlan === 'everywhere'}
           >
-            {turn ? (
-              <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
+            {turn || pays ? (
+              <Link {...((pays ? BILLS : (act?.place ?? PLAN)) as LinkProps)} resetScroll={false}>
                 {next}
                 <Icon path={mdiChevronRight} size="small" />
               </Link>
@@ -123,3 +127,4 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
 }
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const
+const BILLS = { to: '.', search: { tab: 'house' } } as const

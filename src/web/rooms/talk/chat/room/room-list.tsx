@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
-import { listRooms } from './room-data.ts'
+import { type ListedRoom, listRooms } from './room-data.ts'
 
 /** The other negotiations, next to the open one, whose row is scrolled into sight; updated live. */
-export function RoomList({ rooms: loaded, side, now }: { rooms: Negotiation[]; side: Side; now: Date }) {
+export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; side: Side; now: Date }) {
   const [rooms] = useLiveCopy(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -21,7 +20,7 @@ export function RoomList({ rooms: loaded, side, now }: { rooms: Negotiation[]; s
     <ul ref={list}>
       {rooms.map((negotiation) => (
         <li key={negotiation.id}>
-          <NegotiationRow negotiation={negotiation} side={side} now={now} compact />
+          <NegotiationRow negotiation={negotiation} side={side} now={now} owes={negotiation.owes} compact />
         </li>
       ))}
     </ul>

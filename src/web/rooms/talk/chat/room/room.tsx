@@ -145,7 +145,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   }
   const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || dealStanding(negotiation, side, now).own
   const other = blockable(viewer, negotiation)
-  const waits = asked || dealings.some((dealing) => nextStep(viewer, dealing, today) !== undefined)
+  const steps = dealings.map((dealing) => nextStep(viewer, dealing, today))
+  const waits = asked || steps.some((step) => step !== undefined)
   const leads = planDeal !== undefined && hasButton(planDeal)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
@@ -202,6 +203,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </nav>
       <RoomTop
         {...{ negotiation, side, now }}
+        owes={steps.includes('pay')}
         inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
         menu={
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
