@@ -37,7 +37,7 @@ export function EstateSummary(negotiation: Priced) {
         <div>
           <p className="small bold">{`${word}価格`}</p>
           <Price yen={yen} large />
-          <p className="hint figures">{`掲載価格：${formatPrice(price)}`}</p>
+          {price !== yen && <p className="hint figures">{`掲載価格：${formatPrice(price)}`}</p>}
         </div>
       ) : (
         <Price yen={price} large />

@@ -44,7 +44,8 @@ export function NegotiationRow({
   const isOwn = standing.own || Boolean(answer)
   const { line, until, word, own, act } = standing
   const preview = lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'
-  const told = compact ? answer ? [answer, line] : [word, line ?? preview, until] : line ? [answer, line] : [word, answer, until]
+  const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, until]
+  const told = compact ? inShort : line ? [answer, line] : [word, answer, until]
   const state = told.filter(Boolean).join('・')
   const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (

@@ -9,7 +9,7 @@ interface Given extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
   negotiation: Negotiation
   side: Side
   now: Date
-  /** What is there to read instead. */
+  /** A document to read instead of the reason. */
   paper?: ReactNode
 }
 

@@ -83,7 +83,9 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
   return (
     <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
       <p className="row baseline between gap-3" role="status">
-        <strong className="text-l">{left.length === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left.length}つです。`}</strong>
+        <strong className="text-l">
+          {left.length === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left.length}つです。`}
+        </strong>
         <span className="bold figures nowrap">
           {`${open.length - left.length}/${open.length}`}
           <span className="visually-hidden"> そろいました</span>
