@@ -26,15 +26,18 @@ export const titles = [
   'エリアからさがす',
   '都道府県を選ぶ',
   '市区町村を選ぶ',
+  '条件を決める',
   '物件を比べる',
   'よくある質問',
   'お問い合わせ',
   '運営からのお知らせ',
   'ログイン',
+  'メールでログイン',
   '会員登録（買主）',
   '会員登録（売主）',
   'あと少しで、会員登録が終わります',
   'パスワードの変更',
+  'パスワードの再設定',
 ]
 export const titleFont = 'src/web/styles/fonts/shippori-mincho-b1-titles.woff2'
 
@@ -50,6 +53,6 @@ if (import.meta.main && source)
     [milestoneFont, milestones],
   ] as const) {
     const letters = [...new Set(lines.join(''))].join('')
-    const given = [source, `--text=${letters}`, '--flavor=woff2', '--layout-features=palt', `--output-file=${file}`]
+    const given = [source, `--text=${letters}`, '--flavor=woff2', '--layout-features=', `--output-file=${file}`]
     process.exitCode ||= spawnSync('pyftsubset', given, { stdio: 'inherit' }).status ?? 1
   }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestReset } from '#web/auth/auth.ts'
 import { AskForLetter } from '#web/rooms/people/sign-in/ask-for-letter.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 
 export const Route = createFileRoute('/user/passwordReset')({
   staticData: { title: 'パスワードの再設定', access: 'open', layout: 'login' },
@@ -11,6 +12,7 @@ function PasswordReset() {
   return (
     <AskForLetter
       title="パスワードの再設定"
+      heading={<Headline>パスワードの再設定</Headline>}
       lead="登録したメールアドレスに、パスワードを決め直すためのメールをお送りします。"
       label="登録したメールアドレス"
       send="再設定メールを送る"

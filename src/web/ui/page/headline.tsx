@@ -4,7 +4,8 @@ import { classes } from '../classes.ts'
 import styles from './headline.module.css'
 
 /**
- * A page's fixed title in the display face; bin/headlines.ts lists it. A page that sells (`sells`, or `landing` for the size of the home)
+ * The fixed title of a page for everyone who visits, in the display face; bin/headlines.ts lists it. Long documents and a member's own pages
+ * keep the face of the text. A page that sells (`sells`, or `landing` for the size of the home)
  * has the lime stroke under its last phrase.
  */
 export function Headline({ sells = false, landing = false, children }: { sells?: boolean; landing?: boolean; children: string }) {

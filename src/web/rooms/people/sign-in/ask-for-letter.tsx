@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page/page.tsx'
 /** Requests a sign-in mail: asks for the address, then confirms that the mail is on its way and explains what to do. */
 export function AskForLetter({
   title,
+  heading,
   lead,
   label,
   send,
@@ -22,6 +23,8 @@ export function AskForLetter({
   sent,
 }: {
   title: string
+  /** The title in the display face. */
+  heading: ReactNode
   lead: string
   label?: string
   /** Label of the button. */
@@ -67,7 +70,7 @@ export function AskForLetter({
       </MailSent>
     )
   return (
-    <Page title={title} lead={lead} width="narrow">
+    <Page title={heading} lead={lead} width="narrow">
       <Form
         form={form}
         label={title}

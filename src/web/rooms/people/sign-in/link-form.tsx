@@ -1,4 +1,5 @@
 import { requestSignInLink } from '#web/auth/auth.ts'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { AskForLetter } from './ask-for-letter.tsx'
 
 /** Sign-in by mailed link, without a password. */
@@ -6,6 +7,7 @@ export function LinkForm({ next }: { next: string | undefined }) {
   return (
     <AskForLetter
       title="メールでログイン"
+      heading={<Headline>メールでログイン</Headline>}
       lead="メールに届くリンクから、パスワードを使わずにログインできます。"
       send="ログイン用のメールを受け取る"
       request={(email) => requestSignInLink(email, next)}

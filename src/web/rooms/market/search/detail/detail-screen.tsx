@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
@@ -9,7 +10,7 @@ import { type Detail, DetailForm } from './detail-form.tsx'
 export function DetailScreen({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
   return (
     <Page
-      title="条件を決める"
+      title={<Headline>条件を決める</Headline>}
       lead="あてはまるものだけを選んでください。選ばない項目は、どれでもよいものとしてさがします。"
       width="reading"
       before={
