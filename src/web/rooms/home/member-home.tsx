@@ -53,7 +53,7 @@ const Rows = ({ title, rows, children }: { title: string; rows: readonly HomeRow
       <h2>{title}</h2>
       {children}
     </div>
-    <ul className="stack gap-2">
+    <ul className={`stack gap-2 ${styles.rows}`}>
       {rows.map(({ id, title, line, cover, ...link }) => (
         <li key={id}>
           <Link {...(link as LinkProps)} className="row middle gap-3 plain-link tinted pad-2 hovers-deep">

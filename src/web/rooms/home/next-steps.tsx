@@ -34,7 +34,7 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
 /** Waiting actions as rows, each a link to its page; `first` shows the first with its photo. */
 export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[]; first?: boolean }) => (
   <ul className="stack gap-2">
-    {steps.map(({ key, words, about, cover, until, left, late, ...link }, index) => {
+    {steps.map(({ key, words, about, cover, due, until, left, late, ...link }, index) => {
       const large = first && index === 0 && cover
       return (
         <li key={key}>
@@ -59,10 +59,12 @@ export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[];
                 <strong className={large ? 'text-xl' : undefined}>{words}</strong>
                 <span className="hint">{about}</span>
               </span>
-              {until && (
+              {due && (
                 <span className={`cluster baseline gap-x-2 ${styles.due}`}>
                   {left && <strong className="text-xl figures">{left}</strong>}
-                  <span className={late ? 'bold alarm' : 'small'}>{until}</span>
+                  <time dateTime={due} className={late ? 'bold alarm' : 'small'}>
+                    {until}
+                  </time>
                 </span>
               )}
             </span>

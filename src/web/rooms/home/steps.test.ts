@@ -25,7 +25,7 @@ test('a negotiation names its reader’s next step, else an answer', () => {
   expect(homeSteps('seller', { ...nothing, talks: [talk({ next })] }, now)[0]?.words).toBe('メッセージに返事をする')
 })
 
-test('money that waits for an account to go back to comes first', () => {
+test('money that waits for an account to go back to comes before what has no day either', () => {
   const refunds = [{ refundID: 'r1', paymentID: 'p1', negotiationID: 't9', amount: 33_000 }]
   expect(homeSteps('seller', { ...nothing, refunds, talks: [talk({})] }, now)).toMatchObject([
     {
@@ -36,7 +36,7 @@ test('money that waits for an account to go back to comes first', () => {
   ])
 })
 
-test('a bill to pay comes before the negotiations, with the rest of its sum and its day, until a transfer is announced', () => {
+test('a bill to pay comes before negotiations without a day, with the rest of its sum and its day, until a transfer is announced', () => {
   const bill = {
     ...{ id: 'p1', negotiationID: 't9', orderNumber: 'O-1', paymentStatus: 1, dueDate: '2026-12-09', transferAnnouncedAt: null },
     ...{ amount: 16_500, receivedAmount: 0, adjustedAmount: 0, acceptedAt: 'then', closedAt: null },
@@ -79,7 +79,11 @@ test('a returned draft comes first, then one to continue, and only searches with
 test('steps due first come first, and those without a day last', () => {
   const step = (id: string, due: string | null) => talk({ id, next: { party: 3, code: 'registry', label: '登記の内容を確かめる', due } })
   const talks = [talk({ id: 'words' }), step('later', '2026-12-04'), step('late', '2026-11-20'), step('soon', '2026-11-27')]
-  expect(homeSteps('buyer', { ...nothing, talks }, now).map(({ key }) => key)).toEqual(['late', 'soon', 'later', 'words'])
+  const bill = { id: 'bill', negotiationID: 't1', paymentStatus: 1, dueDate: '2026-12-01', transferAnnouncedAt: null, amount: 16_500 }
+  const bills = [{ ...bill, receivedAmount: 0, adjustedAmount: 0, acceptedAt: 'then', closedAt: null }] as never
+  const refunds = [{ refundID: 'refund', paymentID: 'p1', negotiationID: 't1', amount: 33_000 }]
+  const all = { ...nothing, talks, bills, refunds }
+  expect(homeSteps('buyer', all, now).map(({ key }) => key)).toEqual(['late', 'soon', 'bill', 'later', 'refund', 'words'])
 })
 
 test('a home page without a next step suggests one, by what its reader has begun', () => {

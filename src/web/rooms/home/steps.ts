@@ -53,6 +53,8 @@ export interface HomeStep {
   key: string
   /** The action. */
   words: string
+  /** The ISO day of its deadline. */
+  due: string | null
   /** Its deadline in words. */
   until?: string | null
   /** The days that are left; null once it is late. */
@@ -68,8 +70,8 @@ export interface HomeStep {
 }
 
 /**
- * A member's next steps: money that cannot go back to them without an account, bills that they can pay now, negotiations that wait for them
- * by deadline, items returned by the operator, unfinished work, news.
+ * A member's next steps: what has a deadline by its day, late ones first; then money that cannot go back to them without an account,
+ * negotiations that wait for them, items returned by the operator, unfinished work, news.
  */
 export function homeSteps(
   side: PayingSide,
@@ -90,9 +92,10 @@ export function homeSteps(
   },
   now: Date,
 ): HomeStep[] {
-  return [
+  return byDeadline<HomeStep>([
     ...refunds.map(({ refundID, paymentID, negotiationID, amount }) => ({
       key: refundID,
+      due: null,
       words: '返金先の口座を知らせる',
       about: `お返しするお金 ${formatYen(amount)}`,
       cover: coverOf(houses.get(negotiationID)),
@@ -101,16 +104,19 @@ export function homeSteps(
       search: { paymentID },
     })),
     ...billSteps(side, bills, houses, now),
-    ...byDeadline(talks.map((talk) => ({ talk, ...ownTurn(talk, side, now) }))).map(({ talk, label, until, due, place }) => ({
-      key: talk.id,
-      words: label,
-      ...deadlineOf(until && due, now),
-      about: talk.estate?.title ?? '掲載を終えた物件',
-      cover: coverOf(talk.estate),
-      ...place,
-    })),
+    ...talks
+      .map((talk) => ({ talk, ...ownTurn(talk, side, now) }))
+      .map(({ talk, label, until, due, place }) => ({
+        key: talk.id,
+        words: label,
+        ...deadlineOf(until ? due : null, now),
+        about: talk.estate?.title ?? '掲載を終えた物件',
+        cover: coverOf(talk.estate),
+        ...place,
+      })),
     ...drafts.map(({ id, status, title, topImage }) => ({
       key: id,
+      due: null,
       words: status === EstateStatus.rejected ? '運営からの直しのお願いを見て、直す' : '下書きの続きへ',
       about: title ?? '名前のない物件',
       cover: topImage,
@@ -121,12 +127,13 @@ export function homeSteps(
       .filter(({ newCount }) => newCount > 0)
       .map(({ id, name, newCount }) => ({
         key: id,
+        due: null,
         words: `新着 ${formatNumber(newCount)}件を見る`,
         about: `保存した条件「${name}」`,
         cover: null,
         to: '/buyer/savedSearch',
       })),
-  ]
+  ])
 }
 
 /** The bills that can be paid now, with amount and due date. */
@@ -142,10 +149,15 @@ export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: H
     search: { paymentID: bill.id },
   }))
 
-function deadlineOf(due: string | null, now: Date): Pick<HomeStep, 'until' | 'left' | 'late'> {
-  if (due === null) return {}
+function deadlineOf(due: string | null, now: Date): Pick<HomeStep, 'due' | 'until' | 'left' | 'late'> {
+  if (due === null) return { due }
   const late = due < formatISODay(now)
-  return { until: deadlineText(due, now), left: late ? null : leftUntil(due, now), late }
+  return {
+    due,
+    until: deadlineText(due, now),
+    left: late ? null : leftUntil(due, now),
+    late,
+  }
 }
 
 /** By negotiation, as far as they are known. */
