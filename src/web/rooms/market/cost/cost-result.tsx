@@ -65,7 +65,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
       <table className={`full ${styles.lines}`}>
         <caption>
           諸費用の内訳
-          <Shares yen={lines.map(({ yen }) => yen)} />
+          <Shares lines={lines} />
         </caption>
         <thead className="visually-hidden">
           <tr>
@@ -78,13 +78,11 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, yen, basis, when }, index) => (
+          {lines.map(({ name, yen, basis, when }) => (
             <tr key={name}>
               <th className="ends-2 line-above regular text-start" scope="row">
                 <span className="row middle gap-2">
-                  <svg className="rigid" width={14} height={14} aria-hidden>
-                    <rect width={14} height={14} rx={3} fill={shadeOf(index)} />
-                  </svg>
+                  <Swatch fill={groupOf(name).fill} />
                   {name}
                 </span>
                 <span className="hint block">{`${when}。${basis}`}</span>
@@ -120,28 +118,56 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   )
 }
 
-/** A bar of the parts of a sum, in the order of their rows. */
-function Shares({ yen }: { yen: readonly number[] }) {
-  const total = yen.reduce((sum, part) => sum + part, 0)
+/** The groups of costs as a bar with its key. */
+function Shares({ lines }: { lines: readonly { name: string; yen: number }[] }) {
+  const sums = groups.map(({ label, fill }) => ({
+    label,
+    fill,
+    yen: lines.reduce((sum, { name, yen }) => sum + (groupOf(name).label === label ? yen : 0), 0),
+  }))
+  const total = lines.reduce((sum, { yen }) => sum + yen, 0)
   return (
-    <svg className="full above-2 rounded-s" height={20} aria-hidden>
-      {yen.map((part, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name here
-          key={index}
-          x={`${(yen.slice(0, index).reduce((sum, each) => sum + each, 0) / total) * 100}%`}
-          width={`${(part / total) * 100}%`}
-          height={20}
-          fill={shadeOf(index)}
-          stroke="var(--paper-2)"
-        />
-      ))}
-    </svg>
+    <>
+      <svg className="full above-2 rounded-s" height={20} aria-hidden>
+        {sums.map(({ label, fill, yen }, index) => (
+          <rect
+            key={label}
+            x={`${(sums.slice(0, index).reduce((sum, each) => sum + each.yen, 0) / total) * 100}%`}
+            width={`${(yen / total) * 100}%`}
+            height={20}
+            fill={fill}
+            stroke="var(--paper-2)"
+          />
+        ))}
+      </svg>
+      <span className="cluster gap-x-4 small regular figures">
+        {sums
+          .filter(({ yen }) => yen > 0)
+          .map(({ label, fill, yen }) => (
+            <span key={label} className="row middle gap-2">
+              <Swatch fill={fill} />
+              {`${label} ${formatYen(yen)}`}
+            </span>
+          ))}
+      </span>
+    </>
   )
 }
 
-/** Neighbours differ clearly, without colours that mean something else. */
-const shadeOf = (index: number) => ['var(--ink)', 'var(--admin)', 'var(--ink-2)', 'var(--line)', 'var(--ink-3)'][index % 5]
+const Swatch = ({ fill }: { fill: string }) => (
+  <svg className="rigid" width={14} height={14} aria-hidden>
+    <rect width={14} height={14} rx={3} fill={fill} />
+  </svg>
+)
+
+const groups = [
+  { label: '税', has: /税/, fill: 'var(--ink)' },
+  { label: '登記', has: /司法書士/, fill: 'var(--link)' },
+  { label: '融資', has: /融資/, fill: 'color-mix(in srgb, var(--seller) 70%, var(--ink))' },
+  { label: 'その他', has: /./, fill: 'var(--admin)' },
+] as const
+
+const groupOf = (name: string) => groups.find(({ has }) => has.test(name)) ?? groups[3]
 
 /** The rates used, how long they are valid, and their sources. */
 function groundsOf(day: string): string[] {

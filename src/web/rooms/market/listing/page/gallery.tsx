@@ -99,7 +99,7 @@ function Ways({ photos, shown, onShow }: Showing) {
   const planShown = photos[shown]?.plan ?? false
   return (
     <ul className={`cluster gap-1 ${styles.ways}`}>
-      {first >= 0 && way(first, `写真（${photos.filter(({ plan }) => !plan).length}）`, !planShown)}
+      {first >= 0 && way(first, '写真', !planShown)}
       {plan >= 0 && way(plan, photos[plan]?.what ?? '', planShown)}
       <li>
         <a className="hovers" href="#map">

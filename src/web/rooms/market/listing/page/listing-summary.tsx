@@ -1,4 +1,13 @@
-import { mdiAccountCheck, mdiCalendarOutline, mdiCheckDecagram, mdiFloorPlan, mdiHomeOutline, mdiTextureBox, mdiTrain } from '@mdi/js'
+import {
+  mdiAccountCheck,
+  mdiCalendarOutline,
+  mdiCheckDecagram,
+  mdiFloorPlan,
+  mdiHomeOutline,
+  mdiMapMarkerOutline,
+  mdiTextureBox,
+  mdiTrain,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
@@ -44,9 +53,9 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}
         {loweredFrom !== null && <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
-      <dl className={`grid gap-3 gap-x-4 tinted pad-4 ${styles.deciding}`}>
+      <dl className={`cluster gap-3 gap-x-4 tinted pad-4 ${styles.deciding}`}>
         {decidingFacts(listing).map(({ term, value, note }) => (
-          <div key={term}>
+          <div key={term} data-long={note === undefined || undefined}>
             <dt className="row middle gap-1 hint">
               <Icon path={icons[term]} size="small" />
               {term}
@@ -82,14 +91,11 @@ export function Offer({ listing: { price, unitPrice, loweredFrom, payment } }: {
   )
 }
 
-/** The remaining facts: exact place and monthly cost. */
+/** The remaining facts: monthly cost, and what only some listings have. */
 export function ListingFacts({ listing }: { listing: ShownListing }) {
+  if (!listing.payment && listing.takerFee === null && listing.bidUntil === null) return null
   return (
     <dl className={`line-above ${styles.facts}`}>
-      <div className="grid gap-2 ends-2 line-below">
-        <dt className="muted">所在地</dt>
-        <dd>{listing.address}</dd>
-      </div>
       {listing.payment && (
         <div className="grid gap-2 ends-2 line-below">
           <dt className="muted">毎月</dt>
@@ -144,9 +150,16 @@ export function ListingSeller({ listing }: { listing: ShownListing }) {
   )
 }
 
-const icons = { 間取り: mdiFloorPlan, 建物: mdiHomeOutline, 土地: mdiTextureBox, 築年月: mdiCalendarOutline, 交通: mdiTrain }
+const icons = {
+  間取り: mdiFloorPlan,
+  建物: mdiHomeOutline,
+  土地: mdiTextureBox,
+  築年月: mdiCalendarOutline,
+  交通: mdiTrain,
+  所在地: mdiMapMarkerOutline,
+}
 
-/** Next to the price: the five facts that people choose by. */
+/** Next to the price: the facts that people choose by. */
 function decidingFacts(listing: ShownListing) {
   const { nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
   const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
@@ -156,6 +169,7 @@ function decidingFacts(listing: ShownListing) {
     { term: '土地' as const, ...sizeOf(landArea) },
     { term: '築年月' as const, ...(estateType !== EstateType.land && ageOf(buildingDate)) },
     { term: '交通' as const, value: station ?? listing.routeDescription },
+    { term: '所在地' as const, value: listing.address },
   ].filter(({ value }) => value)
 }
 

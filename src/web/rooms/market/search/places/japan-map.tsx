@@ -25,6 +25,9 @@ export function JapanMap({
         {drawnPrefectures.map((prefecture) => (
           <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
         ))}
+        {leaders.map((path) => (
+          <path key={path} d={path} className={styles.leader} />
+        ))}
         {(Object.keys(regions) as unknown as Region[]).map((key) => {
           const region = Number(key) as Region
           const count = prefecturesOf(region).reduce((sum, { code }) => sum + (countOf.get(code) ?? 0), 0)
@@ -100,14 +103,17 @@ function Label({ region, count }: { region: Region; count: number }) {
   )
 }
 
+/** From a name to its region, where others are as near. */
+const leaders = ['M380 238 334 250', 'M228 190 270 214', 'M146 252 178 274']
+
 /** On the sea next to the region, where there is room. */
 const labelAt: Record<Region, readonly [x: number, y: number]> = {
   1: [268, 58],
-  2: [378, 258],
-  3: [218, 186],
+  2: [404, 236],
+  3: [190, 160],
   4: [306, 304],
   5: [258, 332],
-  6: [160, 236],
+  6: [126, 224],
   7: [194, 350],
   8: [56, 352],
 }

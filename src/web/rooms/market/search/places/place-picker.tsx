@@ -131,8 +131,8 @@ export function PlacePicker({
           {picked.length > 0 ? `${picked.length}か所を選択中 ` : 'すべての地域 '}
           該当 <strong className="text-l">{formatNumber(total)}</strong>件
         </p>
-        <Button type="submit" icon={mdiMagnify}>
-          この条件で検索する
+        <Button type="submit" icon={mdiMagnify} aria-label="この条件で検索する">
+          検索する
         </Button>
         {children}
       </div>
