@@ -15,13 +15,13 @@ export interface DemoNotice {
 
 export const notices: readonly DemoNotice[] = [
   {
-    daysAgo: 68,
+    daysAgo: 112,
     status: NoticeStatus.archived,
     title: '試験公開のお知らせ',
     body: '縁側（Engawa）の試験公開を始めました。ご利用中にお気づきの点がありましたら、よくある質問のページの一番下からお知らせください。',
   },
   {
-    daysAgo: 54,
+    daysAgo: 98,
     status: NoticeStatus.published,
     title: '縁側（Engawa）を公開しました',
     body: '家や土地を売りたい方と探している方が、直接ことばを交わせる場所をつくりました。\n\n物件を見るだけなら、会員登録はいりません。商談を始めるとき、物件を載せるときに、登録をお願いしています。',

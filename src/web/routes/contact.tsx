@@ -4,7 +4,6 @@ import { api } from '#web/api/client.ts'
 import { ContactForm } from '#web/rooms/talk/inquiry/contact-form.tsx'
 import { OpenedInquiry } from '#web/rooms/talk/inquiry/inquiry-by-link.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
-import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -46,26 +45,14 @@ function Contact() {
     <Page
       title={<Headline>お問い合わせ</Headline>}
       lead="運営がメールでお答えします。すべての欄にご記入ください。"
-      cover={
-        <span className="rigid on-phone">
-          <BesideTitle name="letter" />
-        </span>
-      }
+      cover={<BesideTitle name="letter" />}
+      width="narrow"
     >
-      <div className="stack gap-6 from-top halves">
-        <div>
-          <div className="stack gap-3 tinted pad-4 stays">
-            <span className="centered on-desk">
-              <Drawing name="letter" />
-            </span>
-            <p>
-              よくあるご質問は<Link to="/faq">こちら</Link>
-              にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
-            </p>
-          </div>
-        </div>
-        <ContactForm email={email} />
-      </div>
+      <p className="tinted pad-4">
+        よくあるご質問は<Link to="/faq">こちら</Link>
+        にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
+      </p>
+      <ContactForm email={email} />
     </Page>
   )
 }

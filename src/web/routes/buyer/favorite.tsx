@@ -56,7 +56,7 @@ function Favorites() {
   const mail = wanted !== undefined && <FavoriteMail wanted={wanted} />
   if (count === 0 && estateType === undefined)
     return (
-      <Page title="お気に入り" before={<KeptTabs />}>
+      <Page title={<span className={styles.heading}>お気に入り</span>} before={<KeptTabs />}>
         <EmptyState drawing="cat" title="お気に入りはまだありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
           <p>物件のハートを押すと、ここに並びます。価格や掲載の状況も、いつでも見返せます。</p>
         </EmptyState>
@@ -66,7 +66,7 @@ function Favorites() {
     <div className={`gap-3 ${styles.bar}`}>
       <SearchChoice
         label="物件種別"
-        all="すべて"
+        all="すべての種別"
         choices={Object.entries(estateTypes)}
         value={estateType ?? ''}
         onChange={({ target }) => navigate({ search: (before) => ({ ...before, estateType: target.value || undefined }) })}
@@ -80,12 +80,12 @@ function Favorites() {
     </div>
   )
   return (
-    <Page title="お気に入り" before={<KeptTabs />}>
+    <Page title={<span className={styles.heading}>お気に入り</span>} before={<KeptTabs />}>
       {count === 0 ? (
         <>
           {controls}
           <EmptyState title="この種別のお気に入りはありません">
-            <p>物件種別を「すべて」にすると、ほかのお気に入りが表示されます。</p>
+            <p>物件種別を「すべての種別」にすると、ほかのお気に入りが表示されます。</p>
           </EmptyState>
         </>
       ) : (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { VIEWS_KEPT } from '#domain/market/listing/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
+import styles from '#web/rooms/market/favorite/favorites.module.css'
 import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
@@ -29,7 +30,7 @@ function History() {
   const { listings, gone } = Route.useLoaderData()
   return (
     <Page
-      title="閲覧履歴"
+      title={<span className={styles.heading}>閲覧履歴</span>}
       lead={`新しい順に、${VIEWS_KEPT}件までさかのぼれます。`}
       before={<KeptTabs />}
       actions={listings.length + gone > 0 && <Clear />}

@@ -4,7 +4,6 @@ import { houseStates } from '#domain/market/listing/house-states.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import styles from './favorite-cards.module.css'
 import { changeSince, type KeptListing } from './kept-listing.ts'
 import { MemoDialog } from './memo-dialog.tsx'
@@ -28,11 +27,10 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
           </span>
         </p>
         {!memo.text && (
-          <RowMenu of={listing?.title ?? '公開されていない物件'}>
-            <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
-              メモを書く
-            </Button>
-          </RowMenu>
+          <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
+            メモを書く
+            <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>
+          </Button>
         )}
       </div>
       {memo.text && <p className="small pre-wrap full pad-2-3 rounded-s sunken">{memo.text}</p>}

@@ -17,7 +17,8 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
   const name = prefectures + (city ?? '')
-  const shown = [...newest, ...around].filter(({ cover }) => cover)
+  // The first card below shows the newest.
+  const shown = newest.slice(1).filter(({ cover }) => cover)
   const cover = (shown.find(({ estateType }) => estateType === EstateType.detachedHouse) ?? shown[0])?.cover
   const trail = [
     { label: '物件をさがす', to: '/buyer/estate' as const },
@@ -71,7 +72,7 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
         <section className={`stack left gap-4 ${styles.section}`}>
           <h2>新着の物件</h2>
           <EstateCards listings={newest} eager newest />
-          <LinkButton to="/buyer/estate" search={here as never} wide={false}>
+          <LinkButton to="/buyer/estate" search={here as never} wide={false} className="above-4">
             {`${name}の${formatNumber(total)}件を見る`}
           </LinkButton>
         </section>

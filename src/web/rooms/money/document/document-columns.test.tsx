@@ -9,7 +9,7 @@ test.each([
   [true, '2026年11月20日（金）（再発行日）'],
 ])('the day of a paper is called that of its reissue where it is (%s)', async (reissued, words) => {
   const paper = { issuedOn: '2026-11-20', reissued } as Document
-  const [own, desk] = [ownColumns([], () => null), deskColumns].map((columns) => columns.find(({ label }) => label === '発行日'))
+  const [own, desk] = [ownColumns({}, () => null), deskColumns].map((columns) => columns.find(({ label }) => label === '発行日'))
   expect(own?.cell(paper)).toBe(words)
   expect((await drawn(desk?.cell(paper) as ReactNode)).includes('再発行日')).toBe(reissued)
 })

@@ -5,7 +5,8 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import type { Standing } from '#domain/money/payment/standing.ts'
+import { Badge, StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
@@ -50,10 +51,9 @@ const addressee: RowColumn<Document> = { label: '宛名', named: true, cell: ({ 
 const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
 
 const standing: RowColumn<Document> = { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> }
-const isMarked = (paper: Document) => standingOf(paper) !== 'valid' || paper.reissued
 
 /** For the person to whom the papers were made out: the row opens the file. */
-export const ownColumns = (papers: readonly Document[], moves: (paper: Document) => ReactNode): readonly RowColumn<Document>[] => [
+export const ownColumns = (standings: Record<string, Standing>, moves: (paper: Document) => ReactNode): readonly RowColumn<Document>[] => [
   {
     label: '書類',
     cell: (paper) => (
@@ -83,8 +83,20 @@ export const ownColumns = (papers: readonly Document[], moves: (paper: Document)
   },
   addressee,
   sum,
-  ...(papers.some(isMarked) ? [standing] : []),
-  { label: '手続き', cell: moves, style: styles.act },
+  {
+    label: '状態',
+    cell: (paper) => {
+      const now = standings[paper.number]
+      return (
+        <div className="stack left gap-1">
+          <PaperStanding paper={paper} />
+          {standingOf(paper) === 'valid' && now && <StandingBadge standing={now} />}
+          {moves(paper)}
+        </div>
+      )
+    },
+    style: styles.whole,
+  },
 ]
 
 const transactionOn: RowColumn<Document> = {

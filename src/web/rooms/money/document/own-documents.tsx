@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Document } from '#domain/money/document/contract.ts'
 import { refusal } from '#domain/money/document/policy.ts'
+import type { Standing } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -20,7 +21,7 @@ import { ReissueDialog } from './reissue-dialog.tsx'
 export const ownQuery = (all: boolean, cursor?: string) => ({ limit: 50, ...(!all && { valid: true }), ...(cursor && { cursor }) })
 
 /** A member's quotations, invoices and receipts. */
-export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boolean }) {
+export function OwnDocuments({ first, all, standings }: { first: Rows<Document>; all: boolean; standings: Record<string, Standing> }) {
   const viewer = useViewer()
   const router = useRouter()
   const [asked, setAsked] = useState<Document>()
@@ -43,7 +44,7 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
         </EmptyState>
       ) : (
         <div className={rows.measured}>
-          <RowTable rows={items} columns={ownColumns(items, moves)} className={rows.summed} />
+          <RowTable rows={items} columns={ownColumns(standings, moves)} className={rows.summed} />
           <More {...more} />
         </div>
       )}
