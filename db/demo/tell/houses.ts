@@ -150,7 +150,7 @@ export async function visitHouses(story: Story, houses: Houses) {
   for (const { key } of [mainBuyer, ...buyers]) {
     const ctx = await story.as(key)
     const wanted = new Set(Array.from({ length: key === mainBuyer.key ? 9 : random.whole(3, 7) }, () => random.oneOf(ids)))
-    for (const id of wanted) {
+    for (const id of key === mainBuyer.key ? unlike([...wanted], houses) : wanted) {
       clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY_MS))
       await createFavorite(ctx, id).catch(passOver)
     }
@@ -160,6 +160,19 @@ export async function visitHouses(story: Story, houses: Houses) {
   await db
     .update(listingCount)
     .set({ viewCount: sql`${listingCount.favoriteCount} * 9 + 6 + abs(hashtext(${listingCount.estateID})) % 120` })
+}
+
+/** These houses, each replaced by the next whose cover is of another kind than those before it. */
+export function unlike(ids: readonly string[], houses: Houses): string[] {
+  const kinds = new Map(listedEstates().map((house) => [houses.get(titled(house)), house.shots[0]?.picture.replace(/-\d+$/, '')]))
+  const all = [...houses.values()]
+  const shown = new Set<string | undefined>()
+  return ids.flatMap((id) => {
+    const at = all.indexOf(id)
+    const found = [...all.slice(at), ...all.slice(0, at)].find((each) => !shown.has(kinds.get(each)))
+    shown.add(kinds.get(found))
+    return found ?? []
+  })
 }
 
 /** Spreads the last four weeks' views by day, slightly fewer midweek; never more than were counted. */

@@ -3,7 +3,7 @@ import { createSavedSearch } from '#domain/market/saved-search/actions.ts'
 import { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { daysBefore, HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { mainBuyer } from '../people.ts'
-import type { Houses } from './houses.ts'
+import { type Houses, unlike } from './houses.ts'
 import type { Story } from './story.ts'
 
 const LOOKED_AT = 14
@@ -26,6 +26,9 @@ export async function waitForHouses(story: Story, houses: Houses) {
   })
   clock.set(end)
   const seen = new Set(Array.from({ length: LOOKED_AT }, () => random.oneOf([...houses.values()])))
-  const items = [...seen].map((estateID, at) => ({ estateID, viewedAt: toWireTime(new Date(end.getTime() - (at + 1) * 5 * HOUR_MS)) }))
+  const items = unlike([...seen], houses).map((estateID, at) => ({
+    estateID,
+    viewedAt: toWireTime(new Date(end.getTime() - (at + 1) * 5 * HOUR_MS)),
+  }))
   await addToViewHistory(ctx, items)
 }
