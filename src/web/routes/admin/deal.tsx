@@ -6,11 +6,11 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
@@ -19,9 +19,11 @@ import { loadWaiting, type Waiting } from '#web/rooms/office/today/load-waiting.
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { TabLink } from '#web/ui/tabs.tsx'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/deal')({
@@ -75,18 +77,13 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
   }
   return (
     <>
-      <div className="cluster">
-        <SearchChoice
-          beside
-          label="運営の仕事"
-          choices={[
-            ['all', `すべて ${formatNumber(all.count)}${all.capped ? '＋' : ''}`] as const,
-            ...queues.map(queueChoice(new Date(now))),
-          ]}
-          value={queue}
-          onChange={({ target }) => choose({ queue: target.value })}
-        />
-      </div>
+      <FoldedTabs label="運営の仕事" most={6}>
+        {[{ queue: 'all' as const, ...all }, ...queues.toSorted(emptyLast)].map(({ queue: one, count, capped }) => (
+          <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
+            {`${one === 'all' ? 'すべて' : dealQueues[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
+          </TabLink>
+        ))}
+      </FoldedTabs>
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
         <form className="cluster gap-3 bottom" onSubmit={find} action="/admin/deal" key={search.keyword}>
           <input type="hidden" name="queue" value={queue} />
@@ -139,17 +136,12 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
           <FrozenList held={held} items={items}>
             <RowTable rows={items} columns={dealColumns(new Date(now), held.changed)} />
           </FrozenList>
-          <ListFoot {...more} total={queue === 'all' ? all.count : counted?.count} />
+          <More {...more} total={queue === 'all' ? all.count : counted?.count} />
         </div>
       )}
     </>
   )
 }
 
-/** With the age of its oldest thing. */
-const queueChoice =
-  (now: Date) =>
-  ({ queue, count, capped, oldestSince, late }: Waiting['queues'][number]) => {
-    const age = oldestSince ? `（${formatWaiting(oldestSince, now)}${late ? '・超過' : ''}）` : ''
-    return [queue, `${dealQueues[queue]} ${formatNumber(count)}${capped ? '＋' : ''}${age}`] as const
-  }
+type Counted = Waiting['queues'][number]
+const emptyLast = (one: Counted, other: Counted) => Number(one.count === 0) - Number(other.count === 0)

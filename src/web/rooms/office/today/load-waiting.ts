@@ -2,15 +2,14 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { conditionsOf, type DealAddress, queueOf } from './deal-search.ts'
 
-/** Pending work in deals: the count of each queue, and the first page of the queue named in the address. */
+/** Pending work in deals: the count of each queue, and the first page of the queue named in the address, or of all together. */
 export async function loadWaiting(address: DealAddress) {
   const [{ all, queues }, people, { targets }] = await Promise.all([
     api.countDeskDealsByQueue({ query: conditionsOf(address) }),
     api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
     api.getOfficeHours(),
   ])
-  // By default, the first queue that is not empty.
-  const queue = queueOf(address) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
+  const queue = queueOf(address) ?? 'all'
   const first = await api.listDeskDeals({ query: { ...conditionsOf(address), queue } })
   const operators = people.items.map(({ id, name }) => [id, name] as const)
   return { all, queues, queue, first, operators, targets, now: new Date().toISOString() }
