@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
@@ -10,7 +11,6 @@ import { Page } from '#web/ui/page/page.tsx'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
 import { OwnerChoice } from '#web/ui/search/owner-choice.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { ListFoot } from './list-foot.tsx'
 import type { ListAddress } from './office-list.ts'
 
 interface Given<Tab extends string, Row> {
@@ -72,7 +72,7 @@ export function ListScreen<Tab extends string, Row extends { id: string }>({
             <FrozenList held={held} items={items}>
               <RowTable rows={items} columns={columns(held.changed)} />
             </FrozenList>
-            <ListFoot {...more} />
+            <More {...more} />
           </div>
         )}
       </Page>

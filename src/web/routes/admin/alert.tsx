@@ -4,11 +4,11 @@ import { AlertState, causesIn, standingStates } from '#domain/base/alert/causes.
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { disputeParts } from '#domain/money/payment/dispute-standing.ts'
 import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { AlertTable } from '#web/rooms/base/alert/alert-table.tsx'
 import { ConcludeDialog } from '#web/rooms/base/alert/conclude-dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
@@ -100,7 +100,7 @@ function Alerts() {
               onReopen={setReopened}
             />
           </FrozenList>
-          <ListFoot {...more} total={isDone ? done : open} />
+          <More {...more} total={isDone ? done : open} />
         </div>
       )}
       {reopened && (

@@ -6,8 +6,8 @@ import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { NoticeDialog } from '#web/rooms/news/notice/notice-dialog.tsx'
 import { NoticeTable } from '#web/rooms/news/notice/notice-table.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -97,7 +97,7 @@ function NoticesAtDesk() {
       ) : (
         <div>
           <NoticeTable notices={items} tab={tab} onOpen={setOpen} onTest={test} onEnd={setEnding} mayChange={mayChange} />
-          <ListFoot {...more} />
+          <More {...more} />
         </div>
       )}
       {open && <NoticeDialog notice={open === 'new' ? undefined : open} today={today} onClose={close} onSaved={changed} />}

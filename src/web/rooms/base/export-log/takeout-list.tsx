@@ -3,8 +3,8 @@ import { exportSubjects } from '#domain/base/export-log/enumerations.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -27,7 +27,7 @@ export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof load
               </li>
             ))}
           </ul>
-          <ListFoot {...more} />
+          <More {...more} />
         </div>
       )}
     </Page>

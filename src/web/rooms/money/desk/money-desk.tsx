@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import { may } from '#platform/permission.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -108,7 +108,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
             columns={columns.filter(({ cell }) => items.some((row) => !blank.has(cell(row))))}
           />
           {note && <p className="hint below-tablet">{`合計：${note}`}</p>}
-          <ListFoot {...more} total={count} />
+          <More {...more} total={count} />
         </div>
       )}
     </Page>

@@ -3,9 +3,9 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
 import { MoneyFilter } from '#web/rooms/money/desk/money-filter.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -65,7 +65,7 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
       ) : (
         <div>
           <RowTable rows={items} columns={deskColumns} className={rows.summed} />
-          <ListFoot {...more} />
+          <More {...more} />
         </div>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type LetterStatus, letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { Late } from '#web/ui/after-hydration.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -85,7 +85,7 @@ export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeo
       ) : (
         <div>
           <LetterList letters={items} onOpen={open} key={JSON.stringify(query)} />
-          <ListFoot {...more} />
+          <More {...more} />
         </div>
       )}
       {search.id && (

@@ -5,12 +5,12 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { SavedView } from '#domain/office/saved-view/contract.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { rowsGoneMeanwhile } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
 import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
 import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
@@ -159,7 +159,7 @@ export function OfficeInbox({
               now={new Date(now)}
             />
           </FrozenList>
-          <ListFoot {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
+          <More {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
         </div>
       )}
       <p className="hint">

@@ -7,11 +7,11 @@ import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { CsvButton } from '#web/rooms/base/export-log/csv-button.tsx'
 import { TakeoutDialog } from '#web/rooms/base/export-log/takeout-dialog.tsx'
 import { BulkMoves } from '#web/rooms/office/estates/list/bulk-moves.tsx'
@@ -107,7 +107,7 @@ function EstatesAtDesk() {
           <FrozenList held={held} items={items}>
             <DeskTable {...{ search, chosen, now, office }} estates={items} news={held.changed} onChoose={setChosen} />
           </FrozenList>
-          <ListFoot {...more} total={counts[tab].count} />
+          <More {...more} total={counts[tab].count} />
         </div>
       )}
       <HeldAround value={held.changedHere}>

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allSellerTabs, sellerTabs } from '#domain/office/members/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { ListFoot } from '#web/office/list-foot.tsx'
 import { SellerFilter } from '#web/rooms/office/members/seller-review/seller-filter.tsx'
 import { listSellers, type SellerAddress, sellerConditions, sellerTabOf } from '#web/rooms/office/members/seller-review/seller-search.ts'
 import { SellerTable } from '#web/rooms/office/members/seller-review/seller-table.tsx'
@@ -84,7 +84,7 @@ function SellersToApprove() {
           <FrozenList held={held} items={items}>
             <SellerTable {...{ sellers: items, search, chosen, now, office }} news={held.changed} onChoose={choose} />
           </FrozenList>
-          <ListFoot {...more} total={counts[tab].count} />
+          <More {...more} total={counts[tab].count} />
         </div>
       )}
       {chosen.size > 0 && (
