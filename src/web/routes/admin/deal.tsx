@@ -77,7 +77,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
   }
   return (
     <>
-      <FoldedTabs label="運営の仕事" most={6}>
+      <FoldedTabs label="運営の仕事" most={5}>
         {[{ queue: 'all' as const, ...all }, ...queues.toSorted(emptyLast)].map(({ queue: one, count, capped }) => (
           <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
             {`${one === 'all' ? 'すべて' : dealQueues[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
