@@ -53,8 +53,8 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   empty: string
   /** The label of a tab's total. */
   sumNotes?: Partial<Record<Tab, string>>
-  /** The parts of the total, as a bar. */
-  parts?: readonly SumPart[]
+  /** The sums of all states, as a bar above the tabs; a single one needs none. */
+  parts: readonly SumPart[]
 }) {
   const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
@@ -75,6 +75,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
         )
       }
     >
+      {parts.filter(({ yen }) => yen > 0).length > 1 && <SumBar parts={parts} />}
       <TabList label="状況">
         {(Object.keys(tabs) as Tab[]).map((one) => (
           <TabLink key={one} to="." search={{ ...search, tab: one }} chosen={one === tab}>
@@ -95,7 +96,6 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
           </span>
         </p>
       )}
-      {parts && <SumBar parts={parts} />}
       {items.length === 0 ? (
         <EmptyState title={empty} drawing="cat">
           {Object.values(search).some(Boolean) && <p>日付と金額は範囲で指定できます。</p>}

@@ -72,7 +72,7 @@ export function OrderDesk({
       sumNotes={{ all: 'キャンセルは除きます' }}
       parts={[
         { name: orderTabs.paid, yen: totals.paid.amount, tone: 'paid' },
-        { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'second' },
+        { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'due' },
         { name: orderTabs.placed, yen: totals.placed.amount, tone: 'due' },
       ]}
       empty="条件に合う注文はありません"

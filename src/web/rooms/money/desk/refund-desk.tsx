@@ -22,6 +22,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   const { tab, ...address } = search
   const common = {
     ...{ title: '返金', tabs: refundTabs, tab, totals, search: address },
+    parts: partsOf(totals),
     sumNotes: { all: '取り下げと異議申し立ては除きます' },
     empty: tab === 'asked' ? '承認を待つ返金はありません' : isDisputeTab(tab) ? '異議申し立てはありません' : '条件に合う返金はありません',
   }
@@ -49,7 +50,6 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   return (
     <MoneyDesk
       {...common}
-      parts={partsOf(totals)}
       lead="お返しするお金です。行を開くと、承認や振込の記録ができます。"
       exported={{
         ...{ name: 'refunds', what: '返金', whose: '返す相手' },
