@@ -11,7 +11,11 @@ import { type Destination, inbox } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 /** Pages that not every operator may open name the permission. */
-type Place = Destination & { needs?: Permission }
+type Place = Destination & {
+  needs?: Permission
+  /** The end of addresses elsewhere whose pages belong to it. */
+  also?: string
+}
 
 const today: Place = { label: '今日', icon: 'office-today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) }
 
@@ -45,7 +49,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     label: 'お金',
     places: [
       { label: '支払い', icon: 'office-card', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
-      { label: '注文', icon: 'office-cart', link: linkOptions({ to: '/admin/order' }) },
+      { label: '注文', icon: 'office-cart', link: linkOptions({ to: '/admin/order' }), also: '/createOrder' },
       {
         ...{ label: '返金', icon: 'office-refund', link: linkOptions({ to: '/admin/refund' }), count: 'refunds' },
         counts: `${refundWork.map((tab) => refundTabs[tab]).join('・')}の件数です`,
@@ -88,6 +92,8 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     ],
   },
 ]
+
+export const includes = ({ also }: Place, path: string) => also !== undefined && path.endsWith(also)
 
 /** On desktop it is at the left; on a phone a button opens it over the page, as a native popover. */
 export function AdminMenu() {
@@ -133,6 +139,7 @@ export function AdminMenu() {
                     destination={place}
                     className={`row gap-2 middle plain-link target sides-3 rounded nowrap ${styles.place}`}
                     onClick={place === search ? openSearch : closeMenu}
+                    {...(includes(place, pathname) && { 'aria-current': 'page' })}
                   />
                 </li>
               ))}

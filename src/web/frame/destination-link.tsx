@@ -13,6 +13,7 @@ export function DestinationLink({
   destination: Destination
   className?: string
   onClick?: (event: MouseEvent) => void
+  'aria-current'?: 'page'
 }) {
   const { label, icon, link, count, what, counts = OF_OFFICE } = destination
   const waiting = useCount(count)

@@ -1,8 +1,11 @@
 import type { Order } from '#domain/money/order/contract.ts'
 import { AddresseeKind, OrderStatus } from '#domain/money/order/enumerations.ts'
 import { isInvoiced } from '#domain/money/order/policy.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { ANNOUNCED, OVERDUE, paymentStanding, WAITING } from '#domain/money/payment/standing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
+import { StandingBadge } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
@@ -10,15 +13,17 @@ import { SumHead } from '#web/ui/reading/sum-head.tsx'
 import { AddresseeChoice } from './addressee-choice.tsx'
 import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
-/** The amount and state of an order. */
-export function OrderStanding({ order }: { order: Order }) {
+/** The amount and state of an order, and of its payment once it is to be paid. */
+export function OrderStanding({ order, payment, today }: { order: Order; payment: Payment | undefined; today: string }) {
   const { orderStatus, dueDate, cancelReason, acceptedAt, paid } = order
+  const standing = payment && !paid ? paymentStanding(payment, today) : undefined
   return (
     <>
       <SumHead term="注文の合計（税込）" yen={order.totalAmount}>
         {dueDate && (
           <>
             支払期限 <DateText time={dueDate} />
+            {standing && <StandingBadge standing={standing} />}
           </>
         )}
       </SumHead>
@@ -33,7 +38,7 @@ export function OrderStanding({ order }: { order: Order }) {
         </Notice>
       )}
       {orderStatus === OrderStatus.confirmed && acceptedAt && (
-        <Notice kind={paid ? 'success' : 'info'} title={paid ? 'お支払い済みの注文です' : '注文は確定しています。お支払いを待っています'} />
+        <Notice kind={paid ? 'success' : standing?.label === OVERDUE ? 'warning' : 'info'} title={paidWords(paid, standing?.label)} />
       )}
       {orderStatus === OrderStatus.cancelled && (
         <Notice kind="warning" title="この注文はキャンセルされました">
@@ -43,6 +48,13 @@ export function OrderStanding({ order }: { order: Order }) {
     </>
   )
 }
+
+const paidWords = (paid: boolean, standing = WAITING) =>
+  paid
+    ? 'お支払い済みの注文です'
+    : standing === OVERDUE
+      ? '支払期限を過ぎています。お支払いを待っています'
+      : `注文は確定しています。${standing === ANNOUNCED ? '振込の連絡があり、入金の確認中です' : 'お支払いを待っています'}`
 
 /** The record of an order and of its acceptance: by whom, when, and exactly what was accepted. */
 export function OrderFacts({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {

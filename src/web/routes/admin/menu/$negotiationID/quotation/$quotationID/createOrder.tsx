@@ -26,13 +26,15 @@ export const Route = createFileRoute('/admin/menu/$negotiationID/quotation/$quot
       api.listOrders({ query: { quotationID } }),
     ])
     if (quotation.negotiationID !== negotiationID) throw notFound()
-    return { quotation, order: items[0], now: new Date().toISOString() }
+    const order = items[0]
+    const payments = order && (await api.listPayments({ query: { orderID: [order.id] } }))
+    return { quotation, order, payment: payments?.items[0], now: new Date().toISOString() }
   },
   component: OrderToCreate,
 })
 
 function OrderToCreate() {
-  const { quotation, order, now } = Route.useLoaderData()
+  const { quotation, order, payment, now } = Route.useLoaderData()
   useLiveData('quotation', 'order', 'payment')
   const viewer = useViewer()
   const router = useRouter()
@@ -57,7 +59,7 @@ function OrderToCreate() {
     >
       <div className="stack gap-6 main-aside">
         <div className="stack gap-6">
-          {order && <OrderStanding order={order} />}
+          {order && <OrderStanding {...{ order, payment, today }} />}
           {!order && !mayInvoice && (
             <Notice kind="warning" title="この見積からは注文を作成できません">
               <p>{reasonOf(quotation, today)}</p>
