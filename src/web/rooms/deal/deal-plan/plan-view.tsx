@@ -7,6 +7,7 @@ import { lastMilestone } from '#domain/deal/deal-plan/milestones.ts'
 import { hasFailedAfterContract, isPast } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -91,13 +92,15 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   )
 }
 
-/** The head of a finished deal, with what its plan, if it had one, leaves to do. */
-export function FinishedPlan({ deal, pending = false }: { deal: PlanDeal | undefined; pending?: boolean }) {
+/** The head of a finished deal, with what its plan, if it had one, leaves to do. `small`: for the office, which has seen many. */
+export function FinishedPlan({ deal, pending = false, small }: { deal: PlanDeal | undefined; pending?: boolean; small: boolean }) {
   const toDo = deal ? partsOf(deal.plan).toDo : []
   return (
-    <section className={`stack gap-3 tinted pad-4 ${milestone.drawn}`}>
-      <Drawing name="keys" />
-      <h2>{deal && lastMilestone(deal.plan) === Milestone.keys ? milestoneLine(Milestone.keys, deal.plan) : '取引が完了しました'}</h2>
+    <section className={classes('stack gap-3 tinted pad-4', !small && milestone.drawn)}>
+      <div className={small ? 'row middle gap-3' : 'stack gap-3'}>
+        <Drawing name="keys" />
+        <h2>{deal && lastMilestone(deal.plan) === Milestone.keys ? milestoneLine(Milestone.keys, deal.plan) : '取引が完了しました'}</h2>
+      </div>
       <p>{pending ? '確かめることが残っています。' : '長いあいだの手続き、おつかれさまでした。'}</p>
       {deal && toDo.length > 0 && (
         <p

@@ -7,6 +7,7 @@ import { QueueList } from '#web/rooms/office/inbox/queue-list.tsx'
 import { assignmentLines } from '#web/rooms/talk/chat/desk/care-lines.tsx'
 import { pendingCount } from '#web/rooms/talk/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/talk/chat/desk/onlookers.tsx'
+import { PendingNotice } from '#web/rooms/talk/chat/desk/pending-notice.tsx'
 import { PendingWork } from '#web/rooms/talk/chat/desk/pending-work.tsx'
 import { Releases } from '#web/rooms/talk/chat/desk/releases.tsx'
 import { BESIDE, listQueue, loadOperatorRoom, notesOf } from '#web/rooms/talk/chat/room/operator-data.ts'
@@ -104,6 +105,7 @@ function OperatorRoom() {
           ),
           writers: writersIn(present, id),
           hours: data.hours,
+          pending: <PendingNotice desk={data.desk} />,
           noting: viewer && <NoteForm subjectKind="negotiation" subjectID={id} colleagues={data.operators} rows={2} onSaved={readNotes} />,
           onNext: next ? () => router.state.location.pathname.endsWith(id) && open(next) : undefined,
         }}

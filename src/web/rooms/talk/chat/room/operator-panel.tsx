@@ -18,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { pendingCount, pendingLabels, silentOn } from '../desk/desk-of-talk.ts'
+import { silentOn } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
@@ -28,23 +28,10 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
   const { negotiation, dealings, buyer, seller, now } = data
   const { id: negotiationID, estateID, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
-  const waits = pendingCount(data.desk)
   const silent = silentOn(data.viewings, new Date(now), sellerSpeaks(negotiation))
   const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
     <div className={`stack gap-6 pad-4 ${styles.panel}`}>
-      {waits > 0 && (
-        <Notice kind="warning" title={`この商談で確認を待つものが${waits}件あります`}>
-          <ul>
-            {pendingLabels(data.desk).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          <Link to="." search={{ tab: 'desk' }} resetScroll={false}>
-            確認する
-          </Link>
-        </Notice>
-      )}
       {silent && (
         <Notice kind="info" title={`見学の日時に、${silent}からの返事が${UNANSWERED_DAYS}日以上ありません`}>
           <p>{`${silent}に、メッセージか電話で、返事を出せるかをたずねてください。返事があるまで「運営が進める手続き」に並びます。`}</p>

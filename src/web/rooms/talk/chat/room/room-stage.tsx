@@ -25,6 +25,7 @@ export function RoomStage({
   left,
   pending,
   kept,
+  first,
   ...head
 }: Parameters<typeof LastChange>[0] & {
   planDeal: PlanDeal | undefined
@@ -32,12 +33,15 @@ export function RoomStage({
   kept: Pick<RoomData, 'papers' | 'statements' | 'contract' | 'record'>
   /** Something in the negotiation is waiting for the office. */
   pending: boolean
+  /** Above all else. */
+  first?: ReactNode
 }) {
   return (
     <div className={`stack gap-2 ${styles.stage}`} data-plain>
+      {first}
       {planDeal?.plan.planStatus === PlanStatus.done || head.negotiation.stage === DealStage.done ? (
         <>
-          <FinishedPlan deal={planDeal} pending={pending} />
+          <FinishedPlan deal={planDeal} pending={pending} small={head.side === 'admin'} />
           <KeptPapers {...kept} planDeal={planDeal} />
         </>
       ) : (

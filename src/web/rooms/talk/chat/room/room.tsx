@@ -87,6 +87,8 @@ export interface OfficeRoom {
   writers: string
   /** Opening hours of the office. */
   hours: Pick<Calendar, 'weekdays'>
+  /** At the top of the side panel. */
+  pending: ReactNode
   /** Notes shown between the messages, and the form for them. */
   asides: readonly Aside[]
   noting: ReactNode
@@ -247,6 +249,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
             {...{ negotiation, side, now, planDeal }}
             kept={data}
             pending={desk.some(({ waits }) => waits)}
+            first={office?.pending}
             left={leftStages(data)}
           />
           {planDeal && <PlanView deal={planDeal} />}
