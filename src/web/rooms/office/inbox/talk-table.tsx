@@ -133,7 +133,8 @@ export function TalkTable({
               <span className={`stack ${styles.lines}`}>
                 {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
                 <span className={`ellipsis ${rows.lead}`} title={saidIn(talk)}>
-                  {saidIn(talk)}
+                  {talk.asked && <span className="from-tablet">{`${parties[talk.asked.userType]} `}</span>}
+                  {wordsIn(talk)}
                 </span>
                 <span className={`cluster middle ${styles.marks}`}>
                   {talk.asked && <Badge>{whyOffice[talk.asked.why]}</Badge>}
@@ -213,12 +214,10 @@ function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: 
 }
 
 /** The first unanswered message, otherwise the last message. */
-const saidIn = ({ asked, lastMessage }: InboxTalk) =>
-  asked
-    ? `${parties[asked.userType]} ${asked.senderName}：${asked.message}`
-    : lastMessage
-      ? wordsOf(lastMessage)
-      : 'まだメッセージはありません'
+const wordsIn = ({ asked, lastMessage }: InboxTalk) =>
+  asked ? `${asked.senderName}：${asked.message}` : lastMessage ? wordsOf(lastMessage) : 'まだメッセージはありません'
+
+const saidIn = (talk: InboxTalk) => `${talk.asked ? `${parties[talk.asked.userType]} ` : ''}${wordsIn(talk)}`
 
 const wordsOf = ({ userType, senderName, message }: NonNullable<InboxTalk['lastMessage']>) =>
   `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

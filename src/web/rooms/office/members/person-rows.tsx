@@ -4,6 +4,7 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 
 export interface PersonRow {
   title: ReactNode
@@ -55,7 +56,7 @@ export function PersonRows<T extends { id: string }>({
 }
 
 export const OneRow = ({ title, cover, link, marks, second, words }: PersonRow) => (
-  <li className="row gap-3 ends-3 line-below">
+  <li className={`row gap-3 ends-3 line-below ${rows.dots}`}>
     {cover !== undefined && <SmallCover path={cover} />}
     <div className="stack gap-1 grows">
       <p className="cluster middle gap-2">

@@ -22,11 +22,19 @@ export const UserTable = ({ users }: { users: readonly DeskUser[] }) => (
 
 const columns: readonly RowColumn<DeskUser>[] = [
   { label: '氏名・会員番号', cell: (user) => <Name {...user} /> },
-  { label: '区分・状態', cell: (user) => <UserMarks user={user} /> },
-  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: styles.whole },
+  { label: '区分・状態', cell: (user) => <UserMarks user={user} />, style: styles.lead },
+  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: `${styles.whole} ${styles.end}` },
   {
     label: '住所',
-    cell: ({ prefectures, city, address1, address2 }) => [prefectures, city, address1, address2].filter(Boolean).join('') || noValue,
+    cell: ({ prefectures, city, address1, address2 }) =>
+      city ? (
+        <>
+          {`${prefectures ?? ''}${city}`}
+          <span className="on-desk">{`${address1 ?? ''}${address2 ?? ''}`}</span>
+        </>
+      ) : (
+        (prefectures ?? noValue)
+      ),
     style: own.address,
   },
   {
@@ -34,7 +42,7 @@ const columns: readonly RowColumn<DeskUser>[] = [
     cell: ({ status, email }) => (status === UserStatus.left ? noValue : email),
     style: `${own.desk} ${own.mail}`,
   },
-  { label: '登録', named: true, cell: ({ createdAt }) => formatTableDay(createdAt), style: styles.whole },
+  { label: '登録', named: true, cell: ({ createdAt }) => formatTableDay(createdAt), style: `${styles.whole} ${styles.act}` },
   {
     label: '最終利用',
     cell: ({ lastSeenAt }) => (lastSeenAt ? formatTableDay(lastSeenAt) : noValue),

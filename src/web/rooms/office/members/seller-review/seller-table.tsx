@@ -86,14 +86,15 @@ export function SellerTable({
                 </span>
               </RowHead>
             </th>
-            <td data-label="待ち時間" data-named>
+            <td data-label="待ち時間" data-named className={styles.line}>
               <Waiting seller={seller} now={now} office={office} />
             </td>
             <td data-label="立場・書類">
-              {seller.substituteFlag ? `代理人${seller.companyName ? `（${seller.companyName}）` : ''}` : '所有者本人'}
+              {seller.substituteFlag ? '代理人' : '所有者本人'}
+              {seller.substituteFlag && seller.companyName && <span className="on-desk">{`（${seller.companyName}）`}</span>}
               <span className={styles.second}>{paperOf(seller)}</span>
             </td>
-            <td data-label="確認">
+            <td data-label="確認" className={styles.act}>
               <SellerMarks seller={seller} now={now} />
             </td>
             <td data-label="担当" className={`${styles.whole} ${styles.beside}`}>
@@ -125,7 +126,9 @@ function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; off
     <>
       {formatWaitingTime(since, now)}{' '}
       {isLate(new Date(since), new Date(now), 'seller', office) && <Badge tone="red">期限を過ぎています</Badge>}
-      <span className={styles.second}>{formatMoment(sellerAppliedAt)} 申請</span>
+      <span className="on-desk">
+        <span className={styles.second}>{formatMoment(sellerAppliedAt)} 申請</span>
+      </span>
     </>
   )
 }
