@@ -16,6 +16,14 @@ const names: { readonly [kind in keyof InHand]: string } = {
   alerts: '要確認',
 }
 
+const always: readonly string[] = ['talks', 'cases', 'inquiries'] satisfies (keyof InHand)[]
+
+/** What most operators have in hand, and what this one has besides. */
+export const handFigures = (open: InHand): { name: string; count: number }[] =>
+  (Object.keys(names) as (keyof InHand)[])
+    .filter((kind) => always.includes(kind) || open[kind] > 0)
+    .map((kind) => ({ name: names[kind], count: open[kind] }))
+
 /** 商談3件、要確認1件; zero counts are left out. */
 export function handText(open: InHand): string {
   const some = (Object.keys(names) as (keyof InHand)[]).filter((kind) => open[kind] > 0)
