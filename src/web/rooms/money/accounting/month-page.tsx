@@ -1,6 +1,6 @@
 import { mdiCashMultiple, mdiCashRefund, mdiChevronLeft, mdiChevronRight, mdiTrayArrowDown } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
@@ -44,7 +44,6 @@ export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thi
     <Page
       title={`${monthText(month.month)}の締め`}
       lead="売上は、入金のあった日で数えます。カード会社の手数料と入金は、決済会社の明細から仕訳してください。"
-      width="reading"
     >
       <nav className="cluster gap-2" aria-label="月">
         <LinkButton kind="quiet" wide={false} icon={mdiChevronLeft} to="/admin/month" search={{ month: addMonths(month.month, -1) }}>
@@ -67,8 +66,9 @@ export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thi
           </p>
         </Notice>
       )}
-      <Received months={months} />
-      <Figures figures={figures} isOver={isOver} />
+      <div className="stack gap-6 halves">
+        <Figures figures={figures} isOver={isOver} received={<Received months={months} />} />
+      </div>
       <p>
         仕訳 {formatNumber(entries)}件
         {month.unwritable > 0 && `　Shift_JISで書けない文字のあるものが${month.unwritable}件あり、弥生会計の形式では「〓」になります。`}
@@ -129,7 +129,7 @@ function Received({ months }: { months: readonly Month[] }) {
   )
 }
 
-function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
+function Figures({ figures, isOver, received: chart }: { figures: MonthFigures; isOver: boolean; received: ReactNode }) {
   const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, lost, restored, open, prepaid, disputed, openLines } =
     figures
   const taxRows = (of: MonthFigures['taxes']) =>
@@ -149,66 +149,75 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
   const most = Math.max(1, ...totals.map(({ sum }) => sum))
   return (
     <>
-      <dl className="stack gap-4 tinted pad-4">
-        {totals.map(({ term, sum, icon, sums }) => (
-          <div key={term} className="cluster baseline between gap-x-3">
-            <dt className="inline-row gap-2 hint">
-              <Icon path={icon} size="small" />
-              {term}
-            </dt>
-            <dd className="text-xl bold figures">{formatYen(sum)}</dd>
-            <dd className="full">
-              <SumBar parts={largestParts(sums)} share={Math.max(0, sum) / most} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <FormSection title="売上">
-        <DefinitionTable
-          sums
-          rows={[
-            ...sales.map(({ name, taxRate, amount }) => ({ term: taxRate === 8 ? `${name}（※）` : name, value: lineOf(amount) })),
-            ...taxRows(taxes),
-          ]}
-        />
-        {sales.length === 0 && <p>この月の売上はありません。</p>}
-      </FormSection>
-      <FormSection title="入金と返金">
-        <DefinitionTable
-          sums
-          rows={[
-            { term: '振込の入金', value: lineOf(received.transfer) },
-            { term: 'カードの入金', value: lineOf(received.card) },
-            { term: '手数料の調整', value: lineOf(adjusted.fee) },
-            { term: '貸し倒れ・放棄', value: lineOf(adjusted.writeOff) },
-            { term: '振込での返金', value: lineOf(refunded.transfer) },
-            { term: 'カードでの返金', value: lineOf(refunded.card) },
-            ...taxRows(refundTaxes).map(({ term, value }) => ({ term: `返金のうち${term}`, value })),
-            ...(['transfer', 'card'] as const)
-              .filter((method) => held[method] > 0 || returned[method] > 0)
-              .flatMap((method) => [
-                { term: `請求に充てない入金（${paymentMethods[method]}）`, value: lineOf(held[method]) },
-                { term: `その返金（${paymentMethods[method]}）`, value: lineOf(returned[method]) },
-              ]),
-            ...(lost > 0 ? [{ term: '異議申し立てによる貸し倒れ', value: lineOf(lost) }] : []),
-            ...(restored > 0 ? [{ term: '貸し倒れの戻り', value: lineOf(restored) }] : []),
-          ]}
-        />
-      </FormSection>
-      <FormSection title={isOver ? '月末の残り' : 'いまの残り'}>
-        <DefinitionTable
-          sums
-          rows={[
-            { term: '未収（請求中）', value: lineOf(open) },
-            { term: '前受・充てていない入金', value: lineOf(prepaid) },
-            ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: lineOf(disputed) }] : []),
-            { term: 'この月の充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
-          ]}
-        />
-        <p className="hint">
-          お申し込み前の請求は、未収に含みません。前受・充てていない入金は、まだ仕訳に入っていません。支払いに充てるか、返すと、仕訳に入ります。
-        </p>
-      </FormSection>
+      <div className="stack from-top gap-6">
+        {chart}
+        <dl className="stack gap-4 tinted pad-4">
+          {totals.map(({ term, sum, icon, sums }) => (
+            <div key={term} className="cluster baseline between gap-x-3">
+              <dt className="inline-row gap-2 hint">
+                <Icon path={icon} size="small" />
+                {term}
+              </dt>
+              <dd className="text-xl bold figures">{formatYen(sum)}</dd>
+              <dd className="full">
+                <SumBar parts={largestParts(sums)} share={Math.max(0, sum) / most} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <FormSection title="売上">
+          <DefinitionTable
+            sums
+            rows={[
+              ...sales.map(({ name, taxRate, amount }) => ({ term: taxRate === 8 ? `${name}（※）` : name, value: lineOf(amount) })),
+              ...taxRows(taxes),
+            ]}
+          />
+          {sales.length === 0 && <p>この月の売上はありません。</p>}
+        </FormSection>
+      </div>
+      <div>
+        <FormSection title="入金と返金">
+          <DefinitionTable
+            sums
+            rows={[
+              { term: '振込の入金', value: lineOf(received.transfer) },
+              { term: 'カードの入金', value: lineOf(received.card) },
+              { term: '手数料の調整', value: lineOf(adjusted.fee) },
+              { term: '貸し倒れ・放棄', value: lineOf(adjusted.writeOff) },
+              { term: '振込での返金', value: lineOf(refunded.transfer) },
+              { term: 'カードでの返金', value: lineOf(refunded.card) },
+              ...taxRows(refundTaxes).map(({ term, value }) => ({ term: `返金のうち${term}`, value })),
+              ...(['transfer', 'card'] as const)
+                .filter((method) => held[method] > 0 || returned[method] > 0)
+                .flatMap((method) => [
+                  { term: `請求に充てない入金（${paymentMethods[method]}）`, value: lineOf(held[method]) },
+                  { term: `その返金（${paymentMethods[method]}）`, value: lineOf(returned[method]) },
+                ]),
+              ...(lost > 0 ? [{ term: '異議申し立てによる貸し倒れ', value: lineOf(lost) }] : []),
+              ...(restored > 0 ? [{ term: '貸し倒れの戻り', value: lineOf(restored) }] : []),
+            ]}
+          />
+        </FormSection>
+      </div>
+      <div>
+        <FormSection title={isOver ? '月末の残り' : 'いまの残り'}>
+          <DefinitionTable
+            sums
+            rows={[
+              { term: '未収（請求中）', value: lineOf(open) },
+              { term: '前受・充てていない入金', value: lineOf(prepaid) },
+              ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: lineOf(disputed) }] : []),
+              { term: 'この月の充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
+            ]}
+          />
+          <p className="hint">
+            お申し込み前の請求は、未収に含みません。前受・充てていない入金は、まだ仕訳に入っていません。支払いに充てるか、返すと、仕訳に入ります。
+          </p>
+        </FormSection>
+      </div>
     </>
   )
 }

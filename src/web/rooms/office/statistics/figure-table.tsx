@@ -39,7 +39,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
               </th>
               {columns.map((metric) => (
                 <td key={metric} className={rows.number}>
-                  {formatNumber(row.figures[metric] ?? 0)}
+                  {countOf(row.figures[metric])}
                 </td>
               ))}
               <td className={rows.number}>{formatYen(row.yen)}</td>
@@ -51,6 +51,9 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
     </section>
   )
 }
+
+/** Null: not counted then. */
+const countOf = (count: number | null) => (count === null ? noValue : formatNumber(count))
 
 /** A place links to its own figures: a prefecture to its towns, a town to its months. */
 function RowName({ row: { key, label }, search }: { row: HouseStatistics['rows'][number]; search: StatisticsAddress }) {

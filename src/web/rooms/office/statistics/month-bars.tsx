@@ -1,9 +1,9 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
+import tiles from '#web/ui/reading/figure-tiles.module.css'
 import { MonthColumns } from '#web/ui/reading/month-columns.tsx'
 import { sinceOpening } from './share.ts'
-import styles from './statistics.module.css'
 
 const ENOUGH = 2
 /** More do not leave room for their values on a phone. */
@@ -19,12 +19,12 @@ export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) 
     <section className="stack gap-3">
       <h2>月ごとの動き</h2>
       <p>{`${first.label}から${last.label}までです。棒の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
-      <div className={`grid gap-3 ${styles.bars}`}>
+      <div className={`grid gap-3 ${tiles.long}`}>
         {drawn.map((metric) => (
           <MonthColumns
             key={metric}
             title={metrics[metric].label}
-            months={months.map(({ key, label, figures }) => ({ key, label: label.replace(/^\d+年/, ''), value: figures[metric] ?? 0 }))}
+            months={months.map(({ key, label, figures }) => ({ key, label: label.replace(/^\d+年/, ''), value: figures[metric] }))}
             write={formatNumber}
           />
         ))}

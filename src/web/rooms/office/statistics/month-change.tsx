@@ -1,4 +1,4 @@
-import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { allMetrics, type Grouping, metrics } from '#domain/office/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -32,7 +32,8 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
         </thead>
         <tbody>
           {told.map((metric) => {
-            const [is, was] = [now.figures[metric] ?? 0, before.figures[metric] ?? 0]
+            const [is, counted] = [now.figures[metric] ?? 0, before.figures[metric]]
+            const was = counted ?? 0
             return (
               <tr key={metric}>
                 <th scope="row">
@@ -44,11 +45,11 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
                   {metric === 'paid' && <span className={rows.second}>{formatYen(now.yen)}</span>}
                 </td>
                 <td className={`on-desk ${rows.number}`}>
-                  {formatNumber(was)}
+                  {counted === null ? noValue : formatNumber(was)}
                   {metric === 'paid' && <span className={rows.second}>{formatYen(before.yen)}</span>}
                 </td>
                 <td className={rows.number}>
-                  {signed(is - was, formatNumber)}
+                  {counted === null ? noValue : signed(is - was, formatNumber)}
                   {metric === 'paid' && <span className={rows.second}>{signed(now.yen - before.yen, formatYen)}</span>}
                 </td>
               </tr>
