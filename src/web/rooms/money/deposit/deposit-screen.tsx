@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
-import { allDepositTabs, type DepositTab, depositTabs, verdicts } from '#domain/money/deposit/desk-enumerations.ts'
+import { allDepositTabs, type DepositTab, depositTabs } from '#domain/money/deposit/desk-enumerations.ts'
 import { BankImportState } from '#domain/money/deposit/import-enumerations.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { FigureTiles } from '#web/ui/reading/figure-tiles.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import type { Colleague } from './care-dialog.tsx'
@@ -60,12 +59,6 @@ export function DepositScreen({
           {(choose) => (
             <Page list title="入金" lead={lead}>
               <div className="stack gap-4">
-                <div className="on-desk">
-                  <FigureTiles
-                    label="充てる支払いの見込み"
-                    figures={verdicts.map((verdict) => ({ name: depositTabs[verdict], figure: formatNumber(counts[verdict].count) }))}
-                  />
-                </div>
                 <div className={`cluster bottom gap-3 ${styles.actions}`}>
                   {choose}
                   <NewDeposit today={today} />

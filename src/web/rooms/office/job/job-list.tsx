@@ -30,7 +30,7 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
               <p>
                 <strong>{job.label}</strong>
               </p>
-              <p className="small">{`${formatMoment(job.at)}に失敗（${job.attempts}回試しました）`}</p>
+              <p className="small">{`${formatMoment(job.at)}に失敗${job.attempts > 1 ? `（${job.attempts - 1}回やり直しました）` : ''}`}</p>
               <p className="hint">
                 {job.error || '動かしていたサーバーが止まり、終わりませんでした'}
                 {job.event && `　${job.event}`}
