@@ -18,7 +18,7 @@ const names: { readonly [kind in keyof InHand]: string } = {
 
 const always: readonly string[] = ['talks', 'cases', 'inquiries'] satisfies (keyof InHand)[]
 
-/** What most operators have in hand, and what this one has besides. */
+/** Counts for tiles: the usual kinds of work, and others only if there are some. */
 export const handFigures = (open: InHand): { name: string; count: number }[] =>
   (Object.keys(names) as (keyof InHand)[])
     .filter((kind) => always.includes(kind) || open[kind] > 0)

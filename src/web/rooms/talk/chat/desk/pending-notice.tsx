@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { pendingCount, pendingLabels } from './desk-of-talk.ts'
 
-/** What an operator has to check in the negotiation, before anything else about it. */
+/** Names the checks that the negotiation waits for, with the way to them. */
 export function PendingNotice({ desk }: { desk: Parameters<typeof pendingCount>[0] }) {
   const waits = pendingCount(desk)
   if (waits === 0) return null
