@@ -35,5 +35,9 @@ export const offerTones: Record<PurchaseOfferStatus, Tone> = {
   9: 'gray',
 }
 
+/** Chosen by the seller, and not called off since. */
+export const isTaken = ({ purchaseOfferStatus }: Pick<PurchaseOffer, 'purchaseOfferStatus'>): boolean =>
+  purchaseOfferStatus === PurchaseOfferStatus.accepted || purchaseOfferStatus === PurchaseOfferStatus.agreed
+
 export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: PurchaseOffer, isBuyer: boolean): string =>
   withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? PurchaseOfferStatus.labels : sellersWords, purchaseOfferStatus)

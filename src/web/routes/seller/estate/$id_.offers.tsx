@@ -8,11 +8,12 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { differencesOf } from '#web/rooms/deal/purchase-offer/seller/differences.ts'
 import { OfferDifferences } from '#web/rooms/deal/purchase-offer/seller/offer-differences.tsx'
 import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
-import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
+import { isTaken, wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -52,8 +53,11 @@ function EstateOffers() {
   const order: OfferOrder = search.order && search.order in offerOrders ? (search.order as OfferOrder) : 'arrival'
   const { items, count, sealedUntil } = offers
   const { listing } = estate
+  const ordered = orderOffers(items, order)
+  const house = { price: listing?.price ?? estate.price ?? 1, estateType: estate.estateType, farmland: false, bidUntil: null }
+  const differences = ordered.length > 1 ? differencesOf(ordered, house) : []
   const waiting = items.filter(({ offer }) => offer.purchaseOfferStatus === PurchaseOfferStatus.waiting).length
-  const { offer: name } = wordsFor(listing?.price ?? estate.price ?? 1)
+  const { offer: name } = wordsFor(house.price)
   const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
   return (
     <Page
@@ -73,7 +77,9 @@ function EstateOffers() {
           </EmptyState>
         ) : (
           <>
-            <Notice title={`${offerOrders[order]}に並んでいます。どの申込を選ぶかは、ご自由に決められます。`} />
+            {!items.some(({ offer }) => isTaken(offer)) && (
+              <Notice title={`${offerOrders[order]}に並んでいます。どの申込を選ぶかは、ご自由に決められます。`} />
+            )}
             {items.length > 1 && (
               <div className="cluster">
                 <SearchChoice
@@ -87,11 +93,8 @@ function EstateOffers() {
                 />
               </div>
             )}
-            <OfferDifferences
-              items={orderOffers(items, order)}
-              house={{ price: listing?.price ?? estate.price ?? 1, estateType: estate.estateType, farmland: false, bidUntil: null }}
-            />
-            <OfferList items={orderOffers(items, order)} />
+            <OfferDifferences items={ordered} differences={differences} />
+            <OfferList items={ordered} compared={differences.map(({ label }) => label)} />
           </>
         )}
         {listing && (

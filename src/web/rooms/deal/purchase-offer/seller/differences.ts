@@ -1,8 +1,13 @@
 import { applicableTerms, formatTerm, type House, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
 import { type OfferPrice, priceRow } from './prices.ts'
 
+export interface Difference {
+  label: string
+  values: string[]
+}
+
 /** The terms that are not equal in all offers, each with its wording for every offer, in the order in which each offer lists them. */
-export function differencesOf(items: readonly OfferPrice[], house: House): { label: string; values: string[] }[] {
+export function differencesOf(items: readonly OfferPrice[], house: House): Difference[] {
   const shown = items.map(({ offer }) => new Set(applicableTerms(offer.terms, house)))
   return termNames
     .map((name) => ({

@@ -1,25 +1,29 @@
+import type { CSSProperties } from 'react'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
-import type { House } from '#domain/deal/purchase-offer/terms.ts'
+import { termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '../offer.module.css'
-import { offerTones, statusWord } from '../words.ts'
-import { differencesOf } from './differences.ts'
+import { isTaken, offerTones, statusWord } from '../words.ts'
+import type { Difference } from './differences.ts'
+import { OfferPrice } from './offer-price.tsx'
+import { priceRow } from './prices.ts'
 
-/** Differences between the offers for an estate, a row per term: a column per offer on desktop, stacked on a phone. */
-export function OfferDifferences({ items, house }: { items: readonly EstateOffer[]; house: House }) {
-  const differences = differencesOf(items, house)
+/** Differences between the offers for an estate, a row per term: a column per offer; on a phone the name of the term is above its row. */
+export function OfferDifferences({ items, differences }: { items: readonly EstateOffer[]; differences: readonly Difference[] }) {
   if (items.length < 2 || differences.length === 0) return null
   const names = items.map(({ offer }) => `第${offer.arrivalNumber}号 ${offer.buyerName} 様`)
   return (
     <section className="stack gap-2" aria-label="条件のちがい">
       <h2>条件のちがい</h2>
       <div className="scroll-x">
-        <table className={`small ${styles.differences}`}>
+        <table className={styles.differences} style={{ '--offers': items.length } as CSSProperties}>
           <thead>
             <tr>
-              <th scope="col">条件</th>
+              <th scope="col" className="from-tablet">
+                条件
+              </th>
               {items.map(({ offer }, at) => (
-                <th key={offer.id} scope="col">
+                <th key={offer.id} scope="col" data-taken={isTaken(offer) || undefined}>
                   <div className="cluster middle gap-2">
                     {names[at]}
                     <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
@@ -32,9 +36,16 @@ export function OfferDifferences({ items, house }: { items: readonly EstateOffer
             {differences.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {items.map(({ offer }, at) => (
-                  <td key={offer.id} data-label={names[at]}>
-                    {values[at]}
+                {items.map((item, at) => (
+                  <td key={item.offer.id} data-taken={isTaken(item.offer) || undefined}>
+                    {label === termFields.price.label ? (
+                      <>
+                        {item.askedPrice !== null && <span className="hint">{priceRow(item).term}</span>}
+                        <OfferPrice {...item} />
+                      </>
+                    ) : (
+                      values[at]
+                    )}
                   </td>
                 ))}
               </tr>

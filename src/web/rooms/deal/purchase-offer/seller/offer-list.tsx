@@ -9,48 +9,85 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
-import { offerTones, statusWord, wordsFor } from '../words.ts'
+import { isTaken, offerTones, statusWord, wordsFor } from '../words.ts'
+import { OfferPrice } from './offer-price.tsx'
 import { leftRow, priceRow } from './prices.ts'
 
-/** The offers for an estate, side by side, without any ranking. */
-export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
-  <ul className={`grid gap-4 ${styles.offers}`}>
-    {items.map(({ offer, viewed, profileComplete, usageFeeActive, ...money }) => {
-      const { terms } = offer
-      const { offer: name } = wordsFor(terms.price)
-      const left = leftRow({ ...money, terms })
-      return (
-        <li key={offer.id} className="stack gap-2 pad-4 tinted">
-          <div className="cluster middle gap-2">
-            <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
-            <h2>{`${name}（第${offer.arrivalNumber}号）`}</h2>
-          </div>
-          {offer.stayedAt && <p>{STAYS}</p>}
-          <DefinitionTable
-            rows={[
-              { term: '買主', value: `${offer.buyerName} 様` },
-              ...(terms.price > 0 ? [priceRow({ ...money, offer }), { term: left.term, value: left.value }] : []),
-              ...(terms.takerFee ? [{ term: '引取料', value: formatPrice(terms.takerFee) }] : []),
-              ...(terms.price > 0 ? [{ term: 'お金の用意', value: funding(offer.terms) }] : []),
-              ...inShort(terms),
-              { term: '引渡しの希望日', value: formatTerm('handoverDay', terms) },
-              { term: '有効期限', value: formatDay(offer.validUntil) },
-              { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
-            ]}
-          />
-          {terms.price > 0 && <p className="hint">{left.note}</p>}
-          <div>
-            <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
-              {offer.turn === UserType.seller ? '内容を見て返事をする' : '内容を見る'}
-            </LinkButton>
-          </div>
-        </li>
-      )
-    })}
-  </ul>
-)
+interface Offers {
+  items: readonly EstateOffer[]
+  /** Labels of the terms that a table above compares. */
+  compared?: readonly string[]
+}
 
-/** Said on every card, alike or not; the table above the cards has whatever differs. */
+/** The offers for an estate, side by side, without any ranking. Whatever several offers agree on is said once, below them. */
+export function OfferList({ items, compared = [] }: Offers) {
+  const cards = items.map((item) => ({ item, rows: rowsOf(item), left: leftRow({ ...item, terms: item.offer.terms }) }))
+  const [first] = cards
+  const several = cards.length > 1
+  const alike = several
+    ? (first?.rows ?? []).filter(({ term, value }) =>
+        cards.every(({ rows }) => rows.some((row) => row.term === term && row.value === value)),
+      )
+    : []
+  const note = cards.every(({ left }) => left.note === first?.left.note) && several ? first?.left.note : undefined
+  const said = new Set([...compared, ...alike.map(({ term }) => term)])
+  const free = first?.item.offer.terms.price === 0
+  return (
+    <>
+      <ul className={`grid gap-4 ${styles.offers}`}>
+        {cards.map(({ item, rows, left }) => {
+          const { offer } = item
+          return (
+            <li key={offer.id} className="stack from-top gap-3 pad-4 tinted" data-taken={isTaken(offer) || undefined}>
+              <div className="cluster middle gap-2">
+                <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
+                <h2>{`${wordsFor(offer.terms.price).offer}（第${offer.arrivalNumber}号）`}</h2>
+              </div>
+              {offer.stayedAt && <p>{STAYS}</p>}
+              <DefinitionTable
+                columns={several ? 1 : 2}
+                rows={[
+                  { term: '買主', value: `${offer.buyerName} 様` },
+                  ...(offer.terms.price > 0
+                    ? [
+                        { term: priceRow(item).term, value: <OfferPrice {...item} /> },
+                        { term: left.term, value: left.value },
+                      ]
+                    : []),
+                  ...rows.filter(({ term }) => !said.has(term)),
+                ]}
+              />
+              {offer.terms.price > 0 && !note && <p className="hint">{left.note}</p>}
+              <div>
+                <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
+                  {offer.turn === UserType.seller ? '内容を見て返事をする' : '内容を見る'}
+                </LinkButton>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {note && !free && <p className="hint">{note}</p>}
+      {alike.length > 0 && (
+        <section className="stack gap-3" aria-label="同じ条件">
+          <h2>同じ条件</h2>
+          <DefinitionTable columns={2} rows={alike} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const rowsOf = ({ offer: { terms, validUntil }, viewed, profileComplete, usageFeeActive }: EstateOffer) => [
+  ...(terms.takerFee ? [{ term: termFields.takerFee.label, value: formatPrice(terms.takerFee) }] : []),
+  ...(terms.price > 0 ? [{ term: termFields.funding.label, value: funding(terms) }] : []),
+  ...inShort(terms),
+  { term: termFields.handoverDay.label, value: formatTerm('handoverDay', terms) },
+  { term: '有効期限', value: formatDay(validUntil) },
+  { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
+]
+
+/** In short: the offer's own page has every term. */
 const IN_SHORT: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
 
 const has = (name: TermName, terms: Terms): boolean => {
