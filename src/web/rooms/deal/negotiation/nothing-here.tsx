@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
+import type { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths, type Side } from './paths.ts'
 
 interface Given extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
@@ -13,25 +14,17 @@ interface Given extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
   paper?: ReactNode
 }
 
-/** A page of a deal with nothing to do on it: why, the way back, and whose turn it is in the deal. */
-export function NothingHere({ negotiation, side, now, paper, ...said }: Given) {
+/** A page of a deal with nothing to do on it: whose turn it is in the deal, why or a document to read, and the way back. */
+export function NothingHere({ negotiation, side, now, paper, drawing = 'veranda', title, children }: Given) {
   const { turn, head, until } = dealStanding(negotiation, side, now)
   const room = { to: paths[side].room, params: { id: negotiation.id } } as const
   const back = (
-    <LinkButton {...room} wide={false}>
+    <LinkButton kind={turn ? 'quiet' : 'primary'} {...room} wide={false}>
       商談に戻る
     </LinkButton>
   )
   return (
     <>
-      {paper ? (
-        <div className="stack gap-4 from-top">
-          {paper}
-          <p>{back}</p>
-        </div>
-      ) : (
-        <EmptyState {...said} action={back} />
-      )}
       {turn && (
         <section className="stack gap-3">
           <h2>この取引の次の手順</h2>
@@ -40,10 +33,27 @@ export function NothingHere({ negotiation, side, now, paper, ...said }: Given) {
             {until && <span className="nowrap">（{until}）</span>}
           </p>
           <p>
-            <LinkButton kind="quiet" wide={false} {...room} search={{ tab: 'plan' }}>
+            <LinkButton wide={false} {...room} search={{ tab: 'plan' }}>
               予定を見る
             </LinkButton>
           </p>
+        </section>
+      )}
+      {paper ? (
+        <div className="stack gap-4">
+          {paper}
+          <p>{back}</p>
+        </div>
+      ) : (
+        <section className="stack gap-3 left tinted pad-4" aria-label={title}>
+          <div className="row middle gap-4">
+            <BesideTitle name={drawing} />
+            <div className="stack gap-1">
+              <p className="bold">{title}</p>
+              {children && <div className="muted">{children}</div>}
+            </div>
+          </div>
+          {back}
         </section>
       )}
     </>
