@@ -63,7 +63,7 @@ test('a contract is started on a phone, lists the missing parts, and shows chang
   await sheet.getByLabel('電子契約のサービスの名前').fill('電子契約のサービス')
   await sora.checkAccessibility()
   await sheet.getByRole('button', { name: '準備を始める' }).click()
-  await sora.page.getByRole('heading', { name: /^契約の前に、あと\d+つ$/ }).waitFor()
+  await sora.page.getByRole('heading', { name: /^契約の前に、あと\d+件$/ }).waitFor()
   await sora.page.getByRole('listitem').filter({ hasText: '契約した日を入力する' }).waitFor()
   expect(await sora.page.getByRole('button', { name: 'この内容でよい' }).count()).toBe(0)
   await sora.checkAccessibility()

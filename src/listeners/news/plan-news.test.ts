@@ -288,7 +288,7 @@ test('on completion both sides read what is left to do and how long signed paper
   await app.as('ada').completeNegotiation({ ...at, body: {} })
   const { letters, texts } = await told()
   expect(letters).toEqual(['bea: 取引が完了しました', 'sora: 取引が完了しました', 'umi: 「丘の上の家」の取引が完了しました'])
-  const left = texts.filter((text) => text.includes('残りの手続きが1つあります：'))
+  const left = texts.filter((text) => text.includes('残りの手続きが1件あります：'))
   expect(left.length).toBeGreaterThan(0)
   for (const text of left) expect(text).toMatch(/記録を見る[\s\S]*\?tab=plan/)
   expect(texts.filter((text) => text.includes('契約の書類は、2036年11月まで保存します。'))).toHaveLength(2)

@@ -65,5 +65,5 @@ function requireRead({ edition, lines, reads }: StatementRow, { edition: named, 
   const said = new Map(reads.map(({ code, result }) => [code, result]))
   const open = lines.filter(({ code }) => said.get(code) !== ReadResult.read && !(reserve && said.get(code) === ReadResult.asked))
   if (open.length === 0) return
-  throw conflict('statement-unread', `まだ確かめていない項目が${open.length}つあります。`, { codes: open.map(({ code }) => code) })
+  throw conflict('statement-unread', `まだ確かめていない項目が${open.length}件あります。`, { codes: open.map(({ code }) => code) })
 }

@@ -21,8 +21,8 @@ export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
       lines: [
         ...(deal.status === TradeStatus.failed
           ? ['商談が終わったため、確認は要りません。']
-          : [isBuyer ? `1つずつ確かめる項目が${alone}つあります。` : '買主様の確認を待っています。']),
-        ...(asked > 0 ? [`質問：${asked}つ`] : []),
+          : [isBuyer ? `1つずつ確かめる項目が${alone}件あります。` : '買主様の確認を待っています。']),
+        ...(asked > 0 ? [`質問：${asked}件`] : []),
       ],
     },
     [StatementStatus.acknowledged]: {

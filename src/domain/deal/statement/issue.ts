@@ -86,7 +86,7 @@ async function ready(
     const said = byCode(draft.answers)
     const owed = Object.assign({}, ...missing.map((item) => owedBy(item, said.get(item.code))))
     const codes = missing.map(({ code }) => code)
-    throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}つあります。`, owed, { codes })
+    throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}件あります。`, owed, { codes })
   }
   const lines = linesOf(kind, houseOf(row), draft.answers)
   await requireNoContactDetails(

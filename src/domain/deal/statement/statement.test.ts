@@ -63,7 +63,7 @@ test('an issued statement is frozen with a hash anyone can compute, posted in th
   expect(sent.sha256).toBe(createHash('sha256').update(JSON.stringify(frozen)).digest('hex'))
   expect((await heard(app, 'bea', room)).at(-1)).toBe('告知書が交付されました。買主は、項目を1つずつ確かめてください。')
   const [chat] = (await app.as('bea').listChats({ query: { negotiationID: room.id } })).items.slice(-1)
-  expect(chat?.card).toEqual({ state: 2, title: '告知書が届きました', lines: ['1つずつ確かめる項目が1つあります。'], next: 'read' })
+  expect(chat?.card).toEqual({ state: 2, title: '告知書が届きました', lines: ['1つずつ確かめる項目が1件あります。'], next: 'read' })
   expect((await app.as('bea').getNegotiation(at(room))).yourTurn).toBe(true)
   expect(await told('bea')).toEqual(['statement.issued'])
   await sendAfter(app)
@@ -86,12 +86,12 @@ test('an incomplete, stale, wrongly signed or unchanged statement cannot be issu
   const room = await deal()
   await write([leak])
   expect(await refusal(issue(app, room))).toMatchObject({
-    ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が43つあります。' },
+    ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が43件あります。' },
   })
   // Written before its 内容 was required: it stays in the draft, with its missing field reported.
   await write([...plain.filter(({ code }) => code !== 301), { code: 301, choice: 2, photos: [] }])
   expect(await refusal(issue(app, room))).toMatchObject({
-    ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が1つあります。', codes: [301] },
+    ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が1件あります。', codes: [301] },
     errors: [{ path: 'answers.301.note', message: '「抵当権・差押え・仮登記」の内容を入力してください。' }],
   })
   await writeStatement(app, home, plain)

@@ -37,6 +37,6 @@ test('a paper that its reader has not opened is opened first, and confirmed by a
 
 test('the line above the cards counts those that wait for a paper', async () => {
   const papers = [handedIn(true), paper('a', {}), paper('b', { stage: 3 }), paper('c', { paperStatus: PaperStatus.returned })]
-  expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3つです。')
+  expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3点です。')
   expect(await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)).toContain('いま必要な書類は、そろっています。')
 })

@@ -73,7 +73,7 @@ export function DraftPart({
       <ClosedDay contract={contract} />
       {missing.length > 0 && (
         <section className="stack gap-2">
-          <h2>契約の前に、あと{missing.length}つ</h2>
+          <h2>契約の前に、あと{missing.length}件</h2>
           <ul className="stack gap-2">
             {missing.map(({ code, label }) => {
               const way = wayTo(code, deal)

@@ -84,7 +84,7 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
   }, [canAsk, what, viewerID, roomID])
   return (
     <section className="stack gap-4" aria-label={line.label}>
-      {left > 0 && <p>{`1つずつ確かめる項目：あと${left}つ`}</p>}
+      {left > 0 && <p>{`1つずつ確かめる項目：あと${left}件`}</p>}
       <h2>{line.label}</h2>
       {line.question && <p>{line.question}</p>}
       <LineWords line={line} />

@@ -69,7 +69,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
       <FormError title="この画面の答えをご確認ください" mistakes={attempt > 0 ? mistakes : []} attempt={attempt} />
       {problem && <Notice kind="error" title={problem} live />}
       {elsewhere.length > 0 && (
-        <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}つあります。一覧で確かめてください。`} live />
+        <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}件あります。一覧で確かめてください。`} live />
       )}
       {items
         .filter(({ code }) => met.includes(code))

@@ -124,7 +124,7 @@ function Ranges({
             <Select label="終わり" showOptional={false} options={timeChoices} value={range.to} onChange={(to) => set(index, { to })} />
             <Button
               kind="plain"
-              aria-label={`${label}の${index + 1}つ目を外す`}
+              aria-label={`${label}の${index + 1}番目を外す`}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
               外す
@@ -154,7 +154,7 @@ const Days = ({ id, error, value, onChange }: ListProps<string>) => (
           />
           <Button
             kind="plain"
-            aria-label={`受けない日の${index + 1}つ目を外す`}
+            aria-label={`受けない日の${index + 1}番目を外す`}
             onClick={() => onChange(value.filter((_, at) => at !== index))}
           >
             外す

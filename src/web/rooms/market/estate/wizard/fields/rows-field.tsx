@@ -43,7 +43,7 @@ export function RowsField({
   }
   const remove = (index: number) => {
     onChange(rows.toSpliced(index, 1))
-    showToast(`${index + 1}つ目の${one}を削除しました`, { undo: () => onChange(rows) })
+    showToast(`${index + 1}番目の${one}を削除しました`, { undo: () => onChange(rows) })
   }
   return (
     <FieldIfShown form={form} name={name}>
@@ -53,13 +53,13 @@ export function RowsField({
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines do not change places.
               <fieldset className="stack gap-3 tinted pad-4" key={index}>
-                <legend className="visually-hidden">{`${index + 1}つ目の${one}`}</legend>
+                <legend className="visually-hidden">{`${index + 1}番目の${one}`}</legend>
                 <div className={`cluster gap-3 gap-x-4 ${styles.columns}`}>
                   {line(row, (column) => controlOf(name, rows, index, column, onChange), index)}
                 </div>
                 <div>
                   <Button kind="plain" icon={mdiDelete} onClick={() => remove(index)}>
-                    削除する<span className="visually-hidden">{`：${index + 1}つ目の${one}`}</span>
+                    削除する<span className="visually-hidden">{`：${index + 1}番目の${one}`}</span>
                   </Button>
                 </div>
               </fieldset>
