@@ -48,7 +48,7 @@ function Signup() {
   if (sent) return <SignedUp {...sent} next={wayOn} onCorrect={() => setSent(undefined)} />
   return (
     <Page
-      title={<Headline>会員登録（買主）</Headline>}
+      title={<Headline>買主の会員登録</Headline>}
       lead="無料で登録できます。お気に入りの保存、売主との商談、サービスの申し込みができるようになります。"
       width="narrow"
     >

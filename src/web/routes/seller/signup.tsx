@@ -52,7 +52,7 @@ function SellerSignup() {
   if (sent) return <SignedUp {...sent} next={SELLERS_BEGINNING} onCorrect={() => setSent(undefined)} />
   return (
     <Page
-      title={<Headline>会員登録（売主）</Headline>}
+      title={<Headline>売主の会員登録</Headline>}
       lead="登録は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。"
       width="narrow"
     >
@@ -70,7 +70,7 @@ function SellerSignup() {
         }
       >
         <SellerFields standing={form.values.standing} field={form.field} checkbox={form.checkbox}>
-          <FormPart at={3} all={4} icon={mdiEmailOutline} title="ログインの情報">
+          <FormPart icon={mdiEmailOutline} title="ログインの情報">
             <EmailField {...form.field('email')} />
             <PasswordField {...form.field('password')} label="パスワード" required use="new" own={typedIn(form.values)} />
           </FormPart>

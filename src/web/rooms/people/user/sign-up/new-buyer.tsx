@@ -37,7 +37,7 @@ export function BuyerFields({
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormPart at={1} all={3} icon={mdiAccountOutline} title="お名前">
+      <FormPart icon={mdiAccountOutline} title="お名前">
         <NameFields field={field} />
         <TextField
           {...field('name')}
@@ -47,11 +47,11 @@ export function BuyerFields({
           maxLength={30}
         />
       </FormPart>
-      <FormPart at={2} all={3} icon={mdiEmailOutline} title={children ? 'ログインと連絡先' : '連絡先'}>
+      <FormPart icon={mdiEmailOutline} title={children ? 'ログインと連絡先' : '連絡先'}>
         {children}
         <PhoneField {...field('phone')} />
       </FormPart>
-      <FormPart at={3} all={3} icon={mdiCheck} title="ご確認">
+      <FormPart icon={mdiCheck} title="ご確認">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>

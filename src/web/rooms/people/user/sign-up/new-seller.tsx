@@ -51,11 +51,10 @@ export function SellerFields({
   checkbox: (consent: Consent | 'mailOptIn') => CheckControl
   children?: ReactNode
 }) {
-  const all = children ? 4 : 3
   return (
     <>
       <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormPart at={1} all={all} icon={mdiHomeOutline} title="出品の立場">
+      <FormPart icon={mdiHomeOutline} title="出品の立場">
         <StandingField {...field('standing')} />
         {standing === 'agent' && (
           <>
@@ -73,18 +72,12 @@ export function SellerFields({
           </>
         )}
       </FormPart>
-      <FormPart
-        at={2}
-        all={all}
-        icon={mdiAccountOutline}
-        title="ご本人の情報"
-        lead="本人確認書類と同じ内容を入力してください。買主には表示されません。"
-      >
+      <FormPart icon={mdiAccountOutline} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
       </FormPart>
       {children}
-      <FormPart at={all} all={all} icon={mdiCheck} title="同意していただくこと">
+      <FormPart icon={mdiCheck} title="同意していただくこと">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="サービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>
