@@ -91,7 +91,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
       title={contract ? ContractKind.labels[contract.kind] : '契約書'}
       here="契約書"
       tab="papers"
-      width={contract ? 'narrow' : 'reading'}
+      width="reading"
     >
       <div className="stack gap-6">
         {lead && <p>{lead}</p>}
