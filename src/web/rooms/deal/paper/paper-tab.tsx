@@ -49,11 +49,15 @@ export function PaperTab({
       {deal && papers.length > 0 && !isOver(where) && <Progress {...{ where, papers }} />}
       {before && <div className={`grid gap-4 ${styles.sheets}`}>{before}</div>}
       {papers.length === 0 ? (
-        <EmptyState drawing="seal" title="書類はまだありません" action={prepare ?? actions}>
+        <EmptyState
+          drawing="seal"
+          title={deal ? '書類はまだありません' : '登記や図面などの書類は、まだありません'}
+          action={prepare ?? actions}
+        >
           <p>
             {deal
               ? '書類は、購入申込が承諾されると一覧になります。売主様は、先に用意しておくこともできます。'
-              : '先に用意しておくと、購入申込のあとの手続きが早く進みます。'}
+              : '先に用意しておくと、購入申込のあとの手続きが早く進みます。告知書と付帯設備表は、物件の画面にあります。'}
           </p>
         </EmptyState>
       ) : (
@@ -84,7 +88,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
     <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
       <p className="row baseline between gap-3" role="status">
         <strong className="text-l">
-          {left.length === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left.length}つです。`}
+          {left.length === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left.length}点です。`}
         </strong>
         <span className="bold figures nowrap">
           {`${open.length - left.length}/${open.length}`}

@@ -51,7 +51,7 @@ export function EstateScreen({
         </span>
       }
     >
-      <div className={`stack gap-8 ${price === undefined ? styles.columns : styles.owned}`}>
+      <div className={`stack gap-8 above-1 ${price === undefined ? styles.columns : styles.owned}`}>
         <div className={`grid from-top gap-8 shrinks ${styles.top}`}>{standing}</div>
         <aside className={styles.moves} aria-label={moves.label}>
           {moves.buttons}

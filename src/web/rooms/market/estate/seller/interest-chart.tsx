@@ -52,7 +52,14 @@ export function InterestChart({ days: all }: { days: Statistics['days'] }) {
       )}
       <p className="row between hint figures" aria-hidden="true">
         <span>{short(first.day)}</span>
-        {days.some(({ enquiries }) => enquiries > 0) && <span>○ 問い合わせのあった日</span>}
+        {days.some(({ enquiries }) => enquiries > 0) && (
+          <span className="inline-row gap-1">
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden>
+              <circle cx="6" cy="6" r="5" className={styles.enquiry} />
+            </svg>
+            問い合わせのあった日
+          </span>
+        )}
         <span>{short(last.day)}</span>
       </p>
       <Disclosure summary="日ごとの数を見る">
