@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/base/words/format.ts'
-import { daysUntil, formatDay, formatTime } from '#domain/base/words/format-moments.ts'
+import { daysUntil, formatTime } from '#domain/base/words/format-moments.ts'
 import { type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NextStep, Offering } from '#domain/deal/negotiation/next-step-contract.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
@@ -74,7 +74,10 @@ export interface DealStanding {
 /** The status of a negotiation from a viewer's point of view: used by every list, page and letter. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
-  const said = { ...wordsOf(deal, viewer), changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null }
+  const said = {
+    ...wordsOf(deal, viewer, now),
+    changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null,
+  }
   if (!next || RESTING.includes(situation))
     return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
@@ -90,10 +93,10 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 }
 
 /** The status without the turn: all that a companion without an account sees. */
-export const wordsOf = (deal: Told, viewer: DealViewer | 'companion'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+export const wordsOf = (deal: Told, viewer: DealViewer | 'companion', now: Date): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   word: situations[deal.situation],
   tone: toneOf(deal.situation),
-  sentence: sentenceOf(deal, viewer),
+  sentence: sentenceOf(deal, viewer, now),
 })
 
 /** The buyer's relation to the listing, and whether it is reserved for them. Without a negotiation a buyer counts as a guest. */
@@ -169,7 +172,7 @@ const STILL_TALKING = '商談は続いています。'
 const offerText = { first: '購入申込を出せます。', next: 'いま購入申込を出すと、次点（次の候補）になります。' } as const
 const NOT_OFFERED = 'いまは、この物件への購入申込を受け付けていません。'
 
-const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } = {
+const sentences: { [situation in Situation]: Words | ((deal: Told, now: Date) => Words) } = {
   asking: { companion: '問い合わせのやり取りをしています。' },
   talking: { companion: '条件などを相談しています。' },
   viewingAsked: { companion: '見学の日時を相談しています。' },
@@ -179,9 +182,9 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
     seller: '見学が済みました。買主様のお気持ちをお待ちください。',
     companion: '見学が済みました。',
   }),
-  offered: (deal) => {
+  offered: (deal, now) => {
     const companion = '購入申込に、売主様の返事がまだありません。'
-    const sealed = deal.sealedUntil ? `募集の締切（${formatDay(deal.sealedUntil)}）のあとに` : ''
+    const sealed = deal.sealedUntil ? `募集の締切（${formatNearDay(deal.sealedUntil, now)}）のあとに` : ''
     const opens = sealed && `内容は、${sealed}開きます。`
     return {
       ...(sealed && { buyer: `購入申込を出しました。${sealed}、売主様が内容を見てお返事します。` }),
@@ -282,8 +285,8 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
 const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: Told) =>
   negotiationType === undefined || sellerSpeaks({ negotiationType, sellerInvitedFlag, takenOverAt })
 
-function sentenceOf(deal: Told, viewer: DealViewer | 'companion'): string | null {
+function sentenceOf(deal: Told, viewer: DealViewer | 'companion', now: Date): string | null {
   const made = sentences[deal.situation]
-  const words = typeof made === 'function' ? made(deal) : made
+  const words = typeof made === 'function' ? made(deal, now) : made
   return typeof words === 'string' ? words : (words[viewer] ?? null)
 }

@@ -116,7 +116,7 @@ export function CompanionHome({
 }
 
 function Talk({ name, talk }: { name: string; talk: Home['talks'][number] }) {
-  const { word, tone, sentence } = wordsOf(talk, 'companion')
+  const { word, tone, sentence } = wordsOf(talk, 'companion', new Date())
   return (
     <li className="stack gap-1">
       <div className="cluster middle gap-2">

@@ -18,7 +18,7 @@ type Lists = ReturnType<typeof listsOf>
 type Each<List extends keyof Lists> = Awaited<ReturnType<Lists[List]>>['items'][number]
 
 const TalkState = (talk: Parameters<typeof wordsOf>[0]) => {
-  const { word, tone } = wordsOf(talk, 'admin')
+  const { word, tone } = wordsOf(talk, 'admin', new Date())
   return <Badge tone={tone}>{word}</Badge>
 }
 

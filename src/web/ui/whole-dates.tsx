@@ -1,0 +1,14 @@
+const DATES = /((?:\d{4}年)?\d+月\d+日（[日月火水木金土]）(?:まで)?)/
+
+/** A sentence whose dates do not break over a line. */
+export const WholeDates = ({ children }: { children: string }) =>
+  children.split(DATES).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other key.
+      <span key={at} className="nowrap">
+        {part}
+      </span>
+    ),
+  )
