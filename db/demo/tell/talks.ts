@@ -5,6 +5,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from '#domain/deal/negotiation/moves.ts'
 import { createNegotiation } from '#domain/deal/negotiation/open.ts'
 import { negotiationSeat } from '#domain/deal/negotiation/table.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { acceptOrder, confirmOrder } from '#domain/money/order/actions.ts'
 import { createOrder } from '#domain/money/order/place.ts'
 import { order } from '#domain/money/order/table.ts'
@@ -26,6 +27,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { payCheckout } from '#platform/payments/simulator/pay.ts'
 import type { Line, Speaker, Step, Talk, VisitStep } from '../talks/steps.ts'
+import { readIt, tellOfHouse } from './deals.ts'
 import type { Houses } from './houses.ts'
 import type { Shelf } from './shelves.ts'
 import { atWakingHours, daysBefore, type Story } from './story.ts'
@@ -104,12 +106,21 @@ async function take(room: Room, step: Step) {
   else if ('invites' in step) await inviteSeller(operator, id)
   else if ('starts' in step) await startNegotiation(operator, id)
   else if ('agreesAt' in step) {
+    if (step.plans) await tellAndRead(room)
     await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
     if (step.plans) await createDealPlan(operator, { negotiationID: id })
   } else if ('completes' in step) await completeNegotiation(operator, id, { note: null })
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
   else if (isVisit(step)) await arrange(await acting(room, step.by), { negotiationID: id, end: story.end }, step)
   else await deal(room, step)
+}
+
+/** The statement and the list of fixtures, before the contract. */
+async function tellAndRead(room: Room) {
+  const { negotiationID, estateID } = room
+  const [seller, buyer] = [await acting(room, 'seller'), await acting(room, 'buyer')]
+  const told = { offer: { negotiationID, estateID }, seller, buyer, speaks: true }
+  for (const kind of [StatementKind.condition, StatementKind.facilities]) await readIt(told, await tellOfHouse(told, kind))
 }
 
 const isVisit = (step: Step): step is VisitStep =>
