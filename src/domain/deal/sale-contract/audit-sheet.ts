@@ -32,7 +32,8 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   const write = writer(paper, row)
   write('書類', `${ContractKind.labels[row.kind]}（${ContractSource.labels[row.source]}）`)
   write('書類番号', row.id)
-  write('契約書の確認番号（SHA-256）', row.sha256 ?? '')
+  write('署名した内容の番号（SHA-256）', row.sha256 ?? '')
+  if (!toSeal && row.sealedSHA256) write('控えの確認番号（SHA-256）', row.sealedSHA256)
   for (const [label, value] of await grounds(ctx, row)) write(label, value)
   write('署名の受付を始めた日時', row.fixedAt ? formatMoment(toWireTime(row.fixedAt)) : '')
   for (const signature of signatures) for (const [label, value] of linesOf(signature)) write(label, value)
@@ -40,7 +41,7 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   write('記録した事業者', operator)
   write(
     '確かめ方',
-    `${ctx.config.baseURL}/contractCheck を開き、このファイルを選ぶと、署名のときから変わっていないかがわかります。ファイルは送られません。`,
+    `${ctx.config.baseURL}/contractCheck を開き、${toSeal ? 'このファイル' : '契約書の控え（PDF）'}を選ぶと、署名のときから変わっていないかがわかります。ファイルは送られません。`,
   )
   write('署名のしかた', STRENGTH)
   write('当事者', await closing(ctx, row))

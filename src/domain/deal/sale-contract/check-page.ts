@@ -10,7 +10,7 @@ import { fileDigest } from './contract.ts'
 
 /**
  * GET /contractCheck: checks whether a sealed contract is still as it was signed. The file is not uploaded: its number is computed in the
- * browser. Without a script the number is typed.
+ * browser. Without a script the number is typed. The server knows only the number; the script alone says that a chosen file has it.
  */
 export const contractCheckPages = () =>
   new Hono<Env>()
@@ -39,11 +39,17 @@ const page = (c: Context, status: 200 | 422 | 429, content: Part) =>
 
 const WRITTEN = '確認番号は、半角の英数字64文字です。契約書のファイルを選ぶと、自動で入ります。'
 
-const told = (how: 'good' | 'bad', heading: string, words: string) =>
-  html`<div class="told ${how}" role="status"><h2>${heading}</h2><p>${words}</p></div>`
+/** `ofFile` replaces the words where a file was chosen that has the number. */
+const told = (how: 'good' | 'bad', heading: string, words: string, ofFile = '') =>
+  html`<div class="told ${how}" role="status" data-of-file="${ofFile}"><h2>${heading}</h2><p>${words}</p></div>`
 
 const whole = (day: string) =>
-  told('good', 'このファイルは変わっていません', `${formatDay(day)}に成立した契約書の控えと、1文字も違いません。`)
+  told(
+    'good',
+    'この番号の契約書の控えがあります',
+    `${formatDay(day)}に成立した契約書の控えの番号です。お手元のファイルが同じものかは、ファイルを選ぶと確かめられます。`,
+    `${formatDay(day)}に成立した契約書の控えと、1文字も違いません。`,
+  )
 
 const unknown = (years: number) =>
   told(
@@ -65,17 +71,25 @@ ${result}
 <button type="submit">確かめる</button>
 </form>`
 
-/** Sent to the browser as is: computes the number of a chosen file and submits the form. */
+/** Sent to the browser as is: computes the number of a chosen file, submits the form, and names the file in the answer. */
 const numberOfFile = `const file = document.getElementById('file')
 const number = document.getElementById('number')
+const told = document.querySelector('.told')
+const chosen = JSON.parse(sessionStorage.getItem('chosen') ?? 'null')
+sessionStorage.removeItem('chosen')
+if (told?.dataset.ofFile && chosen?.number === number.value) {
+  told.querySelector('h2').textContent = 'このファイルは変わっていません'
+  told.querySelector('p').textContent = chosen.name + 'は、' + told.dataset.ofFile
+}
 // Hashing needs a secure connection; without one the number is typed.
 if (window.crypto?.subtle) {
   document.getElementById('choose').hidden = false
   file.addEventListener('change', async () => {
-    const [chosen] = file.files
-    if (!chosen) return
-    const hash = await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())
+    const [given] = file.files
+    if (!given) return
+    const hash = await crypto.subtle.digest('SHA-256', await given.arrayBuffer())
     number.value = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    sessionStorage.setItem('chosen', JSON.stringify({ number: number.value, name: given.name }))
     number.form.requestSubmit()
   })
 }

@@ -84,7 +84,7 @@ test('the last signature signs it, in a chain bound to the file; the sealed copy
     return [answer.status, /<h2>([^<]+)/.exec(await answer.text())?.[1]]
   }
   expect(await page('')).toEqual([200, undefined])
-  expect(await page(`?sha256=${sealedSHA256?.toUpperCase()}`)).toEqual([200, 'このファイルは変わっていません'])
+  expect(await page(`?sha256=${sealedSHA256?.toUpperCase()}`)).toEqual([200, 'この番号の契約書の控えがあります'])
   expect(await page(`?sha256=${contract.sha256}`)).toEqual([200, 'この番号の契約書は、見つかりません'])
   expect(await (await app.fetch('/contractCheck', { headers: { cookie: 'text-size=large' } })).text()).toContain('data-text="large"')
   expect(await page('?sha256=%3Cscript%3E')).toEqual([422, '確認番号を読み取れませんでした'])
