@@ -35,7 +35,7 @@ export function OwnDocuments({ first, all, standings }: { first: Rows<Document>;
   return (
     <Page
       title="書類と領収書"
-      lead="お渡しした見積書・請求書・領収書です。いつでも開いて、保存や印刷ができます。"
+      lead="お渡しした見積書・請求書・領収書です。いつでも開いて、保存や印刷ができます。契約書は、商談の「書類」にあります。"
       cover={items.length > 0 && <BesideTitle name="letter" />}
     >
       {items.length === 0 ? (
