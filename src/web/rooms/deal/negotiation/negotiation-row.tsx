@@ -119,7 +119,10 @@ export function NegotiationRow({
           </time>
           {unreadCards + unreadCount > 0 && (
             // Grey where none of them was written by a person.
-            <CountBadge count={unreadCards + unreadCount} what="未読" {...(unreadCount === 0 && { late: false })} />
+            <CountBadge
+              count={unreadCards + unreadCount}
+              {...(unreadCount > 0 ? { what: '未読' } : { what: '新しいお知らせ', late: false })}
+            />
           )}
         </p>
       </div>

@@ -20,6 +20,7 @@ const SCRIVENER = 'scrivener'
 const CONSENT = 'coConsent'
 /** Shows the data being confirmed. */
 const PROFILE = 'profile'
+const PAPERS = 'papers'
 
 interface SheetProps {
   deal: PlanDeal
@@ -60,6 +61,11 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
       {isOnPaper && (
         <Notice title="このサイトで書いて交付すると、自動で済みになります">
           <p>紙で渡したときだけ、ここで済みにしてください。</p>
+        </Notice>
+      )}
+      {step.code === PAPERS && (
+        <Notice title="「書類」でそろうと、自動で済みになります">
+          <p>まだの書類をお相手にじかに見せたときだけ、ここで済みにしてください。</p>
         </Notice>
       )}
       <p>
