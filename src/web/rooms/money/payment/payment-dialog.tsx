@@ -114,7 +114,14 @@ export function PaymentFacts({
       <div className="stack gap-4">
         <DefinitionTable
           rows={[
-            { term: '支払う人', value: paymentUserName },
+            {
+              term: '支払う人',
+              value: (
+                <Link to="/admin/user/$id" params={{ id: payment.paymentUserID }}>
+                  {paymentUserName}
+                </Link>
+              ),
+            },
             { term: 'ご注文番号', value: orderNumber },
             ...(payment.receivedAmount > 0 && payment.receivedAmount < amount ? [{ term: '入金状況', value: sumsInWords(payment) }] : []),
             ...(payment.refundedAmount > 0 ? [{ term: '返した額', value: formatYen(payment.refundedAmount) }] : []),
