@@ -18,7 +18,7 @@ export async function signed(app: TestApp, negotiationID: string, also: readonly
       .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, code)))
 }
 
-/** The steps that keys and payment wait for. */
+/** The steps that keys and payment wait for, directly or through another. */
 export const STEPS_BEFORE_KEYS = ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk', 'moveOut']
 
 type Content = Parameters<Api['saveHandover']>[0]['body']

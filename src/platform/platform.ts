@@ -39,7 +39,7 @@ export interface Platform {
   secrets: Secrets
   jobs: Jobs
   live: Live
-  /** The pages that each operator has open. */
+  /** The negotiations that each operator has open. */
   presences: Presences
   /** The operators' settings; read through `setting(ctx, …)`. */
   settings: Settings

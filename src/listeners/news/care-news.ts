@@ -20,7 +20,7 @@ export const notifyHeir: Listener<'staff.left'> = async (ctx, { userID, handOver
 /** Notifies the previous assignee of who took the negotiation, or gave it to another. */
 export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotiationID, from, to }) => {
   const { row, title } = await loadNegotiationNews(ctx, negotiationID)
-  // The assignment was ended in the meantime.
+  // They have been assigned again in the meantime.
   if (row.adminID === from) return
   const names = new Map(
     (

@@ -16,7 +16,7 @@ import { companion } from './table.ts'
 const BATCH = 100
 const isOpen = inArray(companion.companionStatus, [...OPEN])
 
-/** Scheduled job: ends companions after their last day or long after a listing ended, and deletes those who have left. */
+/** Scheduled job: ends companions after their last day or long after a listing ended, and deletes those whose access ended long ago. */
 export async function processCompanions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const overLongAgo = ctx.db

@@ -154,7 +154,7 @@ export async function proveStep(
 
 /**
  * A side's proof for a joint step was submitted or removed. Submitting it completes that side's part and makes it the other's turn. The
- * other side then has three days, unless the contract or the handover is earlier.
+ * deadline is extended where needed, so that the other side has three days, but not past the contract or the handover.
  */
 export async function provePart(
   ctx: Ctx,

@@ -52,7 +52,7 @@ export function canRead(person: Person, deal: Deal): boolean {
   return isIn(party, deal) && (party === UserType.admin || !deal.deletedFlag)
 }
 
-/** Whether the seller writes in person. The operator writes instead as a substitute, and for a suspended seller. */
+/** Whether the seller acts in person. Otherwise the operator acts for them: before they are invited, as a substitute, and for a suspended seller. */
 export const sellerSpeaks = (talk: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
   sellerIsIn(talk) && talk.negotiationType !== NegotiationType.substitute && !talk.takenOverAt
 

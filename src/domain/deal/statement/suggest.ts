@@ -10,7 +10,7 @@ import { StatementKind } from './enumerations.ts'
 import { statementGroups, UNKNOWN } from './items.ts'
 
 /**
- * Maps an item of the statement to the 調査項目 with the same question, and how a finding fills it: P only "nothing to report", N only the
+ * Maps a 調査項目 to the item of the statement with the same question, and how its finding fills it: P only "nothing to report", N only the
  * note.
  */
 const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {

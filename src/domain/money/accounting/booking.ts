@@ -32,7 +32,7 @@ const words: Record<Booked, string> = {
 const isBooked = (entry: Entry): entry is Entry & { kind: Booked } => Object.keys(words).includes(entry.kind)
 
 /**
- * Sales are booked when the money is received. Shortfalls that the office wrote off have no line: they were never income. An unmatched
+ * Sales are booked when the money is received. Adjusted shortfalls have no line: they were never income. An unmatched
  * deposit is booked once it has been returned. Until then it is only a balance, since it may still be matched as of the day it was
  * received.
  */

@@ -35,8 +35,8 @@ export interface Entry extends Omit<Movement, 'lines'> {
 }
 
 /**
- * The entries of a month, oldest first. A movement recorded after its month was closed counts in the month in which it was recorded, and
- * only there.
+ * The entries of a month, oldest first. A movement recorded after its month was closed counts in the month of its recording, or in the
+ * first open one. An open month counts nothing that a closed one has counted.
  */
 export function entriesOf(month: string, movements: readonly Movement[], closed: ReadonlyMap<string, ReadonlySet<string>>): Entry[] {
   const counted = new Set([...closed.values()].flatMap((ids) => [...ids]))

@@ -157,7 +157,7 @@ function moneyOf(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen>
 
 const alsoComing = (amount: Yen) => `この支払いには、ほかに${formatYen(amount)}の入金が照合を待っています。`
 
-/** Payments that the deposit may cover, by number, name or amount; without input, those due last come first. */
+/** Payments that the deposit may cover, by number, name or amount; the longest due first. */
 export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {
   requireAdmin(ctx)
   const [row] = await ctx.db.select().from(deposit).where(eq(deposit.id, id))

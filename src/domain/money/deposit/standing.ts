@@ -11,7 +11,7 @@ const DEPOSIT = sql`deposit.id`
 const openStates = holdingRefundStates.filter((state) => state !== 'done')
 const isOpenReturn = and(eq(refund.kind, 'remainder'), inArray(refund.state, openStates))
 const openReturns = sql`select ${refund.depositID} from ${refund} where ${isOpenReturn}`
-/** Partly refunded deposits that are not matched. */
+/** Deposits with a completed return and no match: returned whole, as nothing remains of them where this is asked. */
 const wholeReturns = sql`select ${refund.depositID} from ${refund} where ${refund.kind} = 'remainder' and ${refund.state} = 'done' and not exists (
   select 1 from ${allocation} where ${allocation.depositID} = refund.deposit_id and ${isNull(allocation.undoneAt)})`
 

@@ -110,7 +110,7 @@ function finder(payments: readonly OpenPayment[], payers: Payers) {
 /** Most names have one payer, who may have thousands of payments. */
 const withoutCopy = <T>(lists: T[][]): readonly T[] => (lists.length === 1 ? (lists[0] ?? []) : lists.flat())
 
-/** Several payments of known payers: certain only if exactly one combination fits. */
+/** Payments of known payers: certain if one payment fits, else one combination, or if only one payment waits. */
 function byName(line: OpenLine, named: readonly OpenPayment[], left: ReadonlyMap<string, Yen>): Omit<Suggestion, 'feeLikely'> | undefined {
   const waiting = firstOf(AMONG, named, ({ id }) => (left.get(id) ?? 0) > 0)
   if (waiting.length === 0) return undefined
@@ -173,7 +173,7 @@ function fill(
 const sumOf = (payments: readonly OpenPayment[], left: ReadonlyMap<string, Yen>): Yen =>
   payments.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
 
-/** Combinations of up to five payments with open amounts that add up to exactly this one; only the first few. */
+/** Every combination of up to five payments whose open amounts add up to this amount. */
 function sumsThatFit(payments: readonly OpenPayment[], amount: Yen, left: ReadonlyMap<string, Yen>): OpenPayment[][] {
   const fitting: OpenPayment[][] = []
   const opens = payments.map(({ id }) => left.get(id) ?? 0)

@@ -16,12 +16,12 @@ import { type Suggestion, suggest } from './suggest.ts'
 const MOST_LINES = 5000
 const MOST_PAYMENTS = 20_000
 
-/** The same without deposits that are postponed to a later day. */
+/** `isWaiting` without deposits that are postponed to a later day. */
 export const waitsNow = (ctx: Ctx) => and(isWaiting, or(isNull(deposit.laterOn), lte(deposit.laterOn, tokyoDay(ctx.clock.now()))))
 
 export type WaitingPayment = Awaited<ReturnType<typeof waitingPayments>>[number]
 
-/** All unmatched deposits, with the payments they probably belong to. */
+/** All deposits with an unmatched remainder, with the payments they probably belong to. */
 export const waitingMoney = (ctx: Ctx) =>
   memoizedPerRequest(ctx, 'waiting-money', async () => {
     const [lines, payments] = [await waitingLines(ctx), await waitingPayments(ctx)]

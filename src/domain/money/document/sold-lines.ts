@@ -4,7 +4,7 @@ import { type TaxRate, totalOf } from '#platform/money.ts'
 type Priced = QuotationLine & { amount: number }
 const priced = (lines: readonly QuotationLine[]): Priced[] => lines.map((line) => ({ ...line, amount: line.amount ?? 0 }))
 
-/** The lines that a received amount paid for: those billed, less the shortfall that the office wrote off. */
+/** The lines that a received amount paid for: those billed, less the adjusted shortfall. */
 export function linesReceived(lines: readonly QuotationLine[], adjusted: number): Priced[] {
   const billed = priced(lines)
   if (adjusted === 0) return billed

@@ -27,7 +27,7 @@ export interface AllocationInput {
   /** The deposit; 412 if it is no longer of this version. */
   deposit: { id: string; version?: number | undefined }
   payments: readonly { id: string; amount: number; version?: number | undefined }[]
-  /** Gaps that remain after the payments named above got their money. */
+  /** Shortfalls that remain after the payments named above got their money. */
   adjustments?: readonly AdjustmentInput[]
 }
 export interface AdjustmentInput {

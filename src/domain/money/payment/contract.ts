@@ -51,7 +51,7 @@ export const Payment = z
     refundNumber: z.string().nullable(),
     /** Received so far; less than the amount while it is paid in part. */
     receivedAmount: Yen,
-    /** A gap that the office has closed, such as the fee of the payer's bank. */
+    /** A shortfall that the office has adjusted, such as the fee of the payer's bank. */
     adjustedAmount: Yen,
     /** Refunded so far. */
     refundedAmount: Yen,

@@ -5,8 +5,8 @@ import { holdingRefundStates } from './refund-enumerations.ts'
 export type Mismatch = { kind: 'payment' | 'deposit'; id: string }
 
 /**
- * Payments with amounts or a state that contradict their allocations, adjustments and refunds, and deposits that do not equal their
- * allocations plus their remainder. There must never be any.
+ * Payments with amounts or a state that contradict their allocations, adjustments and refunds, and deposits that are not
+ * the sum of their allocations, returns and remainder. There must never be any.
  */
 export async function findMismatches(db: Db, limit = 10): Promise<Mismatch[]> {
   const holding = sql.join(

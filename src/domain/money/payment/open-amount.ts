@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { payment } from './table.ts'
 
-/** `openAmount` in SQL. */
+/** `openAmount` of `amounts.ts` in SQL. */
 export const openAmount = sql<number>`(${payment.amount} - ${payment.receivedAmount} - ${payment.adjustedAmount})`

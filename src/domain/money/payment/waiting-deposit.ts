@@ -4,7 +4,7 @@ import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
 
-/** Unmatched deposits. Written exactly as in the partial index. */
+/** Deposits with an unmatched remainder, neither put aside nor of a card. Written exactly as in the partial index. */
 export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
 
 /** A lock against recording the same deposit twice, held until the transaction ends. Taken after payments, before deposits. */
@@ -53,7 +53,7 @@ export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded
   return found
 }
 
-/** Unmatched deposits with the payment's number, oldest first. */
+/** The oldest waiting deposit with the payment's number. */
 export async function waitingDepositFor(ctx: Ctx, payment: { orderNumber: string }): Promise<WaitingDeposit | null> {
   return (await waitingDepositsFor(ctx, [payment])).get(payment.orderNumber) ?? null
 }

@@ -4,8 +4,8 @@ import type { Calendar } from '#platform/setting/data.ts'
 import { LATE_DAYS, type ReminderStep, type ReminderTone, SOON_DAYS } from './enumerations.ts'
 
 /**
- * The step for this day. The two before the due day belong to one day each. A later one stays due until the next step, so a missed job or a
- * pause only delays it. Nothing is sent on days the office is closed.
+ * The step for this day. The two before the due day belong to one day each. A later one stays due until the next step, so a missed
+ * job, a pause or a closed office only delays it.
  */
 export function stepOn(dueDate: string, day: string, office: Calendar): ReminderStep | undefined {
   if (day === firstDay(dueDate)) return 'soon'
