@@ -239,6 +239,17 @@ test('a professional’s contract is signed by both sides on phones, and the sea
   for (const words of ['Total document signed', 'Signature is Valid']) expect(seal).toContain(words)
   const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
   for (const words of ['第25条 特約', '署名の記録', '契約 美咲', `${lastName} ${firstName}`]) expect(text).toContain(words)
+
+  // A link knows only the number; the page judges the file once it was chosen, and finds one that was changed.
+  await buyer.page.goto(`/contractCheck?sha256=${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
+  await buyer.page.getByRole('heading', { name: 'この番号の契約書の控えがあります' }).waitFor()
+  const judged = { name: 'keiyaku.pdf', mimeType: 'application/pdf', buffer: readFileSync(file) }
+  await buyer.page.getByLabel('契約書のファイル（PDF）').setInputFiles([judged])
+  await buyer.page.getByRole('heading', { name: 'このファイルは変わっていません' }).waitFor()
+  await buyer.page
+    .getByLabel('契約書のファイル（PDF）')
+    .setInputFiles([{ ...judged, buffer: Buffer.concat([judged.buffer, Buffer.from(' ')]) }])
+  await buyer.page.getByRole('heading', { name: 'この番号の契約書は、見つかりません' }).waitFor()
   sora.expectQuiet()
   buyer.expectQuiet()
 })

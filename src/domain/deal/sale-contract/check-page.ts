@@ -74,13 +74,6 @@ ${result}
 /** Sent to the browser as is: computes the number of a chosen file, submits the form, and names the file in the answer. */
 const numberOfFile = `const file = document.getElementById('file')
 const number = document.getElementById('number')
-const told = document.querySelector('.told')
-const chosen = JSON.parse(sessionStorage.getItem('chosen') ?? 'null')
-sessionStorage.removeItem('chosen')
-if (told?.dataset.ofFile && chosen?.number === number.value) {
-  told.querySelector('h2').textContent = 'このファイルは変わっていません'
-  told.querySelector('p').textContent = chosen.name + 'は、' + told.dataset.ofFile
-}
 // Hashing needs a secure connection; without one the number is typed.
 if (window.crypto?.subtle) {
   document.getElementById('choose').hidden = false
@@ -89,8 +82,21 @@ if (window.crypto?.subtle) {
     if (!given) return
     const hash = await crypto.subtle.digest('SHA-256', await given.arrayBuffer())
     number.value = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    sessionStorage.setItem('chosen', JSON.stringify({ number: number.value, name: given.name }))
+    try {
+      sessionStorage.setItem('chosen', JSON.stringify({ number: number.value, name: given.name }))
+    } catch {}
     number.form.requestSubmit()
   })
+}
+const told = document.querySelector('.told')
+try {
+  const chosen = JSON.parse(sessionStorage.getItem('chosen'))
+  sessionStorage.removeItem('chosen')
+  if (told?.dataset.ofFile && chosen?.number === number.value) {
+    told.querySelector('h2').textContent = 'このファイルは変わっていません'
+    told.querySelector('p').textContent = chosen.name + 'は、' + told.dataset.ofFile
+  }
+} catch {
+  // Without storage the answer names no file.
 }
 `

@@ -69,8 +69,9 @@ test('the last signature signs it, in a chain bound to the file; the sealed copy
   const said = execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
   for (const words of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid']) expect(said).toContain(words)
   const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
-  for (const words of ['不動産売買契約書', '署名の記録', '空野 空', '別府 美亜', 'b***@example.com', '購入申込'])
+  for (const words of ['不動産売買契約書', '署名の記録', '空野 空', '別府 美亜', 'b***@example.com', '購入申込', '署名した内容の番号'])
     expect(text).toContain(words)
+  expect(text).not.toContain('控えの確認番号')
   expect(text.indexOf('不動産売買契約書')).toBeLessThan(text.indexOf('署名の記録'))
   await sendAfter(app)
   expect(await letterTo(app, 'bea@example.com')).toContain(sealedSHA256)
@@ -90,6 +91,10 @@ test('the last signature signs it, in a chain bound to the file; the sealed copy
   expect(await page('?sha256=%3Cscript%3E')).toEqual([422, '確認番号を読み取れませんでした'])
   const record = await app.fetch(`/api/saleContract/${contract.id}/auditSheet`, { by: 'sora' })
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const alone = join(ownFolder('contract'), 'record.pdf')
+  writeFileSync(alone, Buffer.from(await record.arrayBuffer()))
+  const lines = execFileSync('pdftotext', ['-raw', alone, '-'], { encoding: 'utf8' }).replaceAll('\n', '')
+  for (const words of ['控えの確認番号', sealedSHA256 ?? '', '契約書の控え（PDF）を選ぶと']) expect(lines).toContain(words)
 })
 
 test('thirty checks an hour are allowed from one network', async () => {
