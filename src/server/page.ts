@@ -16,10 +16,10 @@ export interface DrawnPage {
 }
 
 /** Security headers for a page with these inline scripts. */
-export type PageHeaders = (scripts: readonly string[]) => Record<string, string>
+export type HeadersFor = (scripts: readonly string[]) => Record<string, string>
 
 /** For a single reader; compressed while they wait. */
-export function answerReader(request: Request, { status, headers, html, scripts, failure }: DrawnPage, dress: PageHeaders): Response {
+export function answerReader(request: Request, { status, headers, html, scripts, failure }: DrawnPage, headersFor: HeadersFor): Response {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const encoding = bytes && !isForeign(request) ? encodingOf(request.headers.get('accept-encoding'), forOne, bytes.length) : undefined
   const body = bytes && (encoding ? packQuickly(encoding, bytes) : bytes)
@@ -27,7 +27,7 @@ export function answerReader(request: Request, { status, headers, html, scripts,
     status,
     headers: {
       ...Object.fromEntries(headers),
-      ...dress(scripts.map(scriptHash)),
+      ...headersFor(scripts.map(scriptHash)),
       ...whenToComeBack(status),
       ...knownAs(failure),
       // A page shows its reader's name and unread messages, so no cache may give it to anyone else.
@@ -60,7 +60,7 @@ interface Packed {
   well: boolean
 }
 
-export function pageOf({ status, headers, html, scripts, sharedSeconds, failure }: DrawnPage, dress: PageHeaders): Page {
+export function pageOf({ status, headers, html, scripts, sharedSeconds, failure }: DrawnPage, headersFor: HeadersFor): Page {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const kept = status === 200 && bytes !== undefined
   const isShared = kept && sharedSeconds > 0
@@ -68,7 +68,7 @@ export function pageOf({ status, headers, html, scripts, sharedSeconds, failure 
     status,
     headers: {
       ...Object.fromEntries(headers),
-      ...dress(scripts.map(scriptHash)),
+      ...headersFor(scripts.map(scriptHash)),
       ...whenToComeBack(status),
       ...knownAs(failure),
       'cache-control': isShared ? sharedFor(sharedSeconds) : 'private, no-cache',

@@ -11,7 +11,7 @@ import { isCompanionPage, keepToItself } from './companion-pages.ts'
 import { createDoor } from './door.ts'
 import { externalOrigins } from './external-origins.ts'
 import { failedPage, reportFailure } from './failed-page.ts'
-import { answerGuest, answerReader, type PageHeaders, pageOf } from './page.ts'
+import { answerGuest, answerReader, type HeadersFor, pageOf } from './page.ts'
 import { cachePages } from './page-cache.ts'
 import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
 import { runningConfig } from './running.ts'
@@ -34,7 +34,7 @@ export default createServerEntry({
 async function page(request: Request): Promise<Response> {
   try {
     if (isForAll(request)) return answerGuest(request, await pages.ask(request))
-    const response = answerReader(request, await drawFor(request), dress)
+    const response = answerReader(request, await drawFor(request), headersFor)
     return isCompanionPage(request) ? keepToItself(response) : response
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader closed the connection: not an error, and there is no one to respond to
@@ -50,7 +50,7 @@ const isForAll = (request: Request) =>
   !hasSession(request, runningConfig()) &&
   !isCompanionPage(request)
 
-const dress: PageHeaders = (scripts) => {
+const headersFor: HeadersFor = (scripts) => {
   const config = runningConfig()
   const reached = externalOrigins(config)
   return pageHeaders({
@@ -75,7 +75,7 @@ async function draw(request: Request) {
   return drawn
 }
 
-const pages = cachePages(async (request) => pageOf(await draw(request), dress), { mayDraw })
+const pages = cachePages(async (request) => pageOf(await draw(request), headersFor), { mayDraw })
 
 function forget() {
   forgetPrefectures()

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { standingsOf } from '#domain/deal/negotiation/standing.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { presentEstate } from '#domain/market/estate/present.ts'
@@ -72,7 +72,7 @@ async function talksOf(ctx: Ctx): Promise<CompanionHome['talks']> {
   const rows = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(eq(negotiation.estateID, viewer.estateID), isReadable(ctx)))
+    .where(and(eq(negotiation.estateID, viewer.estateID), visibleNegotiations(ctx)))
     .orderBy(asc(negotiation.createdAt), asc(negotiation.id))
   const named = companionSees(viewer, 'counterpartName') !== undefined
   const standings = await standingsOf(ctx, rows)

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { isReadable, type NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { type NegotiationRow, visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { OPEN as OPEN_TALKS } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
@@ -95,7 +95,7 @@ async function ownTalk(ctx: Ctx, { estateID, negotiationID }: NewCompanion): Pro
     .where(
       and(
         eq(negotiation.estateID, estateID),
-        isReadable(ctx),
+        visibleNegotiations(ctx),
         negotiationID === null ? inArray(negotiation.status, OPEN_TALKS) : eq(negotiation.id, negotiationID),
       ),
     )
@@ -111,7 +111,7 @@ async function talkOfHouse(ctx: Ctx, { estateID, negotiationID }: NewCompanion):
   const [talk] = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(eq(negotiation.id, negotiationID), eq(negotiation.estateID, estateID), isReadable(ctx)))
+    .where(and(eq(negotiation.id, negotiationID), eq(negotiation.estateID, estateID), visibleNegotiations(ctx)))
   if (!talk) throw notFound()
   if (!goesOn(talk)) throw wrongState(talk.status)
   return talk

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companionSees } from '#domain/deal/companion/policy.ts'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -39,6 +39,6 @@ export async function visiblePlan(ctx: Ctx, id: string): Promise<DealPlanRow> {
 export function visiblePlans(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   if (ctx.viewer.kind === 'companion' && !companionSees(ctx.viewer, 'plan')) return sql`false`
-  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   return inArray(dealPlan.negotiationID, rooms)
 }

@@ -1,7 +1,7 @@
 import { and, arrayContains, inArray } from 'drizzle-orm'
 import { registerReader } from '#domain/base/image/readers.ts'
 import { companionSees } from '#domain/deal/companion/policy.ts'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { handover } from './table.ts'
 
@@ -9,7 +9,7 @@ import { handover } from './table.ts'
 registerReader('handover', async (ctx, { path }) => {
   if (ctx.viewer.kind !== 'member' && ctx.viewer.kind !== 'companion') return false
   if (ctx.viewer.kind === 'companion' && companionSees(ctx.viewer, 'contract') !== 'all') return false
-  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   const [shown] = await ctx.db
     .select({ id: handover.id })
     .from(handover)

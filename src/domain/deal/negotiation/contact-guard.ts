@@ -204,7 +204,8 @@ interface Refused {
   /** For an account number, the alternative. */
   way: AccountWay | undefined
 }
-export const contactRefusal = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
+export const contactFoundProblem = (noted: Mark, fields: Record<string, string>, refused: Refused) =>
+  new ContactRefused(noted, fields, refused)
 
 export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {

@@ -9,7 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import type { NegotiationEstate } from './contract.ts'
-import { isOfViewer, negotiationPerParty } from './queries.ts'
+import { negotiationPerParty, visiblePerParty } from './queries.ts'
 import { negotiationSeat } from './table.ts'
 
 type Row = ListingRow & { negotiationCount: number; unreadCount: number; lastSendAt: Date | null }
@@ -24,7 +24,7 @@ export function listNegotiationEstates(ctx: Ctx, query: Query) {
       lastSendAt: max(negotiationPerParty.lastSendAt).mapWith(negotiationSeat.lastSendAt).as('newest_send_at'),
     })
     .from(negotiationPerParty)
-    .where(isOfViewer(ctx))
+    .where(visiblePerParty(ctx))
     .groupBy(negotiationPerParty.estateID)
     .as('talks')
   const estates = ctx.db

@@ -41,7 +41,7 @@ export const negotiationPerParty = new QueryBuilder({ casing: 'snake_case' })
 
 export const negotiations = collection<NegotiationPerPartyRow, Negotiation>({
   table: negotiationPerParty as unknown as PgTable & { id: Column },
-  visible: isOfViewer,
+  visible: visiblePerParty,
   filter: negotiationFilter,
   where: (ctx, query) => seatConditions(ctx, query),
   sort: {
@@ -56,7 +56,7 @@ export const negotiations = collection<NegotiationPerPartyRow, Negotiation>({
 
 /** The viewer's negotiations that match a list's filters, as a condition on the rows of `negotiationPerParty`. */
 export const matchesFilters = (ctx: Ctx, query: Query): SQL | undefined =>
-  and(isOfViewer(ctx), ...filterConditions(negotiationPerParty, negotiationFilter, query), ...seatConditions(ctx, query))
+  and(visiblePerParty(ctx), ...filterConditions(negotiationPerParty, negotiationFilter, query), ...seatConditions(ctx, query))
 
 /** The row for the rules of this and higher rooms; 404 if the viewer may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
@@ -64,7 +64,7 @@ export async function visibleNegotiation(ctx: Ctx, id: string): Promise<Negotiat
     ctx.db
       .select()
       .from(negotiation)
-      .where(and(eq(negotiation.id, id), isReadable(ctx))),
+      .where(and(eq(negotiation.id, id), visibleNegotiations(ctx))),
   )
   if (!row) throw notFound()
   return row
@@ -86,7 +86,7 @@ export const lockTalks = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]>
     .for('update')
 
 /** The negotiations the viewer may see, as a condition on their table; undefined = all. */
-export function isReadable(ctx: Ctx): SQL | undefined {
+export function visibleNegotiations(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   return ctx.viewer.kind === 'companion' ? atSide(ctx.viewer) : ofMember(requireMember(ctx), negotiation)
 }
@@ -103,7 +103,7 @@ function atSide({ estateID, negotiationID, side }: Companion): SQL | undefined {
 }
 
 /** The viewer's rows of `negotiationPerParty`. */
-export function isOfViewer(ctx: Ctx): SQL | undefined {
+export function visiblePerParty(ctx: Ctx): SQL | undefined {
   const member = requireMember(ctx)
   const side = eq(negotiationPerParty.party, member.userType as Party)
   return isAdmin(ctx) ? side : and(side, ofMember(member, negotiationPerParty))

@@ -10,7 +10,7 @@ import { handIn, openFiles, paperOf, papersOf, sendFile } from '#test/deal-paper
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { say } from '#test/rooms.ts'
-import { type BroughtStep, type DealFacts, isProven, type ProvenStep, sellersPapers } from './step-papers.ts'
+import { type BroughtStep, isProven, type ProofFacts, type ProvenStep, sellersPapers } from './step-papers.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -175,8 +175,8 @@ test.each([
   expect(sellersPapers[code](papers, { facts: [], today: '2026-12-21', signedAt: null })).toBe(there)
 })
 
-const known: DealFacts = { facts: [], today: '2026-12-21', signedAt: new Date('2026-12-12') }
-test.each<[ProvenStep, Parameters<typeof isProven>[1], Partial<DealFacts>, boolean]>([
+const known: ProofFacts = { facts: [], today: '2026-12-21', signedAt: new Date('2026-12-12') }
+test.each<[ProvenStep, Parameters<typeof isProven>[1], Partial<ProofFacts>, boolean]>([
   ['registry', [paper(1)], {}, true],
   ['registry', [paper(1, { paperStatus: 2 })], {}, false],
   ['registry', [paper(1, { expiresOn: '2026-12-20' })], {}, false],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companionSees } from '#domain/deal/companion/policy.ts'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type Companion, type Ctx, UserType } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -36,7 +36,7 @@ export async function visiblePaper(ctx: Ctx, id: string): Promise<PaperRow> {
 
 export function visiblePapers(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
-  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   const inTalk = inArray(paper.negotiationID, rooms)
   if (ctx.viewer.kind === 'companion') return besideTheirs(ctx.viewer, inTalk)
   const { id } = requireMember(ctx)

@@ -16,13 +16,13 @@ interface Paper {
   submittedAt: Date | null
 }
 /** Facts about a deal besides its papers. */
-export interface DealFacts {
+export interface ProofFacts {
   facts: readonly Fact[]
   today: string
   /** When the contract was signed; null while it is not. */
   signedAt: Date | null
 }
-type Proof = (papers: readonly Paper[], known: DealFacts) => boolean
+type Proof = (papers: readonly Paper[], known: ProofFacts) => boolean
 
 const brought =
   (kind: number): Proof =>
@@ -83,4 +83,4 @@ export const broughtSteps = Object.keys(sellersPapers) as BroughtStep[]
 
 export type ProvenStep = keyof typeof stepPapers
 export const provenSteps = Object.keys(stepPapers) as ProvenStep[]
-export const isProven = (code: ProvenStep, papers: readonly Paper[], known: DealFacts): boolean => stepPapers[code](papers, known)
+export const isProven = (code: ProvenStep, papers: readonly Paper[], known: ProofFacts): boolean => stepPapers[code](papers, known)

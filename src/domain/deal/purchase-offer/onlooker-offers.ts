@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { companionSees } from '#domain/deal/companion/policy.ts'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
@@ -24,7 +24,7 @@ export async function getOnlookerOffers(ctx: Ctx): Promise<OnlookerOffers> {
     .where(eq(estate.id, viewer.estateID))
   if (!house) throw notFound()
   const sealedUntil = house.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()) ? house.bidUntil : null
-  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   const seen = and(
     eq(purchaseOffer.estateID, viewer.estateID),
     inArray(purchaseOffer.negotiationID, rooms),

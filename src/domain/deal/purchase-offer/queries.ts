@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -49,7 +49,7 @@ export const visibleAmong = (ctx: Ctx, ids: readonly string[]): Promise<Purchase
 function visibleOffers(ctx: Ctx): SQL | undefined {
   const there = isNull(purchaseOffer.forgottenAt)
   if (isAdmin(ctx)) return and(there, notExists(sealing(ctx)))
-  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   return and(there, inArray(purchaseOffer.negotiationID, rooms), isBuyer(ctx) ? undefined : notExists(sealing(ctx)))
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companionSees } from '#domain/deal/companion/policy.ts'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -36,7 +36,7 @@ export const visibleAmong = (ctx: Ctx, ids: readonly string[]): Promise<Statemen
 export function visibleStatements(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   if (ctx.viewer.kind === 'companion' && !companionSees(ctx.viewer, 'statements')) return sql`false`
-  return inArray(statement.negotiationID, ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx)))
+  return inArray(statement.negotiationID, ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx)))
 }
 
 /** The statements currently valid in a negotiation. */

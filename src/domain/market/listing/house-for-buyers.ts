@@ -30,7 +30,7 @@ export function forBuyers(asked: StandingInput): StandingText {
     case 'waiting':
       return whileWaiting(asked.state)
     case 'companion':
-      return forBeside(asked)
+      return forCompanion(asked)
     case 'talking':
     case 'closing':
       return whileTalking(asked)
@@ -98,7 +98,7 @@ function whileTalking({ state, house: { listing }, viewer }: StandingInput): Sta
 }
 
 /** A buyer's companion may not know whose offer was accepted, so the text names none. */
-function forBeside({ state, house: { listing } }: StandingInput): StandingText {
+function forCompanion({ state, house: { listing } }: StandingInput): StandingText {
   switch (state) {
     case 'public':
       return { kind: 'success', title: '公開中の物件です', sentence: '物件のページは、どなたでもご覧になれます。' }

@@ -2,4 +2,4 @@ import { sql } from 'drizzle-orm'
 import { payment } from './table.ts'
 
 /** `openAmount` of `amounts.ts` in SQL. */
-export const openAmount = sql<number>`(${payment.amount} - ${payment.receivedAmount} - ${payment.adjustedAmount})`
+export const openAmountSQL = sql<number>`(${payment.amount} - ${payment.receivedAmount} - ${payment.adjustedAmount})`

@@ -20,7 +20,7 @@ import { checkout, payment } from './table.ts'
 /** The payer's announced transfer is no longer expected. */
 export const noAnnouncement = { transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
 
-export interface PaymentReceipt {
+export interface PaidBy {
   method: PaymentMethod
   /** The card's id at the provider. */
   reference?: string | null
@@ -36,7 +36,7 @@ export async function bookSums(
   ctx: Ctx,
   locked: LockedPayment,
   sums: Partial<Pick<PaymentAmounts, 'receivedAmount' | 'adjustedAmount'>>,
-  paying: PaymentReceipt,
+  paying: PaidBy,
 ): Promise<void> {
   if (openAmount({ ...locked.row, ...sums }) === 0) return settle(ctx, locked, sums, paying)
   // The announced transfer has been received, at least in part.
@@ -51,7 +51,7 @@ export const receivedAt = (receivedOn: string | undefined, credited: Date): Date
   receivedOn === undefined || receivedOn === tokyoDay(credited) ? credited : startOfTokyoDay(receivedOn)
 
 /** Marks it as paid in one transaction: payment, quotation, receipt number, and the payer's usage fee. */
-async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<PaymentAmounts>, { method, reference, receivedOn }: PaymentReceipt) {
+async function settle(ctx: Ctx, locked: LockedPayment, sums: Partial<PaymentAmounts>, { method, reference, receivedOn }: PaidBy) {
   const { row, order: ordered, quotation: of } = locked
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {

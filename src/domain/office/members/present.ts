@@ -7,7 +7,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import { inSearch } from '#domain/market/listing/visible.ts'
 import { order } from '#domain/money/order/table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
-import { openAmount } from '#domain/money/payment/open-amount.ts'
+import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { CandidateState } from '#domain/people/duplicates/enumerations.ts'
 import { sameCandidate } from '#domain/people/duplicates/table.ts'
@@ -128,7 +128,7 @@ async function countBy(ctx: Ctx, table: PgTable, of: PgColumn, ids: string[], co
 async function owedBy(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const found = await ctx.db
-    .select({ id: payment.paymentUserID, yen: sum(openAmount) })
+    .select({ id: payment.paymentUserID, yen: sum(openAmountSQL) })
     .from(payment)
     .where(and(inArray(payment.paymentUserID, ids), isUnpaid))
     .groupBy(payment.paymentUserID)

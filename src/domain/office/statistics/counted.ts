@@ -32,7 +32,7 @@ const WHERE = [
  * estate_type, metric, n, sum. The nightly roll-up and readers (for the time since) share it. Both bounds are midnights; the upper may also
  * be now.
  */
-export function countDays(from: Date, to: Date): SQL {
+export function countEvents(from: Date, to: Date): SQL {
   const within = (at: SQL) => sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
   const days = (day: SQL) => sql`${day} >= ${tokyoDay(from)} and ${day} <= ${tokyoDay(new Date(to.getTime() - 1))}`
   const monthOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM')`

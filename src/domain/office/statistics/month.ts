@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { openAmount } from '#domain/money/payment/open-amount.ts'
+import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { addMonths, tokyoDay } from '#platform/clock.ts'
@@ -30,7 +30,7 @@ export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
 /** Overdue as 今日 counts it: past the due date, with no transfer announced. */
 async function overdue({ db }: Ctx, today: string): Promise<MonthSoFar['overdue']> {
   const early = sql`${payment.dueDate} < ${`${today.slice(0, 7)}-01`}::date`
-  const sum = (which = sql`true`) => sql<number>`coalesce(sum(${openAmount}) filter (where ${which}), 0)`.mapWith(Number)
+  const sum = (which = sql`true`) => sql<number>`coalesce(sum(${openAmountSQL}) filter (where ${which}), 0)`.mapWith(Number)
   const [found] = await db
     .select({ yen: sum(), sinceBeforeYen: sum(early) })
     .from(payment)

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Figures, HouseStatistics } from './contract.ts'
-import { countDays } from './counted.ts'
+import { countEvents } from './counted.ts'
 import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, type Metric, withoutEstate } from './enumerations.ts'
 import { monthText } from './month-words.ts'
 import { monthsFrom } from './months.ts'
@@ -76,7 +76,7 @@ function happened({ from, to }: Span, until: Date | undefined): SQL {
   const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`
   const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${addMonths(to, 1)}-01`)]
   const since = until && until > begin ? until : begin
-  return since < end ? sql`${rolled} union all ${countDays(since, end)}` : rolled
+  return since < end ? sql`${rolled} union all ${countEvents(since, end)}` : rolled
 }
 
 const keyOf = ({ by, prefecturesCode }: StatisticsQuery): SQL =>

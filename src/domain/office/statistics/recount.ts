@@ -3,7 +3,7 @@ import { addMonths, startOfTokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
 import { OPERATORS } from '#platform/live/live.ts'
-import { countDays } from './counted.ts'
+import { countEvents } from './counted.ts'
 import { monthsFrom } from './months.ts'
 import { lockMonths, rollUpMonths } from './roll-up.ts'
 import { type RecountRow, statCounting, statMonth, statRecount, statUntil } from './table.ts'
@@ -37,7 +37,7 @@ async function count(ctx: Ctx, { id }: RecountRow, month: string): Promise<void>
   await transact(ctx, async ({ db }) => {
     await db.delete(statCounting).where(and(eq(statCounting.recountID, id), eq(statCounting.month, month)))
     await db.execute(sql`insert into ${statCounting} (recount_id, month, prefectures_code, city_code, estate_type, metric, n, sum)
-      select ${id}::text, happened.* from (${countDays(beginOf(month), endOf(month))}) happened on conflict do nothing`)
+      select ${id}::text, happened.* from (${countEvents(beginOf(month), endOf(month))}) happened on conflict do nothing`)
   })
 }
 

@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm'
 import { addMonths, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { countDays } from './counted.ts'
+import { countEvents } from './counted.ts'
 import { firstMonth } from './first-month.ts'
 import { statMonth, statUntil } from './table.ts'
 
@@ -24,7 +24,7 @@ export async function rollUpMonths(ctx: Ctx): Promise<void> {
     const begin = startOfTokyoDay(`${first}-01`)
     if (begin < until)
       await ctx.db.execute(sql`insert into ${statMonth} (month, prefectures_code, city_code, estate_type, metric, n, sum)
-        ${countDays(begin, until)}`)
+        ${countEvents(begin, until)}`)
     await ctx.db.insert(statUntil).values({ until }).onConflictDoUpdate({ target: statUntil.id, set: { until } })
   })
 }

@@ -6,7 +6,7 @@ import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/t
 import { estate } from '#domain/market/estate/table.ts'
 import { disputeList, paymentList, refundList } from '#domain/money/desk/lists.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
-import { openAmount } from '#domain/money/payment/open-amount.ts'
+import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
@@ -211,7 +211,7 @@ async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<strin
 /** Talks whose overdue payments are all covered by unmatched deposits with their number. */
 async function coveredIn(ctx: Ctx, talks: readonly string[]): Promise<Set<string>> {
   const due = await ctx.db
-    .select({ id: payment.negotiationID, orderNumber: payment.orderNumber, open: openAmount })
+    .select({ id: payment.negotiationID, orderNumber: payment.orderNumber, open: openAmountSQL })
     .from(payment)
     .where(and(inArray(payment.negotiationID, talks), paymentList.tabs(ctx).overdue))
   const came = await waitingDepositsFor(ctx, due)

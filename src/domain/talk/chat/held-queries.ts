@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -23,13 +23,13 @@ export const heldMessages = collection<PendingMessageRow, HeldMessage>({
 
 export function visiblePending(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
-  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   return and(eq(heldMessage.senderID, requireMember(ctx).id), inArray(heldMessage.negotiationID, talks))
 }
 
 /** 403 for readers of the negotiation who may not see it, 404 for everyone else. */
 export async function knownPending(ctx: Ctx, id: string): Promise<PendingMessageRow> {
-  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   const [row] = await ctx.db
     .select()
     .from(heldMessage)

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { wordsOf } from '#domain/market/listing/search-text.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -29,7 +29,7 @@ const isFindable = (query: Query) => findableBy.some((name) => query[name] !== u
 /** Across all of a member's negotiations: their ids as an array, so that the planner does not scan everyone's messages by time. */
 function byTheirTalks(ctx: Ctx, query: Query) {
   if (isAdmin(ctx) || isFindable(query)) return undefined
-  return sql`${chat.negotiationID} = any (array(${ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))}))`
+  return sql`${chat.negotiationID} = any (array(${ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))}))`
 }
 
 /** Messages are by far the largest table. Members search only their own; an operator's query without an index would scan all of them. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
@@ -9,6 +9,6 @@ import { chat } from './table.ts'
 export function visibleChats(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   const forMe = requireMember(ctx).userType === UserType.seller ? chat.sellerReads : chat.buyerReads
-  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(isReadable(ctx))
+  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(visibleNegotiations(ctx))
   return and(eq(forMe, true), inArray(chat.negotiationID, talks))
 }

@@ -3,7 +3,7 @@ import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-stand
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
-import { isOfViewer, isWaiting, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
+import { isWaiting, negotiationPerParty, visiblePerParty } from '#domain/deal/negotiation/queries.ts'
 import { OPEN as TALKING } from '#domain/deal/negotiation/state.ts'
 import { OPEN as OFFERED } from '#domain/deal/purchase-offer/state.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
@@ -32,7 +32,7 @@ export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
   const rows = await db
     .select()
     .from(negotiationPerParty)
-    .where(and(isOfViewer(ctx), inArray(negotiationPerParty.status, [...TALKING]), underway))
+    .where(and(visiblePerParty(ctx), inArray(negotiationPerParty.status, [...TALKING]), underway))
   const side: DealViewer = requireMember(ctx).userType === UserType.seller ? 'seller' : 'buyer'
   const own = (await presentNegotiations(ctx, rows)).filter((talk) => dealStanding(talk, side, clock.now()).own)
   const ids = own.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { cardOf } from '#domain/deal/bank-details/card.ts'
 import { bankNotice } from '#domain/deal/bank-details/table.ts'
-import { isReadable } from '#domain/deal/negotiation/queries.ts'
+import { visibleNegotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { CardsOfKind } from './cards.ts'
@@ -12,6 +12,6 @@ export const bankNoticeCards: CardsOfKind = async (ctx, ids) => {
     .select({ notice: bankNotice, room: negotiation })
     .from(bankNotice)
     .innerJoin(negotiation, eq(negotiation.id, bankNotice.negotiationID))
-    .where(and(inArray(bankNotice.id, ids), isReadable(ctx)))
+    .where(and(inArray(bankNotice.id, ids), visibleNegotiations(ctx)))
   return new Map(rows.map(({ notice, room }) => [notice.id, cardOf(viewer, room, notice, ctx.clock.now())]))
 }

@@ -9,7 +9,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Presence } from './contract.ts'
-import type { SaidState } from './enumerations.ts'
+import type { ReportedState } from './enumerations.ts'
 
 /** The caller's colleagues and what they have open, those writing first. Two windows of one person count as one. */
 export async function getPresence(ctx: Ctx): Promise<{ present: Presence[] }> {
@@ -35,7 +35,7 @@ async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-export async function sendHeartbeat(ctx: Ctx, said: { window: string; negotiationID: string; state: SaidState }): Promise<undefined> {
+export async function sendHeartbeat(ctx: Ctx, said: { window: string; negotiationID: string; state: ReportedState }): Promise<undefined> {
   const me = requireAdmin(ctx)
   const { window, negotiationID: subjectID, state } = said
   await visibleNegotiation(ctx, subjectID)
