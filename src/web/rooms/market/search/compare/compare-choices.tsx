@@ -26,7 +26,9 @@ export function CompareChoices({ kept, listings, chosen }: { kept: boolean; list
               <TileCover cover={cover?.path ?? null} />
               <span className="grid grows shrinks">
                 <Price yen={price} />
-                <span className="two-lines">{title}</span>
+                <span className="two-lines" title={title}>
+                  {title}
+                </span>
               </span>
               <Icon path={mdiPlus} />
             </Link>
