@@ -204,7 +204,8 @@ test('a professional’s contract is signed by both sides on phones, and the sea
   await buyer.page.getByRole('button', { name: 'ログインし直す' }).click()
   await buyer.arrive('/login')
   await buyer.page.unroute('**/api/saleContract/*/signature')
-  buyer.expectQuiet(/403/)
+  // A refetch of the page that they left may find them signed out.
+  buyer.expectQuiet(/40[13]/)
   await buyer.page.getByLabel('メールアドレス').fill(bea.email)
   await buyer.page.getByRole('textbox', { name: /^パスワード/ }).fill(DEMO_PASSWORD)
   await buyer.page.getByRole('button', { name: 'ログイン', exact: true }).click()
