@@ -1,7 +1,7 @@
 import japan from '@svg-maps/japan/japan.svg?no-inline'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { outlineCredit } from '#web/rooms/base/master/outline-credit.ts'
+import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { RecentViewsHere } from '#web/rooms/market/listing/view-history/recent-views-here.tsx'
 import { RegionList } from '#web/rooms/market/search/places/region-list.tsx'
@@ -36,9 +36,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         <figure className="stack gap-1">
           <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
           <figcaption className={styles.credit}>
-            <a href={outlineCredit.href} target="_blank" rel="noreferrer">
-              {outlineCredit.text}
-            </a>
+            <OutlineCredit />
           </figcaption>
         </figure>
         <div className="stack gap-4 left">

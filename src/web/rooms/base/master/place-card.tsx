@@ -1,5 +1,5 @@
 import japan from '@svg-maps/japan/japan.svg?no-inline'
-import { outlineCredit } from './outline-credit.ts'
+import { outlineCredit } from './outline-credit.tsx'
 import styles from './place-card.module.css'
 import { drawnAt, prefectureBoxes } from './prefecture-boxes.ts'
 
@@ -39,7 +39,7 @@ export function PlaceCard({
         <strong>{title}</strong>
         {line && <span>{line}</span>}
       </p>
-      <p className={styles.credit}>{outlineCredit.text}</p>
+      <p className={styles.credit}>{outlineCredit}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { sized, srcSet } from '#domain/base/image/paths.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/base/words/format.ts'
+import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,6 +50,11 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
           {total > 0 && <p>どの物件も、売主が登録し、運営が確認してから公開しています。</p>}
         </div>
       </div>
+      {!cover && (
+        <p className="hint text-end">
+          <OutlineCredit />
+        </p>
+      )}
       {types.length > 0 && (
         <ul className="grid gap-2 small-tiles">
           {types.map(({ estateType, count, medianPrice }) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Region, regions } from '#domain/base/master/prefectures.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { outlineCredit } from '#web/rooms/base/master/outline-credit.ts'
+import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import styles from './japan-map.module.css'
 import { drawnPrefectures, outlineBox } from './japan-outline.ts'
@@ -51,9 +51,7 @@ export function JapanMap({
       </svg>
       <figcaption className="hint text-end">
         色の濃い都道府県ほど、物件が多くあります。
-        <a href={outlineCredit.href} target="_blank" rel="noreferrer">
-          {outlineCredit.text}
-        </a>
+        <OutlineCredit />
       </figcaption>
     </figure>
   )

@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
+import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
@@ -123,6 +124,11 @@ export function PlacePicker({
           )
         })}
       </div>
+      {outlined && (
+        <p className="hint text-end">
+          <OutlineCredit />
+        </p>
+      )}
       {filter && !groups.some((group) => group.places.some((place) => answersTo(place, group.name, typed))) && (
         <p role="status">「{typed}」にあてはまる市区町村はありません。</p>
       )}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { listOf, searchOf } from '#web/rooms/market/search/conditions/conditions.ts'
 import { readSearch } from '#web/rooms/market/search/conditions/read-search.ts'
@@ -74,6 +75,9 @@ function SelectCity() {
           さらに条件を追加
         </Button>
       </PlacePicker>
+      <p className="hint text-end">
+        <OutlineCredit />
+      </p>
     </Page>
   )
 }
