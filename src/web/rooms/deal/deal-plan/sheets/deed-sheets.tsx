@@ -65,7 +65,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
       )}
       {step.code === PAPERS && (
         <Notice title="「書類」でそろうと、自動で済みになります">
-          <p>まだの書類をお相手にじかに見せたときだけ、ここで済みにしてください。</p>
+          <p>まだ届いていない書類を、お相手に直接見せたときだけ、ここで済みにしてください。</p>
         </Notice>
       )}
       <p>

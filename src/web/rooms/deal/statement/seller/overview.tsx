@@ -179,7 +179,7 @@ function OfItem({ item, said, suggested, number }: Row & { item: Item; suggested
 
 function OfGroup({ page, said, number }: Row & { page: FormPage }) {
   const answered = page.items.filter(({ code }) => said.has(code)).length
-  const words = answered === 0 ? 'まだ書いていません' : `${answered}件書きました`
+  const words = answered === 0 ? 'まだ書いていません' : `${answered}項目書きました`
   return (
     <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
       {words}
