@@ -22,7 +22,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/signup')({
-  staticData: { title: '会員登録（買主）', access: 'open', layout: 'login' },
+  staticData: { title: '買主の会員登録', access: 'open', layout: 'login' },
   validateSearch: texts<'next'>('next'),
   loader: () => api.getAuthConfig(),
   component: Signup,

@@ -23,7 +23,7 @@ import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/seller/signup')({
-  staticData: { title: '会員登録（売主）', access: 'open', layout: 'login' },
+  staticData: { title: '売主の会員登録', access: 'open', layout: 'login' },
   loader: () => api.getAuthConfig(),
   component: SellerSignup,
 })
