@@ -15,7 +15,7 @@ import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
 import { linkTo } from '#web/rooms/office/today/queue-link.ts'
 import { describeTab, workTabs } from '#web/rooms/talk/inbox/inbox-tabs.ts'
 import { caseList } from '#web/rooms/talk/report/case-list.ts'
-import { groups } from './admin-menu.tsx'
+import { groups, placeOf } from './admin-menu.tsx'
 import { countedLists } from './counted-lists.ts'
 import { inbox } from './destinations.ts'
 
@@ -33,6 +33,20 @@ test('every number counted for the operators’ desk has a place in their menu, 
       .flatMap(({ count }) => count ?? [])
       .sort(),
   ).toEqual([...deskPlaces, 'notifications'].sort())
+})
+
+test('every page of the office belongs to the place with the longest beginning of its address', () => {
+  const pathOf = ({ to = '', params = {} }: (typeof inbox)['link']) =>
+    to.replace(/\/\{-\$\w+\}/, '').replace(/\$(\w+)/, (_, name) => Object(params)[name])
+  const label = (path: string) => placeOf(path, pathOf)?.label
+  for (const { places } of groups) for (const place of places) expect(label(pathOf(place.link))).toBe(place.label)
+  expect(
+    ['/admin/master/city', '/admin/payment/1', '/admin/menu/1/quotation/2/createOrder', '/admin/deposit/import/1', '/admin/user/export'].map(
+      label,
+    ),
+  ).toEqual(['マスタ', '支払い', '注文', '入金', '会員'])
+  expect(label('/admin/record/other')).toBe(undefined)
+  expect(label('/admin/users')).toBe(undefined)
 })
 
 test('the inbox says in its number the tabs whose queues it counts', () => {

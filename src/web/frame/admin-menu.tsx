@@ -1,4 +1,4 @@
-import { linkOptions, useLocation } from '@tanstack/react-router'
+import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
 import { refundTabs, refundWork } from '#domain/money/desk/enumerations.ts'
 import { may, type Permission } from '#platform/permission.ts'
@@ -13,7 +13,7 @@ import { PlaceMark } from './place-mark.tsx'
 /** Pages that not every operator may open name the permission. */
 type Place = Destination & {
   needs?: Permission
-  /** The end of addresses elsewhere whose pages belong to it. */
+  /** The beginning of addresses elsewhere whose pages belong to it. */
   also?: string
 }
 
@@ -48,8 +48,8 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: 'お金',
     places: [
-      { label: '支払い', icon: 'office-card', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
-      { label: '注文', icon: 'office-cart', link: linkOptions({ to: '/admin/order' }), also: '/createOrder' },
+      { label: '支払い', icon: 'office-card', link: linkOptions({ to: '/admin/payment' }) },
+      { label: '注文', icon: 'office-cart', link: linkOptions({ to: '/admin/order' }), also: '/admin/menu' },
       {
         ...{ label: '返金', icon: 'office-refund', link: linkOptions({ to: '/admin/refund' }), count: 'refunds' },
         counts: `${refundWork.map((tab) => refundTabs[tab]).join('・')}の件数です`,
@@ -65,7 +65,10 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       { label: 'メール文面', icon: 'office-words', link: linkOptions({ to: '/admin/letter/{-$key}', params: { key: undefined } }) },
       { label: '定型文', icon: 'office-reply', link: linkOptions({ to: '/admin/reply' }) },
       { label: 'サービスメニュー', icon: 'office-service', link: linkOptions({ to: '/admin/serviceMenu' }) },
-      { label: 'マスタ', icon: 'office-master', link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }) },
+      {
+        ...{ label: 'マスタ', icon: 'office-master', also: '/admin/master' },
+        link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }),
+      },
     ],
   },
   {
@@ -93,12 +96,26 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   },
 ]
 
-export const includes = ({ also }: Place, path: string) => also !== undefined && path.endsWith(also)
+/** The place that a page belongs to: the one with this address, else the one with the longest beginning of it. */
+export function placeOf(pathname: string, pathOf: (link: Destination['link']) => string): Place | undefined {
+  const fitting = groups
+    .flatMap(({ places }) => places)
+    .flatMap((place) => [pathOf(place.link), place.also ?? []].flat().map((path) => ({ place, path })))
+    .filter(({ place, path }) => path === pathname || (!place.link.activeOptions?.exact && pathname.startsWith(`${path}/`)))
+  return fitting.toSorted((one, other) => other.path.length - one.path.length)[0]?.place
+}
+
+export function useCurrentPlace(): Place | undefined {
+  const { buildLocation } = useRouter()
+  const { pathname } = useLocation()
+  return placeOf(pathname, (link) => buildLocation(link as never).pathname)
+}
 
 /** On desktop it is at the left; on a phone a button opens it over the page, as a native popover. */
 export function AdminMenu() {
   const viewer = useViewer()
   const { pathname } = useLocation()
+  const current = useCurrentPlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current place.
   useEffect(showCurrent, [pathname])
   const open = groups.map(({ label, places }) => ({
@@ -139,7 +156,7 @@ export function AdminMenu() {
                     destination={place}
                     className={`row gap-2 middle plain-link target sides-3 rounded nowrap ${styles.place}`}
                     onClick={place === search ? openSearch : closeMenu}
-                    {...(includes(place, pathname) && { 'aria-current': 'page' })}
+                    {...(place === current && { 'aria-current': 'page' })}
                   />
                 </li>
               ))}
