@@ -19,7 +19,10 @@ const by = z
   .default('month')
   .meta({ label: '分けかた' })
 
-/** How often each happened; null for figures not tied to an estate, when the question is about estates. */
+/**
+ * How often each happened; null for figures not tied to an estate, when the question is about estates, and for views of months before any
+ * were counted.
+ */
 const Figures = z
   .strictObject(Object.fromEntries(allMetrics.map((metric) => [metric, z.int().nullable()])) as Record<Metric, z.ZodNullable<z.ZodInt>>)
   .meta({ id: 'Figures' })

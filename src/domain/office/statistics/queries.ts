@@ -11,6 +11,7 @@ import { requirePermission } from '#platform/viewer.ts'
 import type { Figures, HouseStatistics } from './contract.ts'
 import { countEvents } from './counted.ts'
 import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, type Metric, withoutEstate } from './enumerations.ts'
+import { firstMonthOfViews } from './first-month.ts'
 import { monthText } from './month-words.ts'
 import { monthsFrom } from './months.ts'
 import { type Span, spanOf } from './span.ts'
@@ -50,10 +51,15 @@ export async function getStatistics(ctx: Ctx, asked: StatisticsQuery): Promise<H
   // A month-end stock is not summed over months: the total shows the last month's.
   const isOfAll = ({ key, metric }: Counted) => asked.by !== 'month' || metric !== 'live' || key === span.to
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
+  const counted = asked.by === 'month' ? await firstMonthOfViews(ctx) : undefined
+  const gatheredOf = (key: string) => {
+    const { figures, yen } = gathered(known.get(key) ?? [], ofAll)
+    return { yen, figures: counted && key < counted ? { ...figures, visits: null } : figures }
+  }
   return {
     at: toWireTime(ctx.clock.now()),
     ...{ from: span.from, to: span.to },
-    rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gathered(known.get(key) ?? [], ofAll), daysToAgreement: days(key) })),
+    rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gatheredOf(key), daysToAgreement: days(key) })),
     totals: { ...gathered(found.filter(isOfAll), ofAll), daysToAgreement: days(null) },
   }
 }

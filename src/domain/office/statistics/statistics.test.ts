@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '#domain/deal/negotiation/answer-table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { listing } from '#domain/market/listing/table.ts'
+import { listing, listingVisitor } from '#domain/market/listing/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { addMonths, daysAfter } from '#platform/clock.ts'
@@ -47,6 +47,26 @@ test('today’s events are counted immediately, and stay the same after any numb
   expect((await ask({ from: '2026-11', to: '2026-11' })).totals).toEqual(today.totals)
   const rolled = await (await app.ctx()).db.select().from(statMonth).where(eq(statMonth.metric, 'enquiries'))
   expect(rolled).toMatchObject([{ month: '2026-11', n: 1 }])
+})
+
+test('views are empty in the months before any were counted, for whatever place is asked', async () => {
+  const { db } = await app.ctx()
+  const views = async (query: object = {}) =>
+    (await ask({ from: '2026-10', to: '2026-12', ...query })).rows.map(({ figures }) => figures.visits)
+  expect(await views()).toEqual([0, 0, 0])
+  const [shown] = await db.select().from(listing)
+  const visit = { estateID: shown?.id ?? '', day: '2026-12-02', visitor: 'someone' }
+  await db.insert(listingVisitor).values(visit)
+  expect(await views()).toEqual([null, null, 1])
+  const rolled = { month: '2026-11', metric: 'visits', prefecturesCode: '47', cityCode: '47201', estateType: 1, n: 8, sum: 0 } as const
+  await db.insert(statMonth).values(rolled)
+  expect(await views()).toEqual([null, 8, 1])
+  // In this place November had an inquiry without a view.
+  const [place] = (await ask({ from: '2026-12', to: '2026-12', by: 'area' })).rows
+  expect(await views({ prefecturesCode: place?.key })).toEqual([null, 0, 1])
+  expect((await ask({ from: '2026-10', to: '2026-12' })).totals.figures.visits).toBe(9)
+  await db.delete(listingVisitor)
+  await db.delete(statMonth).where(eq(statMonth.metric, 'visits'))
 })
 
 test('live listings are counted at the end of a month, once, and not summed over months', async () => {

@@ -11,12 +11,6 @@ export const shareOf = (metric: Metric, many: number, before: number): string | 
 
 type Rows = HouseStatistics['rows']
 
-/** Views are null until the last month whose inquiries came without any: they were not counted yet. */
-export function withoutUncounted(months: Rows): Rows {
-  const last = months.findLastIndex(({ figures }) => figures.enquiries && !figures.visits)
-  return months.map((month, index) => (index > last ? month : { ...month, figures: { ...month.figures, visits: null } }))
-}
-
 /** The months from the first that has one of the figures: before it, the service was not open. */
 export const sinceOpening = (months: Rows, drawn: readonly Metric[] = allMetrics): Rows =>
   months.slice(

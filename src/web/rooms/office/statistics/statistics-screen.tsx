@@ -31,7 +31,7 @@ import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics
 import { MonthBars } from './month-bars.tsx'
 import { MonthChange } from './month-change.tsx'
 import { Recounting } from './recounting.tsx'
-import { sinceOpening, withoutUncounted } from './share.ts'
+import { sinceOpening } from './share.ts'
 
 interface Given {
   search: StatisticsAddress
@@ -91,7 +91,7 @@ const Empty = ({ from, to }: HouseStatistics) => (
 
 function Found({ statistics: all, search }: NonNullable<Given['found']> & { search: StatisticsAddress }) {
   const by = byOf(search)
-  const statistics = by === 'month' ? { ...all, rows: withoutUncounted(sinceOpening(all.rows)) } : all
+  const statistics = by === 'month' ? { ...all, rows: sinceOpening(all.rows) } : all
   const { totals } = statistics
   return (
     <>
