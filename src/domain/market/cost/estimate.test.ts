@@ -33,6 +33,17 @@ test('a house bought with a loan', () => {
   expect(estimateCosts(house).guessed).toBe(false)
 })
 
+test('each cost belongs to a group', () => {
+  const groups = estimateCosts({ ...house, buildingValue: 20_000_000, built: null }).lines.map(({ name, group }) => [name, group])
+  expect(Object.fromEntries(groups)).toMatchObject({
+    '登録免許税（抵当権の設定）': 'tax',
+    司法書士報酬: 'registration',
+    '融資手数料・保証料': 'loan',
+    不動産取得税: 'tax',
+    サイト利用料: 'other',
+  })
+})
+
 test('a home without its relief shows the missing fields, one with it shows no hint', () => {
   const hintOf = (changed: Partial<Purchase>) => estimateCosts({ ...house, ...changed }).reliefHint
   expect(hintOf({})).toBeNull()

@@ -35,8 +35,11 @@ export interface Purchase {
   day: string
 }
 
+export type CostGroup = 'tax' | 'registration' | 'loan' | 'other'
+
 interface CostLine {
   name: string
+  group: CostGroup
   yen: number
   /** How it was calculated, in words. */
   basis: string
@@ -66,54 +69,62 @@ export function estimateCosts(purchase: Purchase): Estimate {
   const lines: CostLine[] = [
     {
       name: '印紙税（売買契約書）',
+      group: 'tax',
       yen: saleStamp(price, day),
       basis: `売買代金${yen(price)}の契約書1通分`,
       when: '契約のとき',
     },
     {
       name: '印紙税（ローンの契約書）',
+      group: 'tax',
       yen: loan > 0 ? loanStamp(loan) : 0,
       basis: `借入額${yen(loan)}の契約書1通分。電子契約ならかかりません`,
       when: '引渡しのとき',
     },
     {
       name: '登録免許税（所有権の移転）',
+      group: 'tax',
       yen: transfer.land + transfer.building,
       basis: sold === 'land' ? `土地 ${yen(transfer.land)}` : `土地 ${yen(transfer.land)}＋建物 ${yen(transfer.building)}（${relief}）`,
       when: '引渡しのとき',
     },
     {
       name: '登録免許税（抵当権の設定）',
+      group: 'tax',
       yen: loan > 0 ? mortgageTax(loan, assessed, day) : 0,
       basis: `借入額${yen(loan)}に対して（${relief}）`,
       when: '引渡しのとき',
     },
     {
       name: '司法書士報酬',
+      group: 'registration',
       yen: scrivener.transfer + (loan > 0 ? scrivener.mortgage : 0),
       basis: loan > 0 ? '所有権の移転と抵当権の設定の、当サイトの想定額' : '所有権の移転の、当サイトの想定額',
       when: '引渡しのとき',
     },
     {
       name: '融資手数料・保証料',
+      group: 'loan',
       yen: Math.round(loan * assumptions.loanFee),
       basis: `借入額の${Number((assumptions.loanFee * 100).toFixed(2))}%としたとき。金融機関により異なります`,
       when: '引渡しのとき',
     },
     {
       name: '固定資産税・都市計画税の精算',
+      group: 'tax',
       yen: settledPropertyTax(yearly, day),
       basis: `1年分 ${yen(yearly)}を、引渡し日から12月31日までの日割りで`,
       when: '引渡しのとき',
     },
     {
       name: '不動産取得税',
+      group: 'tax',
       yen: acquisition.land + acquisition.building,
       basis:
         sold === 'land' ? `土地 ${yen(acquisition.land)}` : `土地 ${yen(acquisition.land)}＋建物 ${yen(acquisition.building)}（${relief}）`,
       when: '引渡しのあと',
     },
-    { name: 'サイト利用料', yen: purchase.serviceFee, basis: 'サイト利用料がかかる商談の場合', when: '契約のとき' },
+    { name: 'サイト利用料', group: 'other', yen: purchase.serviceFee, basis: 'サイト利用料がかかる商談の場合', when: '契約のとき' },
   ]
   const counted = lines.filter((line) => line.yen > 0)
   return {

@@ -1,6 +1,6 @@
 import { formatPrice, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { estimateCosts } from '#domain/market/cost/estimate.ts'
+import { type CostGroup, estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
 import {
   acquisitionRates,
@@ -14,6 +14,7 @@ import {
 import { rateOn } from '#domain/market/cost/taxes.ts'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { PartMark, SumBar, type SumPart } from '#web/ui/reading/sum-bar.tsx'
 import type { Plan } from './cost-fields.ts'
 import styles from './cost-planner.module.css'
 
@@ -62,11 +63,11 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           </dd>
         </div>
       </dl>
-      <table className={`full ${styles.lines}`}>
-        <caption>
-          諸費用の内訳
-          <Shares lines={lines} />
-        </caption>
+      <div className="stack gap-2">
+        <h4 id="plan-lines">諸費用の内訳</h4>
+        <SumBar parts={partsOf(lines)} />
+      </div>
+      <table className={`full ${styles.lines}`} aria-labelledby="plan-lines">
         <thead className="visually-hidden">
           <tr>
             <th className="ends-2 line-above regular text-start" scope="col">
@@ -78,11 +79,11 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, yen, basis, when }) => (
+          {lines.map(({ name, group, yen, basis, when }) => (
             <tr key={name}>
               <th className="ends-2 line-above regular text-start" scope="row">
                 <span className="row middle gap-2">
-                  <Swatch fill={groupOf(name).fill} />
+                  <PartMark tone={groups[group].tone} />
                   {name}
                 </span>
                 <span className="hint block">{`${when}。${basis}`}</span>
@@ -118,56 +119,19 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   )
 }
 
-/** The groups of costs as a bar with its key. */
-function Shares({ lines }: { lines: readonly { name: string; yen: number }[] }) {
-  const sums = groups.map(({ label, fill }) => ({
-    label,
-    fill,
-    yen: lines.reduce((sum, { name, yen }) => sum + (groupOf(name).label === label ? yen : 0), 0),
+/** Costs by group, in the order of the bar. */
+const groups = {
+  tax: { name: '税', tone: 'paid' },
+  registration: { name: '登記', tone: 'second' },
+  loan: { name: '融資', tone: 'third' },
+  other: { name: 'その他', tone: 'rest' },
+} as const satisfies Record<CostGroup, Pick<SumPart, 'name' | 'tone'>>
+
+const partsOf = (lines: readonly { group: CostGroup; yen: number }[]): SumPart[] =>
+  Object.entries(groups).map(([group, part]) => ({
+    ...part,
+    yen: lines.reduce((sum, line) => sum + (line.group === group ? line.yen : 0), 0),
   }))
-  const total = lines.reduce((sum, { yen }) => sum + yen, 0)
-  return (
-    <>
-      <svg className="full above-2 rounded-s" height={20} aria-hidden>
-        {sums.map(({ label, fill, yen }, index) => (
-          <rect
-            key={label}
-            x={`${(sums.slice(0, index).reduce((sum, each) => sum + each.yen, 0) / total) * 100}%`}
-            width={`${(yen / total) * 100}%`}
-            height={20}
-            fill={fill}
-            stroke="var(--paper-2)"
-          />
-        ))}
-      </svg>
-      <span className="cluster gap-x-4 small regular figures">
-        {sums
-          .filter(({ yen }) => yen > 0)
-          .map(({ label, fill, yen }) => (
-            <span key={label} className="row middle gap-2">
-              <Swatch fill={fill} />
-              {`${label} ${formatYen(yen)}`}
-            </span>
-          ))}
-      </span>
-    </>
-  )
-}
-
-const Swatch = ({ fill }: { fill: string }) => (
-  <svg className="rigid" width={14} height={14} aria-hidden>
-    <rect width={14} height={14} rx={3} fill={fill} />
-  </svg>
-)
-
-const groups = [
-  { label: '税', has: /税/, fill: 'var(--ink)' },
-  { label: '登記', has: /司法書士/, fill: 'var(--link)' },
-  { label: '融資', has: /融資/, fill: 'color-mix(in srgb, var(--seller) 70%, var(--ink))' },
-  { label: 'その他', has: /./, fill: 'var(--admin)' },
-] as const
-
-const groupOf = (name: string) => groups.find(({ has }) => has.test(name)) ?? groups[3]
 
 /** The rates used, how long they are valid, and their sources. */
 function groundsOf(day: string): string[] {

@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
+import { SumBar, type SumPart } from '#web/ui/reading/sum-bar.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { SumBar, type SumPart } from './sum-bar.tsx'
 
 export interface MoneyTotals {
   count: number

@@ -3,11 +3,11 @@ import type { DeskDispute, DeskRefund } from '#domain/money/desk/contract.ts'
 import { isDisputeTab, type RefundTab, refundTabs } from '#domain/money/desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
+import type { SumPart } from '#web/ui/reading/sum-bar.tsx'
 import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
 import { MoneyFilter } from './money-filter.tsx'
 import { disputeColumns, refundColumns } from './refund-columns.tsx'
 import { disputeFields, disputeQuery, type RefundAddress, refundFields, refundQuery } from './refund-search.ts'
-import type { SumPart } from './sum-bar.tsx'
 
 interface Given {
   first: { refunds: Rows<DeskRefund> } | { disputes: Rows<DeskDispute> }

@@ -42,9 +42,7 @@ export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?
       <ul className="cluster gap-x-6 small figures">
         {some.map(({ name, yen, tone }) => (
           <li key={name} className="inline-row gap-2">
-            <svg viewBox="0 0 1 1" width={10} height={10} aria-hidden="true" className="rigid circle">
-              <rect width="1" height="1" fill={fills[tone]} />
-            </svg>
+            <PartMark tone={tone} />
             {name}
             <strong className="nowrap">{formatYen(yen)}</strong>
           </li>
@@ -53,3 +51,10 @@ export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?
     </div>
   )
 }
+
+/** The colour of a part, beside its name. */
+export const PartMark = ({ tone }: Pick<SumPart, 'tone'>) => (
+  <svg viewBox="0 0 1 1" width={10} height={10} aria-hidden="true" className="rigid circle">
+    <rect width="1" height="1" fill={fills[tone]} />
+  </svg>
+)
