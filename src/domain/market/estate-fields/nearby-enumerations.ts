@@ -24,3 +24,22 @@ export const nearbyKinds = {
   22: '駅',
   99: 'その他',
 } as const
+export type NearbyKind = keyof typeof nearbyKinds
+/** Kinds with an icon of their own. */
+export const NearbyKind = {
+  primarySchool: 1,
+  middleSchool: 2,
+  nursery: 3,
+  highSchool: 4,
+  convenienceStore: 5,
+  supermarket: 6,
+  drugstore: 7,
+  hospital: 8,
+  clinic: 9,
+  park: 10,
+  shoppingStreet: 14,
+  shoppingCentre: 15,
+  hardwareStore: 16,
+  busStop: 21,
+  station: 22,
+} as const satisfies Record<string, NearbyKind>

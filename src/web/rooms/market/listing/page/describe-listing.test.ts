@@ -73,9 +73,9 @@ test('the nearest places come first, and started minutes count', () => {
     ] as Listing['nearbyPlaces'],
   })
   expect(nearby).toEqual([
-    { kind: 'コンビニ', name: null, metres: 80, minutes: 1 },
-    { kind: '小学校', name: '菊名小学校', metres: 641, minutes: 9 },
-    { kind: '公園', name: null, metres: null, minutes: null },
+    { kind: 5, label: 'コンビニ', name: null, metres: 80, minutes: 1 },
+    { kind: 1, label: '小学校', name: '菊名小学校', metres: 641, minutes: 9 },
+    { kind: 10, label: '公園', name: null, metres: null, minutes: null },
   ])
 })
 

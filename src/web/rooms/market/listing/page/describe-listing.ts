@@ -94,7 +94,8 @@ const nearbyOf = ({ nearbyPlaces }: Listing) =>
   nearbyPlaces
     .toSorted((a, b) => (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY))
     .map(({ kind, name, metres }) => ({
-      kind: labelOf(nearbyKinds, kind),
+      kind,
+      label: labelOf(nearbyKinds, kind),
       name: name ?? null,
       metres: metres ?? null,
       minutes: metres === null || metres === undefined ? null : walkMinutes(metres),

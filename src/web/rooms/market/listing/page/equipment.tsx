@@ -9,6 +9,7 @@ import {
   mdiTrain,
 } from '@mdi/js'
 import { formatNumber } from '#domain/base/words/format.ts'
+import { NearbyKind } from '#domain/market/estate-fields/nearby-enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
@@ -67,11 +68,11 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
     <section className={`stack gap-3 from-top ${styles.section}`}>
       <h2>周辺の施設</h2>
       <dl className={`stack line-above ${styles.pairs}`}>
-        {nearby.map(({ kind, name, metres, minutes }) => (
+        {nearby.map(({ kind, label, name, metres, minutes }) => (
           <div key={`${kind} ${name} ${metres}`}>
             <dt className="row gap-2">
-              <Icon path={iconOf(kind)} size="small" />
-              {name ? `${name}（${kind}）` : kind}
+              <Icon path={iconOf[kind] ?? mdiMapMarkerOutline} size="small" />
+              {name ? `${name}（${label}）` : label}
             </dt>
             <dd>{metres === null ? '距離は確認中' : `約${formatNumber(metres)}m・徒歩${minutes}分`}</dd>
           </div>
@@ -82,13 +83,20 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
   )
 }
 
-const iconOf = (kind: string) => icons.find(([words]) => words.test(kind))?.[1] ?? mdiMapMarkerOutline
-
-const icons: readonly [RegExp, string][] = [
-  [/学|園・/, mdiSchoolOutline],
-  [/公園/, mdiPineTree],
-  [/病院|診療所/, mdiHospitalBuilding],
-  [/バス停/, mdiBusStop],
-  [/^駅/, mdiTrain],
-  [/コンビニ|スーパー|ストア|商店街|センター/, mdiStorefrontOutline],
-]
+const iconOf: Partial<Record<NearbyKind, string>> = {
+  [NearbyKind.primarySchool]: mdiSchoolOutline,
+  [NearbyKind.middleSchool]: mdiSchoolOutline,
+  [NearbyKind.nursery]: mdiSchoolOutline,
+  [NearbyKind.highSchool]: mdiSchoolOutline,
+  [NearbyKind.convenienceStore]: mdiStorefrontOutline,
+  [NearbyKind.supermarket]: mdiStorefrontOutline,
+  [NearbyKind.drugstore]: mdiStorefrontOutline,
+  [NearbyKind.shoppingStreet]: mdiStorefrontOutline,
+  [NearbyKind.shoppingCentre]: mdiStorefrontOutline,
+  [NearbyKind.hardwareStore]: mdiStorefrontOutline,
+  [NearbyKind.hospital]: mdiHospitalBuilding,
+  [NearbyKind.clinic]: mdiHospitalBuilding,
+  [NearbyKind.park]: mdiPineTree,
+  [NearbyKind.busStop]: mdiBusStop,
+  [NearbyKind.station]: mdiTrain,
+}
