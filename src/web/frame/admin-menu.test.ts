@@ -36,14 +36,18 @@ test('every number counted for the operators’ desk has a place in their menu, 
 })
 
 test('every page of the office belongs to the place with the longest beginning of its address', () => {
-  const pathOf = ({ to = '', params = {} }: (typeof inbox)['link']) =>
-    to.replace(/\/\{-\$\w+\}/, '').replace(/\$(\w+)/, (_, name) => Object(params)[name])
+  const pathOf = ({ to, params = {} }: (typeof inbox)['link']) =>
+    (to ?? '').replace(/\/\{-\$\w+\}/, '').replace(/\$(\w+)/, (_, name) => Object(params)[name])
   const label = (path: string) => placeOf(path, pathOf)?.label
   for (const { places } of groups) for (const place of places) expect(label(pathOf(place.link))).toBe(place.label)
   expect(
-    ['/admin/master/city', '/admin/payment/1', '/admin/menu/1/quotation/2/createOrder', '/admin/deposit/import/1', '/admin/user/export'].map(
-      label,
-    ),
+    [
+      '/admin/master/city',
+      '/admin/payment/1',
+      '/admin/menu/1/quotation/2/createOrder',
+      '/admin/deposit/import/1',
+      '/admin/user/export',
+    ].map(label),
   ).toEqual(['マスタ', '支払い', '注文', '入金', '会員'])
   expect(label('/admin/record/other')).toBe(undefined)
   expect(label('/admin/users')).toBe(undefined)
