@@ -1,7 +1,6 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
-import tiles from '#web/ui/reading/figure-tiles.module.css'
 import { MonthColumns } from '#web/ui/reading/month-columns.tsx'
 import { sinceOpening } from './share.ts'
 
@@ -19,7 +18,7 @@ export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) 
     <section className="stack gap-3">
       <h2>月ごとの動き</h2>
       <p>{`${first.label}から${last.label}までです。棒の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
-      <div className={`grid gap-3 ${tiles.long}`}>
+      <div className="grid gap-3 wide-tiles">
         {drawn.map((metric) => (
           <MonthColumns
             key={metric}

@@ -57,6 +57,9 @@ export function JapanMap({
   )
 }
 
+/** By the number of listings; without any there is none. */
+const shades = [undefined, styles.shade1, styles.shade2, styles.shade3, styles.shade4]
+
 /** Prefectures can be too small to hit with a finger. Keyboard users have the list, so the map is not repeated for them. */
 function Prefecture({
   code,
@@ -67,7 +70,7 @@ function Prefecture({
 }: (typeof drawnPrefectures)[number] & { count: number; search: Record<string, string | undefined> }) {
   const label = `${name} 該当${formatNumber(count)}件`
   const drawn = (
-    <path d={path} className={styles[`shade${shadeOf(count) as 1 | 2 | 3 | 4}`]}>
+    <path d={path} className={shades[shadeOf(count)]}>
       <title>{label}</title>
     </path>
   )
