@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { StaffInvitation } from '#domain/office/staff/contract.ts'
 import { refusalOfLetter } from '#domain/office/staff/policy.ts'
@@ -7,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
@@ -49,7 +48,6 @@ export const InvitationList = ({ invitations, ...given }: Given & { invitations:
 function InvitationRow({ invitation, decides, now, onChanged }: Given & { invitation: StaffInvitation }) {
   const { id, name, email, role, invitedByName, sentAt, sentCount, expiresAt, expired, version } = invitation
   const { busy, run } = useAction({ tell: showFailure, after: onChanged })
-  const [cancelling, setCancelling] = useState(false)
   const refused = refusalOfLetter({ sentAt: new Date(sentAt), sentCount }, now)
   const isLast = refused?.code === 'too-many-letters'
   const [left, wait] = useSecondsLeft(Number(refused?.more.retryAfter ?? 0))
@@ -59,12 +57,16 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
       showToast(`${name}さんに招待のメールを送り直しました`)
       wait(MINUTE)
     })
-  const cancel = () =>
-    run(async () => {
-      setCancelling(false)
+  const cancellation = useConfirm({
+    title: `${name}さんの招待を取り消しますか`,
+    confirm: 'はい、取り消す',
+    words: <p>送ったメールの招待は使えなくなります。あらためて招待することもできます。</p>,
+    act: async () => {
       await api.cancelStaffInvitation({ params: { id } })
       showToast(`${name}さんの招待を取り消しました`)
-    })
+    },
+    after: onChanged,
+  })
   return (
     <tr>
       <th scope="row" className={styles.mail}>
@@ -99,21 +101,12 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
                 {left > 0 ? `送り直す（あと${left}秒）` : '送り直す'}
               </Button>
             )}
-            <Button kind="plain" aria-label={`${name}さんの招待を取り消す`} onClick={() => setCancelling(true)}>
+            <Button kind="plain" aria-label={`${name}さんの招待を取り消す`} onClick={cancellation.ask}>
               取り消す
             </Button>
           </RowMenu>
         )}
-        <ConfirmDialog
-          open={cancelling}
-          title={`${name}さんの招待を取り消しますか`}
-          confirm="はい、取り消す"
-          busy={busy}
-          onConfirm={cancel}
-          onClose={() => setCancelling(false)}
-        >
-          <p>送ったメールの招待は使えなくなります。あらためて招待することもできます。</p>
-        </ConfirmDialog>
+        {cancellation.dialog}
         {decides && isLast && <p className={`small above-2 ${styles.end}`}>{refused.message}</p>}
       </td>
     </tr>

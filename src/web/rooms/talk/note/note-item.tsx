@@ -8,8 +8,8 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -22,19 +22,22 @@ import { useAction } from '#web/ui/use-once.ts'
 export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
-  const [asks, setAsks] = useState(false)
   const { busy, run } = useAction({ tell: showFailure })
   const may = (act: 'edit' | 'pin' | 'delete') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   // Pinning or deleting moves or removes the note, so the keyboard focus is kept.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
-  const remove = () =>
-    run(async () => {
-      setAsks(false)
+  const removal = useConfirm({
+    title: 'このメモを消しますか？',
+    confirm: 'はい、消す',
+    negative: true,
+    words: <p>ほかの方の画面からも消えます。元には戻せません。</p>,
+    act: async () => {
       await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
       showToast('メモを消しました')
       keepFocus(placeOf)
-      await onChanged()
-    })
+    },
+    after: onChanged,
+  })
   const pin = () =>
     run(async () => {
       // Pinning does not touch the text, so it needs no version and does not conflict with an edit.
@@ -64,7 +67,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
               </Button>
             )}
             {may('delete') && (
-              <Button kind="plain" onClick={() => setAsks(true)}>
+              <Button kind="plain" onClick={removal.ask}>
                 消す
               </Button>
             )}
@@ -79,17 +82,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
           </Link>
         </p>
       )}
-      <ConfirmDialog
-        open={asks}
-        title="このメモを消しますか？"
-        confirm="はい、消す"
-        negative
-        busy={busy}
-        onConfirm={remove}
-        onClose={() => setAsks(false)}
-      >
-        <p>ほかの方の画面からも消えます。元には戻せません。</p>
-      </ConfirmDialog>
+      {removal.dialog}
       {editing && <EditNote note={note} onChanged={onChanged} onClose={() => setEditing(false)} />}
     </article>
   )
