@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addMonths, tokyoDay } from '#platform/clock.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { MonthPage } from '#web/rooms/money/accounting/month-page.tsx'
 import { texts } from '#web/url/search-params.ts'
@@ -11,9 +11,7 @@ export const Route = createFileRoute('/admin/month')({
   loader: async ({ deps }) => {
     const thisMonth = tokyoDay(new Date()).slice(0, 7)
     const asked = deps.month && /^20\d\d-(0[1-9]|1[0-2])$/.test(deps.month) ? deps.month : thisMonth
-    const shown = [-5, -4, -3, -2, -1, 0].map((back) => addMonths(asked, back))
-    const months = await Promise.all(shown.map((month) => api.getMonth({ params: { month } })))
-    return { months, thisMonth }
+    return { month: await api.getMonth({ params: { month: asked } }), thisMonth }
   },
   component: Months,
 })

@@ -1,6 +1,6 @@
 import { mdiCashMultiple, mdiCashRefund, mdiChevronLeft, mdiChevronRight, mdiTrayArrowDown } from '@mdi/js'
-import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
@@ -22,7 +22,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { MonthColumns } from '#web/ui/reading/month-columns.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { largestParts, SumBar } from '#web/ui/reading/sum-bar.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -31,12 +30,10 @@ type Asked = 'close' | 'reopen' | 'export'
 
 const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
-/** A month for the accountant, beside those before it: its figures, its closing, and its journal as a file. */
-export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thisMonth: string }) {
+/** A month for the accountant: its figures, its closing, and its journal as a file. */
+export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: string }) {
   const viewer = useViewer()
   const [asked, setAsked] = useState<Asked>()
-  const month = months.at(-1)
-  if (!month) return null
   const { closing, figures, entries } = month
   const mayClose = viewer && may(viewer, 'accounting')
   const isOver = month.month < thisMonth
@@ -67,7 +64,7 @@ export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thi
         </Notice>
       )}
       <div className="stack gap-6 halves">
-        <Figures figures={figures} isOver={isOver} received={<Received months={months} />} />
+        <Figures figures={figures} isOver={isOver} />
       </div>
       <p>
         仕訳 {formatNumber(entries)}件
@@ -100,36 +97,7 @@ export function MonthPage({ months, thisMonth }: { months: readonly Month[]; thi
 /** An amount of a line; grey if there is none. */
 const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(0)}</span> : <strong>{formatYen(sum)}</strong>)
 
-/** The money that came in by month, since the first with any. */
-function Received({ months }: { months: readonly Month[] }) {
-  const sums = months.map(({ month, figures: { received } }) => ({ month, value: received.card + received.transfer }))
-  const since = sums.slice(
-    Math.max(
-      0,
-      sums.findIndex(({ value }) => value > 0),
-    ),
-  )
-  if (since.length < 2) return null
-  return (
-    <MonthColumns
-      title="入金の合計（万円）"
-      months={since.map(({ month, value }, index) => ({
-        ...{ key: month, value },
-        label:
-          index === since.length - 1 ? (
-            `${Number(month.slice(5))}月`
-          ) : (
-            <Link to="/admin/month" search={{ month }} aria-label={monthText(month)}>
-              {`${Number(month.slice(5))}月`}
-            </Link>
-          ),
-      }))}
-      write={(yen) => formatNumber(Math.round(yen / 1000) / 10)}
-    />
-  )
-}
-
-function Figures({ figures, isOver, received: chart }: { figures: MonthFigures; isOver: boolean; received: ReactNode }) {
+function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
   const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, lost, restored, open, prepaid, disputed, openLines } =
     figures
   const taxRows = (of: MonthFigures['taxes']) =>
@@ -149,8 +117,7 @@ function Figures({ figures, isOver, received: chart }: { figures: MonthFigures; 
   const most = Math.max(1, ...totals.map(({ sum }) => sum))
   return (
     <>
-      <div className="stack from-top gap-6">
-        {chart}
+      <div>
         <dl className="stack gap-4 tinted pad-4">
           {totals.map(({ term, sum, icon, sums }) => (
             <div key={term} className="cluster baseline between gap-x-3">

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
-import { MonthColumns } from '#web/ui/reading/month-columns.tsx'
+import { MonthColumns } from './month-columns.tsx'
 import { sinceOpening } from './share.ts'
 
 const ENOUGH = 2

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { noValue } from '#domain/base/words/format.ts'
 import styles from './month-columns.module.css'
 
 export interface MonthColumn {
   key: string
-  label: ReactNode
+  label: string
   /** Null: not counted then. */
   value: number | null
 }
