@@ -7,11 +7,10 @@ import { FavoriteCards } from '#web/rooms/market/favorite/favorite-cards.tsx'
 import { FavoriteMail } from '#web/rooms/market/favorite/favorite-mail.tsx'
 import styles from '#web/rooms/market/favorite/favorites.module.css'
 import { keptListing } from '#web/rooms/market/favorite/kept-listing.ts'
-import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
+import { KeptPage } from '#web/rooms/market/favorite/kept-page.tsx'
 import { roleOf } from '#web/session/access.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
 
@@ -56,11 +55,11 @@ function Favorites() {
   const mail = wanted !== undefined && <FavoriteMail wanted={wanted} />
   if (count === 0 && estateType === undefined)
     return (
-      <Page title={<span className={styles.heading}>お気に入り</span>} before={<KeptTabs />}>
+      <KeptPage title="お気に入り">
         <EmptyState drawing="cat" title="お気に入りはまだありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
           <p>物件のハートを押すと、ここに並びます。価格や掲載の状況も、いつでも見返せます。</p>
         </EmptyState>
-      </Page>
+      </KeptPage>
     )
   const controls = (
     <div className={`gap-3 ${styles.bar}`}>
@@ -80,7 +79,7 @@ function Favorites() {
     </div>
   )
   return (
-    <Page title={<span className={styles.heading}>お気に入り</span>} before={<KeptTabs />}>
+    <KeptPage title="お気に入り">
       {count === 0 ? (
         <>
           {controls}
@@ -97,6 +96,6 @@ function Favorites() {
         </>
       )}
       {mail}
-    </Page>
+    </KeptPage>
   )
 }

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { VIEWS_KEPT } from '#domain/market/listing/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
-import styles from '#web/rooms/market/favorite/favorites.module.css'
-import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
+import { KeptPage } from '#web/rooms/market/favorite/kept-page.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
@@ -29,12 +27,7 @@ export const Route = createFileRoute('/buyer/history')({
 function History() {
   const { listings, gone } = Route.useLoaderData()
   return (
-    <Page
-      title={<span className={styles.heading}>閲覧履歴</span>}
-      lead={`新しい順に、${VIEWS_KEPT}件までさかのぼれます。`}
-      before={<KeptTabs />}
-      actions={listings.length + gone > 0 && <Clear />}
-    >
+    <KeptPage title="閲覧履歴" lead={`新しい順に、${VIEWS_KEPT}件までさかのぼれます。`} actions={listings.length + gone > 0 && <Clear />}>
       {listings.length > 0 ? (
         <>
           <p role="status">
@@ -49,7 +42,7 @@ function History() {
         </EmptyState>
       )}
       {gone > 0 && <p>このほか{formatNumber(gone)}件は、現在は公開されていません。</p>}
-    </Page>
+    </KeptPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations.ts'
-import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
+import { KeptPage } from '#web/rooms/market/favorite/kept-page.tsx'
 import { loadSavedSearches } from '#web/rooms/market/saved-search/load-saved-searches.ts'
 import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-card.tsx'
 import { newestCoversOf } from '#web/rooms/market/search/find/newest-covers.ts'
@@ -9,7 +9,6 @@ import { describeSearches } from '#web/rooms/market/search/find/searches-in-word
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/buyer/savedSearch')({
   staticData: { title: '保存した条件', access: 'signed-in' },
@@ -20,10 +19,9 @@ export const Route = createFileRoute('/buyer/savedSearch')({
 function SavedSearches() {
   const searches = Route.useLoaderData()
   return (
-    <Page
+    <KeptPage
       title="保存した条件"
       lead="条件に合う物件が公開されると、メールでお知らせします。"
-      before={<KeptTabs />}
       cover={searches.length > 0 && <BesideTitle name="lantern" />}
     >
       {searches.length === 0 ? (
@@ -46,6 +44,6 @@ function SavedSearches() {
           </ul>
         </>
       )}
-    </Page>
+    </KeptPage>
   )
 }
