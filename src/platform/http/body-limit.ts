@@ -23,7 +23,10 @@ export const limitBody = (limitOf: (path: string) => BodyLimit) =>
       // HTTP itself ensures that no more arrives than was announced.
       if (Number(length) > bytes) throw tooLarge()
     } else if (raw.body) {
-      c.req.raw = new Request(raw, { body: raw.body.pipeThrough(countBytes(bytes, tooLarge)), duplex: 'half' } as RequestInit)
+      // From its parts: a server's own kind of request cannot be copied.
+      const { url, method, headers, signal } = raw
+      const body = raw.body.pipeThrough(countBytes(bytes, tooLarge))
+      c.req.raw = new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
     }
     await next()
   })
