@@ -8,7 +8,7 @@ import type { Confirmation, Omission, Paper, PaperEdit, Return, Submission } fro
 import { monthsAfter } from './days.ts'
 import { Delivery, Holding } from './enumerations.ts'
 import { openedFiles } from './opened.ts'
-import { isLetGo, notThere } from './policy.ts'
+import { isLetGo, isUnchanged, notThere, unchanged } from './policy.ts'
 import type { PaperRow } from './queries.ts'
 import { requireHarmlessHere, runMove, saveMove } from './scene.ts'
 import { paperLife } from './state.ts'
@@ -17,11 +17,13 @@ import { paperFile } from './table.ts'
 /** Submits a paper: as files, or as available at home. */
 export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<typeof Submission>, ifMatch?: number): Promise<Paper> =>
   runMove(ctx, id, 'submit', { ifMatch, ground }, async (ctx, row, scene) => {
-    const files = await ctx.db.$count(
-      paperFile,
-      and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)),
-    )
-    if (row.delivery === Delivery.file && files === 0) throw notThere()
+    const files = await ctx.db
+      .select({ storedAt: paperFile.storedAt })
+      .from(paperFile)
+      .where(and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)))
+    if (row.delivery === Delivery.file && files.length === 0) throw notThere()
+    const sent = files.flatMap(({ storedAt }) => storedAt ?? [])
+    if (isUnchanged(row, sent)) throw unchanged()
     if (row.delivery === Delivery.never && holding === null) throw invalid({ holding: '手元にあるかどうかを選んでください。' })
     const today = tokyoDay(ctx.clock.now())
     if (row.expiresOn && row.expiresOn < today) throw invalid({ expiresOn: '有効期限が過ぎています。新しい書類をご用意ください。' })

@@ -79,11 +79,12 @@ test('the life of a paper: uploaded, handed in, viewed, returned, uploaded again
       who === 'sora' ? '403 forbidden' : '404 not-found',
     )
   await openFiles(app, 'bea', asked)
-  const reason = '発行日が古いです。'
-  const returned = await app.as('bea').returnPaper({ params: { id: asked.id }, body: { ...version, reason } })
-  expect(returned).toMatchObject({ paperStatus: 4, returnReason: reason, files: [] })
+  app.clock.advance({ minutes: 1 })
+  const returned = await app.as('bea').returnPaper({ params: { id: asked.id }, body: { ...version, reason: '発行日が古いです。' } })
+  expect(returned).toMatchObject({ paperStatus: 4, returnReason: '発行日が古いです。', files: [] })
   await app.drain()
 
+  expect(await refused(app.as('sora').submitPaper({ params: { id: asked.id }, body: {} }))).toBe('409 paper-unchanged')
   const again = await sendFile(app, 'sora', asked, await photoOfPaper(), { replaces: sent.files[0]?.id ?? '' })
   expect(again.files).toHaveLength(1)
   const second = await app.as('sora').submitPaper({ params: { id: asked.id }, body: {} })

@@ -48,7 +48,7 @@ test('the register step is ticked by handing it in, then by the buyer’s confir
   expect(await ticks(negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
   await giveBack('bea', register)
   expect(await ticks(negotiationID, 'registry')).toEqual([1])
-  await app.as('sora').submitPaper({ params: { id: register.id }, body: {} })
+  await handIn(app, 'sora', register)
   expect(await ticks(negotiationID, 'registry')).toEqual([1, 'by paper 2'])
   await giveBack('bea', register)
   expect(await ticks(negotiationID, 'registry')).toEqual([1])
@@ -85,7 +85,7 @@ test('the register is the seller’s turn first, and the buyer’s once handed i
   await giveBack('bea', register)
   expect([await asked('sora'), await asked('bea')]).toEqual(['2 registry true', '2 registry false'])
   expect(await reminded('2026-11-28')).toEqual(['sora'])
-  await app.as('sora').submitPaper({ params: { id: register.id }, body: {} })
+  await handIn(app, 'sora', register)
   expect(stepOf(await planOf(app, negotiationID), 'registry')).toMatchObject({ due: '2026-12-01', standing: 2 })
 })
 

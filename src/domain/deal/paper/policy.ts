@@ -9,7 +9,7 @@ import { retentionSpans } from '#platform/setting/retention.ts'
 import { isCheckedByOperator, SIGNED } from './catalogue.ts'
 import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
 import { type PaperMove, paperLife } from './state.ts'
-import { neverSent } from './words.ts'
+import { neverSent, SEND_ANOTHER } from './words.ts'
 
 interface Person {
   id: string
@@ -109,4 +109,16 @@ function mayEver(person: Person, place: Place, paper: Paper, move: PaperMove): b
   return Boolean(place.deal) && side !== paper.side && !isCheckedByOperator(paper)
 }
 
+/** A paper that was sent back, with no file sent since; `storedAt` of its current files. */
+export const isUnchanged = (
+  { paperStatus, returnReason, checkedAt }: { paperStatus: PaperStatus; returnReason: string | null; checkedAt: Date | string | null },
+  storedAt: readonly (Date | string)[],
+): boolean =>
+  paperStatus === PaperStatus.returned &&
+  returnReason !== null &&
+  checkedAt !== null &&
+  storedAt.length > 0 &&
+  storedAt.every((at) => new Date(at) < new Date(checkedAt))
+
+export const unchanged = () => conflict('paper-unchanged', SEND_ANOTHER)
 export const notThere = () => conflict('paper-incomplete', 'ファイルを1つ以上選んでください。')

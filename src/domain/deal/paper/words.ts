@@ -18,3 +18,5 @@ export function representedSide({ side }: { side: Side }, move: PaperMove): Side
   if (move !== 'confirm' && move !== 'return') return side
   return side === UserType.seller ? UserType.buyer : UserType.seller
 }
+
+export const SEND_ANOTHER = '送り直しのお願いが届いています。新しいファイルを選んで、提出してください。'

@@ -5,8 +5,8 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { ruleOf } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { Delivery, Holding, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
-import { needsAuthority } from '#domain/deal/paper/policy.ts'
-import { neverSent } from '#domain/deal/paper/words.ts'
+import { isUnchanged, needsAuthority } from '#domain/deal/paper/policy.ts'
+import { neverSent, SEND_ANOTHER } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -155,7 +155,9 @@ function Next({
         </div>
       </div>
     )
-  const ready = files.some(({ replacedAt }) => replacedAt === null)
+  const standing = files.filter(({ replacedAt }) => replacedAt === null).map(({ storedAt }) => storedAt)
+  const ready = standing.length > 0
+  const sendAnother = isUnchanged(paper, standing)
   return (
     <div className="stack gap-2">
       {delivery === Delivery.original && <p className="hint">当日に原本を渡します。写しを送っておくこともできます。</p>}
@@ -165,7 +167,8 @@ function Next({
         onChoice={setChoosing}
         {...(where.place.deal && { onSent: () => submit(null, '書類を提出しました') })}
       />
-      {!choosing && (ready || delivery === Delivery.original) && (
+      {!choosing && sendAnother && <p className="hint">{SEND_ANOTHER}</p>}
+      {!choosing && !sendAnother && (ready || delivery === Delivery.original) && (
         <div>
           <Button
             kind={kind}
