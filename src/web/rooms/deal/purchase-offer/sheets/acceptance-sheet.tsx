@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { AWAITING_ANSWER } from '#domain/deal/purchase-offer/state.ts'
 import { loanRisk } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
@@ -19,29 +20,35 @@ import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
 import { BACKUP_OFFERS, wordsFor } from '../words.ts'
 
-/** The number of other open offers for the estate; undefined while unknown, or hidden from the viewer. */
-function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): number | undefined {
+/** Other offers for the estate that wait for an answer; undefined while unknown, or hidden from the viewer. */
+function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): PurchaseOffer[] | undefined {
   const asks = viewer.id === sellerID
-  const [count, setCount] = useState<number>()
+  const [others, setOthers] = useState<PurchaseOffer[]>()
   useEffect(() => {
     if (!asks) return
     let left = false
     const query = { estateID: [estateID], purchaseOfferStatus: [...AWAITING_ANSWER], limit: 100 }
     api.listPurchaseOffers({ query }).then(
-      ({ items }) => left || setCount(items.filter((each) => each.id !== id).length),
+      ({ items }) => left || setOthers(items.filter((each) => each.id !== id)),
       () => undefined,
     )
     return () => {
       left = true
     }
   }, [asks, id, estateID])
-  return count
+  return others
 }
 
-const othersText = (name: string, count: number | undefined) =>
-  count === 0
-    ? ''
-    : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」（承諾した申込が取りやめになったときの順番待ち）になり、お相手にお知らせします。`
+function othersText(name: string, others: readonly PurchaseOffer[] | undefined): string {
+  if (others?.length === 0) return ''
+  const proposed = others?.filter(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.countered).length ?? 0
+  return [
+    `ほかの${name}${others ? `${others.length}件` : ''}は「次点」（承諾した申込が取りやめになったときの順番待ち）になり、お相手にお知らせします。`,
+    proposed > 0 && `そのうち${proposed}件には、あなたが条件を提案中です。次点のあいだ、お相手はその提案に合意できません。`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** Accepts the other side's terms, in exactly the edition shown. */
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
@@ -90,6 +97,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
           : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。${others}`}
         契約書に署名するまでは、取りやめることもできます。
       </p>
+      {!buys && <p>{`買主：${deal.negotiation.buyerName} 様`}</p>}
       <TermsTable terms={offer.terms} before={before} house={houseOf(deal.negotiation)} />
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}

@@ -36,8 +36,9 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       onClose={onClose}
       actions={<Answers {...{ deal, offer, onAct, onClose }} />}
     >
-      <div>
+      <div className="cluster middle gap-2">
         <Badge tone={offer.withdrawingUntil ? 'amber' : offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
+        {!buys && <span>{`買主：${deal.negotiation.buyerName} 様`}</span>}
       </div>
       {offer.withdrawingUntil && <p>{withdrawingText(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
       {isProposalLapsed(offer) && <p>{LAPSED}</p>}
