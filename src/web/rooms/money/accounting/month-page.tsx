@@ -94,6 +94,18 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
   )
 }
 
+function totalsOf({ sales, received, refunded }: MonthFigures) {
+  const ways = ({ transfer, card }: MonthFigures['received']) => [
+    { name: '振込', yen: transfer },
+    { name: 'カード', yen: card },
+  ]
+  return [
+    { term: '売上の合計', icon: mdiCashMultiple, sums: sales.map(({ name, amount }) => ({ name, yen: amount })) },
+    { term: '入金の合計', icon: mdiTrayArrowDown, sums: ways(received) },
+    { term: '返金の合計', icon: mdiCashRefund, sums: ways(refunded) },
+  ].map((one) => ({ ...one, sum: one.sums.reduce((sum, { yen }) => sum + yen, 0) }))
+}
+
 /** An amount of a line; grey if there is none. */
 const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(0)}</span> : <strong>{formatYen(sum)}</strong>)
 
@@ -105,15 +117,7 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
       term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
       value: rate === 0 ? formatYen(total) : `${formatYen(total)}（うち消費税 ${formatYen(tax)}）`,
     }))
-  const ways = ({ transfer, card }: MonthFigures['received']) => [
-    { name: '振込', yen: transfer },
-    { name: 'カード', yen: card },
-  ]
-  const totals = [
-    { term: '売上の合計', icon: mdiCashMultiple, sums: sales.map(({ name, amount }) => ({ name, yen: amount })) },
-    { term: '入金の合計', icon: mdiTrayArrowDown, sums: ways(received) },
-    { term: '返金の合計', icon: mdiCashRefund, sums: ways(refunded) },
-  ].map((one) => ({ ...one, sum: one.sums.reduce((sum, { yen }) => sum + yen, 0) }))
+  const totals = totalsOf(figures)
   const most = Math.max(1, ...totals.map(({ sum }) => sum))
   return (
     <>
@@ -194,7 +198,7 @@ interface Given {
   onClose: () => void
 }
 
-function CloseDialog({ month: { month, figures }, onClose }: Given) {
+function CloseDialog({ month: { month, figures, lastClosed }, onClose }: Given) {
   const router = useRouter()
   const leaves = figures.openLines > 0
   const form = useForm({
@@ -210,6 +214,19 @@ function CloseDialog({ month: { month, figures }, onClose }: Given) {
   return (
     <FormDialog title={`${monthText(month)}を締めますか`} form={form} confirm="締める" onClose={onClose}>
       <p>この月の数字と仕訳を固定します。この月の入金の充当は取り消せなくなり、誤りは返金で直します。</p>
+      {lastClosed !== addMonths(month, -1) && (
+        <Notice kind="warning" title={`${monthText(addMonths(month, -1))}は、まだ締めていません`}>
+          <p>{`${monthText(month)}を締めると、それより前の月は締められなくなります。`}</p>
+        </Notice>
+      )}
+      <DefinitionTable
+        sums
+        rows={[
+          ...totalsOf(figures).map(({ term, sum }) => ({ term, value: lineOf(sum) })),
+          { term: '未収（請求中）', value: lineOf(figures.open) },
+          { term: '前受・充てていない入金', value: lineOf(figures.prepaid) },
+        ]}
+      />
       {leaves && <p>充てていない入金（返金の途中を含む）が{figures.openLines}件あります。</p>}
       <TextField {...form.field('note')} label={leaves ? '残す理由' : 'メモ'} required={leaves} maxLength={400} />
     </FormDialog>
