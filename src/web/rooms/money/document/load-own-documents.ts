@@ -2,13 +2,13 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
 import { paymentStanding, type Standing } from '#domain/money/payment/standing.ts'
-import { QuotationStatus, quotationStatuses } from '#domain/money/quotation/enumerations.ts'
-import { isExpired } from '#domain/money/quotation/policy.ts'
+import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { standingOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { ownQuery } from './own-documents.tsx'
 
 /** A member's papers, and how what they are about stands now. */
-export async function loadOwnDocuments(all: boolean) {
+export async function loadOwnDocuments(all: boolean, reader: UserType) {
   const limit = 100
   const [first, quotations, orders, payments] = await Promise.all([
     api.listDocuments({ query: ownQuery(all) }),
@@ -17,13 +17,18 @@ export async function loadOwnDocuments(all: boolean) {
     api.listPayments({ query: { limit } }),
   ])
   const dealings = dealingsOf({ quotations: quotations.items, orders: orders.items, payments: payments.items })
-  return { first, standings: standingsOf(dealings, payments.items, formatISODay(new Date())) }
+  return { first, standings: standingsOf(dealings, payments.items, formatISODay(new Date()), reader) }
 }
 
 /** By the number on the paper. As in the talk, that a payment is late is left to its day and the reminders. */
-export const standingsOf = (dealings: readonly Dealing[], payments: readonly Payment[], today: string): Record<string, Standing> =>
+export const standingsOf = (
+  dealings: readonly Dealing[],
+  payments: readonly Payment[],
+  today: string,
+  reader: UserType,
+): Record<string, Standing> =>
   Object.fromEntries([
-    ...dealings.map((dealing) => [dealing.quotation.quotationNumber ?? '', offerStanding(dealing, today)] as const),
+    ...dealings.map((dealing) => [dealing.quotation.quotationNumber ?? '', standingOf(dealing, today, reader)] as const),
     ...payments.flatMap((payment) => {
       const standing = billStanding(payment, today)
       return [payment.orderNumber, payment.receiptNumber, payment.refundNumber].flatMap((number) =>
@@ -33,12 +38,3 @@ export const standingsOf = (dealings: readonly Dealing[], payments: readonly Pay
   ])
 
 const billStanding = (payment: Payment, today: string) => paymentStanding({ ...payment, dueDate: null }, today)
-
-/** An offer that became an order stands as its payment does: the office may write the order before the member has applied. */
-function offerStanding({ quotation, payment }: Dealing, today: string): Standing {
-  const { quotationStatus: status } = quotation
-  if (status === QuotationStatus.ordered && payment) return billStanding(payment, today)
-  if (status === QuotationStatus.offered && isExpired(quotation, today)) return { label: '有効期限切れ', tone: 'gray' }
-  if (status === QuotationStatus.offered) return { label: 'お申し込み前', tone: 'amber' }
-  return { label: quotationStatuses[status], tone: status === QuotationStatus.paid ? 'green' : 'gray' }
-}
