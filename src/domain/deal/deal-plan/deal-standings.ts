@@ -7,6 +7,7 @@ import { RESTING } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { registerStandings, type Standing } from '#domain/deal/negotiation/standing.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { answerDue } from '#domain/deal/viewing/slots.ts'
@@ -80,7 +81,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         status: row.status,
         viewed: seen.length > 0,
         offered: made.some(({ status }) => OFFERED.includes(status)),
-        accepted: made.some(({ status }) => TAKEN.includes(status)),
+        accepted: made.some(({ status }) => TAKING.includes(status)),
       })
       const plan = planned[0]?.plan
       const house = houses.get(row.estateID)
@@ -151,7 +152,6 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
 const STAY_OR_WITHDRAW = '次点で待つか、取り下げるかを選ぶ'
 const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.accepted, ViewingStatus.done]
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
-const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
 
 /** The latest completed step of each plan, by the time of its tick rather than of a later note. */
 async function lastSteps(ctx: Ctx, negotiationIDs: string[]): Promise<Map<string, { title: string; at: Date }>> {

@@ -1,5 +1,6 @@
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
-import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import type { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { ViewingPurpose, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 
 interface Made {
@@ -13,11 +14,9 @@ export function leftStages({ viewings, offers }: Made): LeftStages {
   const visits = viewings.filter(({ purpose }) => purpose !== ViewingPurpose.lastCheck)
   const isSeen = visits.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done)
   const isOpen = visits.some(({ viewingStatus }) => viewingStatus === ViewingStatus.proposed || viewingStatus === ViewingStatus.accepted)
-  const isOffered = offers.some(({ purchaseOfferStatus }) => TAKEN.includes(purchaseOfferStatus))
+  const isOffered = offers.some(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))
   return {
     ...(!isSeen && { [DealStage.viewing]: isOpen ? 'ahead' : 'passed' }),
     ...(!isOffered && { [DealStage.offer]: 'passed' }),
   }
 }
-
-const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]

@@ -1,14 +1,13 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { cardOf } from '#domain/deal/purchase-offer/card.ts'
-import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
-import { isStamped, Stamp } from './stamp.tsx'
-import { offerTones, statusWord, wordsFor } from './words.ts'
+import { Stamp } from './stamp.tsx'
+import { isTaken, stampWord, statusTone, statusWord, wordsFor } from './words.ts'
 
 /** The offers of a negotiation, the open one first, and a button to make one. */
 export function OfferPlan({ deal }: { deal: OfferDeal }) {
@@ -26,8 +25,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
         <ul className="stack gap-3">
           {ordered.map((each) => {
             const { title, lines } = cardOf(viewer, negotiation, each, now)
-            const word = statusWord(each, isBuyer(deal))
-            if (isStamped(each)) {
+            if (isTaken(each)) {
               const [price, ...others] = lines
               return (
                 <li key={each.id} className={`stack gap-3 pad-4 paper ${styles.accepted}`}>
@@ -36,7 +34,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
                       <h3 className="text-l">{title}</h3>
                       <p className="text-l bold figures">{price}</p>
                     </div>
-                    <Stamp word={each.purchaseOfferStatus === PurchaseOfferStatus.accepted ? '承諾済み' : word} />
+                    <Stamp word={stampWord(each)} />
                   </div>
                   {others.map((line) => (
                     <p key={line}>{line}</p>
@@ -48,7 +46,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
             return (
               <li key={each.id} className="stack gap-2 pad-4 tinted">
                 <div>
-                  <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>{word}</Badge>
+                  <Badge tone={statusTone(each)}>{statusWord(each, isBuyer(deal))}</Badge>
                 </div>
                 <h3 className="text-m">{title}</h3>
                 {isOpen(each) && lines.map((line) => <p key={line}>{line}</p>)}

@@ -7,6 +7,7 @@ import {
   PurchaseOfferStatus,
   sellersWords,
 } from '#domain/deal/purchase-offer/enumerations.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Its name: 引き取りの申込 for a free property. */
@@ -35,9 +36,19 @@ export const offerTones: Record<PurchaseOfferStatus, Tone> = {
   9: 'gray',
 }
 
-/** Chosen by the seller, and not called off since. */
-export const isTaken = ({ purchaseOfferStatus }: Pick<PurchaseOffer, 'purchaseOfferStatus'>): boolean =>
-  purchaseOfferStatus === PurchaseOfferStatus.accepted || purchaseOfferStatus === PurchaseOfferStatus.agreed
+type State = Pick<PurchaseOffer, 'purchaseOfferStatus' | 'withdrawingUntil'>
 
-export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: PurchaseOffer, isBuyer: boolean): string =>
+/** Amber also for an accepted offer that is about to be taken back. */
+export const statusTone = ({ purchaseOfferStatus, withdrawingUntil }: State): Tone =>
+  withdrawingUntil ? 'amber' : offerTones[purchaseOfferStatus]
+
+/** Chosen by the seller, and not about to be taken back. */
+export const isTaken = ({ purchaseOfferStatus, withdrawingUntil }: State): boolean =>
+  !withdrawingUntil && TAKING.includes(purchaseOfferStatus)
+
+/** The seal on a taken offer: 承諾済み until the contract is made. */
+export const stampWord = ({ purchaseOfferStatus }: Pick<State, 'purchaseOfferStatus'>): string =>
+  purchaseOfferStatus === PurchaseOfferStatus.agreed ? PurchaseOfferStatus.labels[PurchaseOfferStatus.agreed] : '承諾済み'
+
+export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: State, isBuyer: boolean): string =>
   withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? PurchaseOfferStatus.labels : sellersWords, purchaseOfferStatus)

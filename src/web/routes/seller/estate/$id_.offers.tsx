@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { refusal } from '#domain/market/estate/policy.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
@@ -13,7 +14,7 @@ import { OfferDifferences } from '#web/rooms/deal/purchase-offer/seller/offer-di
 import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
-import { isTaken, wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
+import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -77,7 +78,7 @@ function EstateOffers() {
           </EmptyState>
         ) : (
           <>
-            {!items.some(({ offer }) => isTaken(offer)) && (
+            {!items.some(({ offer }) => TAKING.includes(offer.purchaseOfferStatus)) && (
               <Notice title={`${offerOrders[order]}に並んでいます。どの申込を選ぶかは、ご自由に決められます。`} />
             )}
             {items.length > 1 && (

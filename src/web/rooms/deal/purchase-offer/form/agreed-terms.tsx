@@ -4,14 +4,14 @@ import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { houseOf, type OfferDeal } from '../deal.ts'
-import { isStamped, Stamp } from '../stamp.tsx'
+import { Stamp } from '../stamp.tsx'
 import { TermsTable } from '../terms-table.tsx'
-import { wordsFor } from '../words.ts'
+import { isTaken, stampWord, wordsFor } from '../words.ts'
 
 /** The terms on which both sides agreed, as a paper to read; undefined while there are none. */
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
   const { estate, buyerName, sellerName, agreedAt } = negotiation
-  const offer = offers.find(isStamped)
+  const offer = offers.find(isTaken)
   const { agreed, word, yen } = priceOf(negotiation)
   if (!offer && !agreed) return undefined
   const price = agreed ? yen : offer?.terms.price
@@ -29,7 +29,7 @@ export function agreedTerms({ negotiation, offers }: OfferDeal) {
     >
       <div className="row middle between gap-3">
         <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
-        <Stamp word={offer ? '承諾済み' : '成約'} />
+        <Stamp word={offer ? stampWord(offer) : '成約'} />
       </div>
       <DefinitionTable rows={rows} />
       {offer ? (

@@ -3,7 +3,7 @@ import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '../offer.module.css'
-import { isTaken, offerTones, statusWord } from '../words.ts'
+import { isTaken, statusTone, statusWord } from '../words.ts'
 import type { Difference } from './differences.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { priceRow } from './prices.ts'
@@ -26,7 +26,7 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
                 <th key={offer.id} scope="col" data-taken={isTaken(offer) || undefined}>
                   <div className="cluster middle gap-2">
                     {names[at]}
-                    <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
+                    <Badge tone={statusTone(offer)}>{statusWord(offer, false)}</Badge>
                   </div>
                 </th>
               ))}

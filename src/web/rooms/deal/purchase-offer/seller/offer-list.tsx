@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
-import { isTaken, offerTones, statusWord, wordsFor } from '../words.ts'
+import { isTaken, statusTone, statusWord, wordsFor } from '../words.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { leftRow, priceRow } from './prices.ts'
 
@@ -40,7 +40,7 @@ export function OfferList({ items, compared = [] }: Offers) {
           return (
             <li key={offer.id} className="stack from-top gap-3 pad-4 tinted" data-taken={isTaken(offer) || undefined}>
               <div className="cluster middle gap-2">
-                <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
+                <Badge tone={statusTone(offer)}>{statusWord(offer, false)}</Badge>
                 <h2>{`${wordsFor(offer.terms.price).offer}（第${offer.arrivalNumber}号）`}</h2>
               </div>
               {offer.stayedAt && <p>{STAYS}</p>}

@@ -13,7 +13,7 @@ import { StayButton } from '../stay-button.tsx'
 import { TakeBackButton } from '../take-back-button.tsx'
 import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
-import { offerTones, statusWord, wordsFor } from '../words.ts'
+import { statusTone, statusWord, wordsFor } from '../words.ts'
 
 interface Looked {
   deal: OfferDeal
@@ -37,7 +37,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       actions={<Answers {...{ deal, offer, onAct, onClose }} />}
     >
       <div className="cluster middle gap-2">
-        <Badge tone={offer.withdrawingUntil ? 'amber' : offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
+        <Badge tone={statusTone(offer)}>{statusWord(offer, buys)}</Badge>
         {!buys && <span>{`買主：${deal.negotiation.buyerName} 様`}</span>}
       </div>
       {offer.withdrawingUntil && <p>{withdrawingText(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { isTaken, stampWord } from './words.ts'
+
+const { submitted, accepted, agreed } = PurchaseOfferStatus
+
+test('a taken offer is stamped as accepted until its contract is made, and not while it is being withdrawn', () => {
+  const offer = (purchaseOfferStatus: PurchaseOfferStatus, withdrawingUntil: string | null = null) => ({
+    purchaseOfferStatus,
+    withdrawingUntil,
+  })
+  expect([submitted, accepted, agreed].map((status) => isTaken(offer(status)))).toEqual([false, true, true])
+  expect(isTaken(offer(accepted, '2026-11-29T10:30:00+09:00'))).toBe(false)
+  expect([accepted, agreed].map((status) => stampWord(offer(status)))).toEqual(['承諾済み', '契約済み'])
+})
