@@ -17,10 +17,11 @@ type Side = ReturnType<typeof actingSide>
 export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date) {
   const { purchaseOfferStatus: state, byOperator } = offer
   const side = actingSide(reader, deal)
-  const { title, lines } = faces[state](offer, side)
+  const { title, price = null, lines } = faces[state](offer, side)
   return {
     state,
     title,
+    price,
     lines: [...lines, ...(isProposalLapsed(offer) ? [LAPSED] : []), ...(byOperator ? ['運営が売主に代わって手続きしました'] : [])],
     next: nextOf(reader, deal, offer, now),
   }
@@ -38,12 +39,15 @@ function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): st
 
 interface Face {
   title: string
+  /** Above its lines: 価格 3,200万円. A free house has none. */
+  price?: string | undefined
   lines: string[]
 }
 
 const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => Face> = {
   [PurchaseOfferStatus.submitted]: (offer, side) => ({
     title: side === UserType.buyer ? `${named(offer)}を出しました` : `${named(offer)}が届きました${numbered(offer)}`,
+    price: priceOf(offer),
     lines:
       side === UserType.buyer
         ? [...gist(offer), `売主様の返事は${shortDay(offer.validUntil)}までです。`]
@@ -51,6 +55,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   }),
   [PurchaseOfferStatus.countered]: (offer, side) => ({
     title: side === UserType.buyer ? '売主様から条件の提案があります' : '買主様の返事を待っています',
+    price: priceOf(offer),
     lines: [...gist(offer), validity(offer)],
   }),
   [PurchaseOfferStatus.accepted]: (offer, side) =>
@@ -61,11 +66,13 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
         }
       : {
           title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
+          price: priceOf(offer),
           lines: [...gist(offer), 'これからの手続きは「予定」で進めます。お互いのお名前は、「物件」の「連絡先」でご確認いただけます。'],
         },
-  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
+  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', price: priceOf(offer), lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
     title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
+    price: side === UserType.buyer ? undefined : priceOf(offer),
     lines:
       side === UserType.buyer
         ? [
@@ -75,7 +82,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
           ]
         : [...gist(offer), ...(offer.stayedAt ? [STAYS] : [])],
   }),
-  [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', lines: gist(offer) }),
+  [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', price: priceOf(offer), lines: gist(offer) }),
   [PurchaseOfferStatus.refused]: (offer, side) => ({
     title: offer.acceptedAt
       ? '承諾が取り消されました'
@@ -87,7 +94,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   [PurchaseOfferStatus.withdrawn]: (offer) => {
     const found = offer.closeReason === null ? undefined : foundEnds[offer.closeReason]
     return found
-      ? { title: found(named(offer)), lines: gist(offer) }
+      ? { title: found(named(offer)), price: priceOf(offer), lines: gist(offer) }
       : { title: `${named(offer)}は取り下げられました`, lines: because(WithdrawalReason.labels, offer) }
   },
 }
@@ -112,13 +119,11 @@ const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offe
 /** For readers who may know how many offers were made before. */
 const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
 
-/** 価格 3,200万円 ／ 現金・引渡し 1月31日 */
+const priceOf = ({ terms: { price } }: PurchaseOffer) => (price > 0 ? `価格 ${formatPrice(price)}` : undefined)
+
+/** 現金・引渡し 1月31日 */
 const gist = ({ terms: { price, takerFee, funding, handoverDay } }: PurchaseOffer): string[] => [
-  ...(price > 0
-    ? [`価格 ${formatPrice(price)}`]
-    : takerFee
-      ? [`引取料 ${formatPrice(takerFee)}（売主様から買主様へ、サイトの外で支払います）`]
-      : []),
+  ...(price === 0 && takerFee ? [`引取料 ${formatPrice(takerFee)}（売主様から買主様へ、サイトの外で支払います）`] : []),
   [funding && Funding.labels[funding], handoverDay && `引渡し ${shortDay(handoverDay)}`].filter(Boolean).join('・'),
 ]
 const validity = ({ validUntil }: PurchaseOffer) => `有効期限 ${shortDay(validUntil)}`

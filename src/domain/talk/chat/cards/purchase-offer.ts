@@ -20,7 +20,9 @@ export const purchaseOfferCards: CardsOfKind = async (ctx, ids) => {
   return new Map(
     (await presentOffers(ctx, rows)).flatMap((each) => {
       const room = rooms.get(each.id)
-      return room ? [[each.id, cardOf(viewer, room, each, ctx.clock.now())]] : []
+      if (!room) return []
+      const { price, lines, ...card } = cardOf(viewer, room, each, ctx.clock.now())
+      return [[each.id, { ...card, lines: price ? [price, ...lines] : lines }]]
     }),
   )
 }

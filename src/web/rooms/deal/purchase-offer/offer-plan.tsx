@@ -14,9 +14,9 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
   const { offers, viewer, negotiation, now } = deal
   const offer = mayOffer(deal)
   if (offers.length === 0 && !offer) return null
-  const price = negotiation.estate?.price ?? 1
-  const isGift = price === 0
-  const { offer: name } = wordsFor(price)
+  const asking = negotiation.estate?.price ?? 1
+  const isGift = asking === 0
+  const { offer: name } = wordsFor(asking)
   const ordered = [...offers].sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
     <section className="stack gap-3 above-6" aria-label={name}>
@@ -24,19 +24,18 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
       {ordered.length > 0 && (
         <ul className="stack gap-3">
           {ordered.map((each) => {
-            const { title, lines } = cardOf(viewer, negotiation, each, now)
+            const { title, price, lines } = cardOf(viewer, negotiation, each, now)
             if (isTaken(each)) {
-              const [price, ...others] = lines
               return (
                 <li key={each.id} className={`stack gap-3 pad-4 paper ${styles.accepted}`}>
                   <div className="row between gap-3">
                     <div className="stack gap-1 from-top grows shrinks">
                       <h3 className="text-l">{title}</h3>
-                      <p className="text-l bold figures">{price}</p>
+                      {price && <p className="text-l bold figures">{price}</p>}
                     </div>
                     <Stamp word={stampWord(each)} />
                   </div>
-                  {others.map((line) => (
+                  {lines.map((line) => (
                     <p key={line}>{line}</p>
                   ))}
                   <OfferMoves deal={deal} offer={each} tab="plan" />
@@ -49,7 +48,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
                   <Badge tone={statusTone(each)}>{statusWord(each, isBuyer(deal))}</Badge>
                 </div>
                 <h3 className="text-m">{title}</h3>
-                {isOpen(each) && lines.map((line) => <p key={line}>{line}</p>)}
+                {isOpen(each) && [price, ...lines].map((line) => line && <p key={line}>{line}</p>)}
                 <OfferMoves deal={deal} offer={each} tab="plan" />
               </li>
             )
