@@ -11,7 +11,7 @@ interface Deal {
   viewer: { userType: UserType }
 }
 
-export const wayTo = ({ negotiation: { id }, viewer: { userType } }: Deal) =>
+export const contractPage = ({ negotiation: { id }, viewer: { userType } }: Deal) =>
   ({
     to: userType === UserType.buyer ? '/buyer/deal/$negotiationID/contract' : '/seller/deal/$negotiationID/contract',
     params: { negotiationID: id },
@@ -31,23 +31,26 @@ export function ContractLink({ signed, contract, ...deal }: Deal & { signed: boo
             : '契約の内容を決めて、署名するところまでを進めます。'}
       </p>
       <div>
-        <LinkButton kind="quiet" wide={false} {...wayTo(deal)}>
-          {elsewhere ? '契約の記録を見る' : '契約書を開く'}
+        <LinkButton kind="quiet" wide={false} {...contractPage(deal)}>
+          {elsewhere ? RECORD : '契約書を開く'}
         </LinkButton>
       </div>
     </section>
   )
 }
 
+const RECORD = '契約の記録を見る'
 const asked: Readonly<Record<string, string>> = { sign: '読んで署名する', fix: '内容を確かめる' }
 
 /** From its card in the negotiation: the reader's next action, or their copy. */
-export function ContractCardLink({ card: { state, next }, ...deal }: Deal & { card: Card }) {
+export function ContractCardLink({ card: { state, next }, contract, ...deal }: Deal & { card: Card; contract: SaleContract | undefined }) {
   if (state === SaleContractStatus.canceled) return null
+  // The card may be updated a moment before the contract.
+  const signed = state === SaleContractStatus.signed && contract
   return (
     <div>
-      <LinkButton kind={next ? 'primary' : 'quiet'} wide={false} {...wayTo(deal)}>
-        {(next && asked[next]) ?? (state === SaleContractStatus.signed ? '契約書を保存する' : '契約書を開く')}
+      <LinkButton kind={next ? 'primary' : 'quiet'} wide={false} {...contractPage(deal)}>
+        {(next && asked[next]) ?? (signed ? (hasCopy(signed) ? '契約書を保存する' : RECORD) : '契約書を開く')}
       </LinkButton>
     </div>
   )

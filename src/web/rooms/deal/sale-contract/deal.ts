@@ -48,7 +48,7 @@ export const fileName = (deal: ContractDeal, id: string | null) =>
   id === null ? undefined : (filesOf(deal, { pdf: false }).find((file) => file.id === id)?.label ?? 'お相手の書類のファイル')
 
 /** Link to the place where a missing item is completed. */
-export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
+export function wayToMissing(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
   const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
   if (['file', 'signedOn', 'provider', 'signers', 'template', 'service'].includes(code)) return undefined
   if (/^statement\d$/.test(code))

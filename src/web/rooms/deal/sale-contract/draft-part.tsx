@@ -8,7 +8,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { ContentSheet } from './content-sheet.tsx'
-import { type DealWithContract, fileName, may, side, wayTo } from './deal.ts'
+import { type DealWithContract, fileName, may, side, wayToMissing } from './deal.ts'
 import { EnvelopeEnded } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { Clauses } from './template-part.tsx'
@@ -76,7 +76,7 @@ export function DraftPart({
           <h2>契約の前に、あと{missing.length}件</h2>
           <ul className="stack gap-2">
             {missing.map(({ code, label }) => {
-              const way = wayTo(code, deal)
+              const way = wayToMissing(code, deal)
               return (
                 <li className="tinted pad-3-4" key={code}>
                   {way ? <a href={way}>{label}</a> : label}

@@ -12,7 +12,8 @@ import type { PlanDeal } from '#web/rooms/deal/deal-plan/deal.ts'
 import { FinishedPlan } from '#web/rooms/deal/deal-plan/plan-view.tsx'
 import type { LeftStages } from '#web/rooms/deal/negotiation/left-stages.ts'
 import { TradeProgress } from '#web/rooms/deal/negotiation/trade-progress.tsx'
-import { wayTo } from '#web/rooms/deal/sale-contract/contract-link.tsx'
+import { contractPage } from '#web/rooms/deal/sale-contract/contract-link.tsx'
+import { hasCopy } from '#web/rooms/deal/sale-contract/deal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './room.module.css'
 import type { RoomData } from './room-data.ts'
@@ -61,28 +62,23 @@ function KeptPapers({
   record,
 }: Parameters<typeof RoomStage>[0]['kept'] & { planDeal: PlanDeal | undefined }) {
   const drafted = ({ files }: Paper) => contract !== undefined && files.some(({ id }) => id === contract.paperFileID)
-  const isBuyer = planDeal?.viewer.userType === UserType.buyer
-  const rows: { key: string; title: string; way?: ReactNode }[] = [
+  const rows: { key: string; shown: ReactNode }[] = [
     ...(planDeal && contract
-      ? [{ key: contract.id, title: '契約書', way: <Link {...wayTo(planDeal)}>{ContractKind.labels[contract.kind]}</Link> }]
+      ? [
+          {
+            key: contract.id,
+            shown: <Link {...contractPage(planDeal)}>{hasCopy(contract) ? ContractKind.labels[contract.kind] : '契約の記録'}</Link>,
+          },
+        ]
       : []),
     ...statements
       .filter(({ handedOver }) => handedOver !== null)
-      .map(({ kind }) => ({
-        key: `statement-${kind}`,
-        title: StatementKind.labels[kind],
-        way: isBuyer && planDeal && (
-          <Link to="/buyer/deal/$negotiationID/statement" params={{ negotiationID: planDeal.negotiation.id }}>
-            {StatementKind.labels[kind]}
-          </Link>
-        ),
-      })),
+      .map(({ kind }) => ({ key: `statement-${kind}`, shown: <StatementPage kind={kind} deal={planDeal} /> })),
     ...(record.handoverStatus === HandoverStatus.confirmed
       ? [
           {
             key: 'handover',
-            title: '引渡し確認書',
-            way: (
+            shown: (
               <a href={`/api/negotiation/${record.negotiationID}/handover/sheet`} target="_blank" rel="noopener">
                 引渡し確認書（PDF）
               </a>
@@ -90,17 +86,17 @@ function KeptPapers({
           },
         ]
       : []),
-    ...papers.filter((paper) => paper.files.length > 0 && !drafted(paper)).map(({ id, title }) => ({ key: id, title })),
+    ...papers.filter((paper) => paper.files.length > 0 && !drafted(paper)).map(({ id, title }) => ({ key: id, shown: title })),
   ]
   return (
     rows.length > 0 && (
       <section className="stack gap-3 above-4">
         <h2>控えの書類</h2>
         <ul className="stack gap-2">
-          {rows.map(({ key, title, way }) => (
+          {rows.map(({ key, shown }) => (
             <li key={key} className="row middle gap-2">
               <Icon path={mdiFileDocumentOutline} />
-              {way || title}
+              {shown}
             </li>
           ))}
         </ul>
@@ -110,4 +106,22 @@ function KeptPapers({
       </section>
     )
   )
+}
+
+/** Operators read statements in the papers' tab. */
+function StatementPage({ kind, deal }: { kind: StatementKind; deal: PlanDeal | undefined }) {
+  const title = StatementKind.labels[kind]
+  if (deal?.viewer.userType === UserType.buyer)
+    return (
+      <Link to="/buyer/deal/$negotiationID/statement" params={{ negotiationID: deal.negotiation.id }}>
+        {title}
+      </Link>
+    )
+  if (deal?.viewer.userType === UserType.seller)
+    return (
+      <Link to="/seller/estate/$id/statement/$kind" params={{ id: deal.negotiation.estateID, kind: `${kind}` }}>
+        {title}
+      </Link>
+    )
+  return title
 }

@@ -186,7 +186,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         )}
         {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
         {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} title={card.title} />}
-        {cardKind === 'contract' && current && side !== 'admin' && <ContractCardLink {...{ negotiation, viewer, card }} />}
+        {cardKind === 'contract' && current && side !== 'admin' && (
+          <ContractCardLink {...{ negotiation, viewer, card, contract: data.contract }} />
+        )}
         {cardKind === 'paper' && current && <PapersLink about={card.lines[0]} />}
       </SharedCard>
     )
