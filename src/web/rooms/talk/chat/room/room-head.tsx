@@ -63,11 +63,11 @@ export function RoomHead({
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const reply = replyText(negotiation, { side, own, owes, now })
   const pays = owes && reply !== undefined
-  const what = [reply, turn && head].filter(Boolean).join('・')
+  const what = pays ? reply : [reply, turn && head].filter(Boolean).join('・')
   const next = what && (
     <span>
       {what}
-      {turn && until && <span className="nowrap">（{until}）</span>}
+      {!pays && turn && until && <span className="nowrap">（{until}）</span>}
     </span>
   )
   const people = participants
