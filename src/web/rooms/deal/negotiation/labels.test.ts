@@ -14,11 +14,18 @@ test.each([
 
 test('a message waits for the side whose turn it is, and tells operators since when', () => {
   const now = new Date('2026-11-21T10:00:00+09:00')
-  const asked = { yourTurn: true, waitingSince: '2026-11-19T09:00:00+09:00' }
+  const waitingSince = '2026-11-19T09:00:00+09:00'
+  const asked = { yourTurn: true, waitingSince, adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: null }
   const said = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof replyText>[0] = asked) => replyText(talk, { side, own, now })
   expect([said('admin'), said('admin', true), said('seller')]).toEqual(['返信待ち 2日', '返信待ち 2日', 'お返事してください'])
   expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([undefined, undefined])
   expect(said('seller', false, { ...asked, waitingSince: null })).toBeUndefined()
   const owing = (side: 'admin' | 'seller', own: boolean) => replyText(asked, { side, own, owes: true, now })
   expect([owing('seller', false), owing('seller', true), owing('admin', false)]).toEqual(['お支払いをする', undefined, '返信待ち 2日'])
+  // The turn came with the bill; words since then are a question of their own.
+  const answered = { ...asked, adminLastSendAt: '2026-11-18T09:00:00+09:00', sellerLastSendAt: '2026-11-20T09:00:00+09:00' }
+  expect(replyText(answered, { side: 'seller', own: false, owes: true, now })).toBe('お支払いをする')
+  expect(replyText({ ...answered, buyerLastSendAt: waitingSince }, { side: 'seller', own: false, owes: true, now })).toBe(
+    'お支払いをする・お返事してください',
+  )
 })

@@ -9,16 +9,20 @@ export function formatWaiting(since: string, now: Date): string {
   return hours < 24 ? `${hours}時間` : `${Math.floor(hours / 24)}日`
 }
 
-/**
- * Said of a negotiation whose last message waits for the viewer's reply. Members whose `own` turn it is read that instead, and those who
- * have a bill to pay are asked for nothing else.
- */
+type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 'buyerLastSendAt' | 'sellerLastSendAt'>
+
+/** Said of a negotiation that waits for the viewer's reply or has a bill for them to pay. Members whose `own` turn it is read that instead. */
 export function replyText(
-  { yourTurn, waitingSince }: Pick<Negotiation, 'yourTurn' | 'waitingSince'>,
+  talk: Talk,
   { side, own, owes = false, now }: { side: Side; own: boolean; owes?: boolean; now: Date },
 ): string | undefined {
-  if (side !== 'admin' && owes) return own ? undefined : 'お支払いをする'
-  if (!yourTurn || waitingSince === null) return
-  if (side === 'admin') return `返信待ち ${formatWaiting(waitingSince, now)}`
-  return own ? undefined : 'お返事してください'
+  const { yourTurn, waitingSince } = talk
+  if (side === 'admin') return yourTurn && waitingSince !== null ? `返信待ち ${formatWaiting(waitingSince, now)}` : undefined
+  if (own) return
+  const asked = yourTurn && waitingSince !== null && (!owes || hasWords(talk, side, waitingSince))
+  return [owes && 'お支払いをする', asked && 'お返事してください'].filter(Boolean).join('・') || undefined
 }
+
+/** A bill passes the turn too; it is words that need a reply, and paying does not give it. */
+const hasWords = ({ adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk, side: 'buyer' | 'seller', since: string): boolean =>
+  [adminLastSendAt, side === 'buyer' ? sellerLastSendAt : buyerLastSendAt].some((at) => at !== null && Date.parse(at) >= Date.parse(since))
