@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentActions, refusalOfDay } from './policy.ts'
-import { hasReceipt, isOwed, type PaymentMove, paymentLife } from './state.ts'
+import { hasReceipt, isOwed, isToPay, type PaymentMove, paymentLife } from './state.ts'
 
 const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund', 'reopen', 'unrefund']
 
@@ -18,6 +18,13 @@ test('every state and every move: only the moves in the table; a late success wi
 
 test('a refused move returns the state of the payment', () => {
   expect(() => paymentLife.after(2, 'pay')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 2 } }))
+})
+
+test('a bill waits for its payer from its order on, until it is paid, closed, or a transfer is announced', () => {
+  const bill = { paymentStatus: 1, acceptedAt: 'then', closedAt: null, transferAnnouncedAt: null } as const
+  expect([isToPay(bill), isToPay({ ...bill, paymentStatus: 3 })]).toEqual([true, true])
+  for (const over of [{ acceptedAt: null }, { closedAt: 'then' }, { paymentStatus: 2 } as const, { transferAnnouncedAt: 'then' }])
+    expect(isToPay({ ...bill, ...over }), JSON.stringify(over)).toBe(false)
 })
 
 test('each person is offered exactly the moves they may make, and none once the order is closed', () => {

@@ -13,11 +13,11 @@ import { sharePictures } from '#web/head/share-pictures.ts'
 import { prefectures } from '#web/rooms/base/master/prefectures.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
+import { listBillsToPay } from '#web/rooms/money/payment/bills-to-pay.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
-import { listBills } from './load-bills.ts'
 import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps, MOST_STEPS } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
@@ -136,14 +136,15 @@ interface Next {
   inbox: string
 }
 
-async function findNext({ userType }: Viewer): Promise<Next | null> {
+async function findNext(viewer: Viewer): Promise<Next | null> {
+  const { userType } = viewer
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
   const [talks, going, refunds, bills, drafts, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     api.listAwaitedDestinations(),
-    listBills(),
+    listBillsToPay(viewer),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
@@ -157,7 +158,7 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     {
       talks: talks.items,
       refunds: refunds.items,
-      bills: bills.items,
+      bills,
       houses: new Map([...talks.items, ...going.items].map(({ id, estate }) => [id, estate])),
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],

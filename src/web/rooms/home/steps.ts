@@ -5,7 +5,6 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { isToPay } from '#domain/money/payment/state.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
@@ -138,7 +137,7 @@ export function homeSteps(
 
 /** The bills that can be paid now, with amount and due date. */
 export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
-  bills.filter(isToPay).map((bill) => ({
+  bills.map((bill) => ({
     key: bill.id,
     words: `${formatYen(openAmount(bill))}を支払う`,
     ...deadlineOf(bill.dueDate, now),

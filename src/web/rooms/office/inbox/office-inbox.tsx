@@ -59,7 +59,7 @@ export function OfficeInbox({
   const tab = openTab(side, search)
   const list = JSON.stringify(search)
   const held = useFrozenList(list, first, talkFacts)
-  const { items, more } = useMore(held.page, (cursor) => listInbox(side, search, cursor), list)
+  const { items, more } = useMore(held.page, (cursor) => listInbox(side, search, { cursor }), list)
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = chosen.list === list ? chosen.ids : new Set<string>()
   const choose = (ids: ReadonlySet<string>) => setChosen({ list, ids })

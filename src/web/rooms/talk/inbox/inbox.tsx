@@ -8,6 +8,7 @@ import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,13 +39,14 @@ export function Inbox({
   begin: ReactNode
 }) {
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment')
+  const viewer = useViewer()
   const navigate = useNavigate()
   const to = paths[side].list
   const tab = openTab(side, search)
   const tabs = tabsOf(side)
   const words = describeTab(side, tab)
   const total = counts[tab]?.count ?? 0
-  const { items, more } = useMore(first, (cursor) => listInbox(side, search, cursor), JSON.stringify(search))
+  const { items, more } = useMore(first, (cursor) => listInbox(side, search, { viewer, cursor }), JSON.stringify(search))
   const narrowedEstate = estates.find(({ id }) => id === search.estateID)
   const isNarrowed = Boolean(search.keyword || search.estateID)
   // With a handful of negotiations all are visible, and a search would only push them down.

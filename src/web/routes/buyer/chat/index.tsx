@@ -8,7 +8,7 @@ export const Route = createFileRoute('/buyer/chat/')({
   staticData: { title: '商談一覧', access: 'signed-in', roles: ['buyer', 'admin'] },
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => inboxSearch({ ...search }),
-  loader: ({ deps }) => loadInbox('buyer', deps),
+  loader: ({ deps, context }) => loadInbox('buyer', deps, context.session.viewer()),
   component: BuyerNegotiations,
 })
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/seller/chat/')({
   staticData: { title: '商談一覧（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => inboxSearch({ ...search }),
-  loader: ({ deps }) => loadInbox('seller', deps),
+  loader: ({ deps, context }) => loadInbox('seller', deps, context.session.viewer()),
   component: SellerNegotiations,
 })
 

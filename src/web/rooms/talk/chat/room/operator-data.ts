@@ -9,7 +9,7 @@ import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
 /** The list the operator came from, next to the chat; by default, the negotiations that are waiting. */
-export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {}, undefined, BESIDE)).items
+export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {}, { limit: BESIDE })).items
 
 /** Maximum length of that list; operators work from the top. */
 export const BESIDE = 50

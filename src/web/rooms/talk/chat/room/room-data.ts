@@ -5,14 +5,15 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Particulars } from '#domain/deal/negotiation/release-contract.ts'
 import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { dealingsOf } from '#domain/money/payment/dealing.ts'
-import { isToPay, unpaidStatuses } from '#domain/money/payment/state.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { listBillsToPay } from '#web/rooms/money/payment/bills-to-pay.ts'
+import type { Viewer } from '#web/session/viewer.ts'
 import { latestMessages } from '../talk/use-talk.ts'
 
 /** Initial data of a room. `now` is the server's, so that server and browser render the same. */
-export async function loadRoom(id: string, rooms: Promise<ListedRoom[]> = listRooms()) {
+export async function loadRoom(id: string, rooms: Promise<ListedRoom[]>) {
   const today = tokyoDay(new Date())
   const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, others] =
     await Promise.all([
@@ -78,13 +79,12 @@ async function loadDealings(negotiationID: string) {
   return dealingsOf({ quotations: quotations.items, orders: orders.items, payments: payments.items })
 }
 
-/** The viewer's other rooms, listed next to the open one. */
-export async function listRooms() {
-  const [{ items }, bills] = await Promise.all([
-    api.listNegotiations({ query: { orderBy: 'lastSendAt:desc', limit: 30 } }),
-    api.listPayments({ query: { paymentStatus: unpaidStatuses, open: true, limit: 100 } }),
-  ])
-  const owing = bills.items.filter(isToPay).map(({ negotiationID }) => negotiationID)
-  return items.map((room) => ({ ...room, owes: owing.includes(room.id) }))
+/** The viewer's other rooms, listed next to the open one, with the bills of each. */
+export async function loadRooms(viewer: Viewer | null): Promise<ListedRoom[]> {
+  const [rooms, bills] = await Promise.all([listRooms(), listBillsToPay(viewer)])
+  const owing = new Set(bills.map(({ negotiationID }) => negotiationID))
+  return rooms.map((room) => ({ ...room, owes: owing.has(room.id) }))
 }
+export const listRooms = async (): Promise<Negotiation[]> =>
+  (await api.listNegotiations({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items
 export type ListedRoom = Negotiation & { owes?: boolean }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
@@ -6,7 +7,9 @@ import { type ListedRoom, listRooms } from './room-data.ts'
 
 /** The other negotiations, next to the open one, whose row is scrolled into sight; updated live. */
 export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; side: Side; now: Date }) {
-  const [rooms] = useLiveCopy(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
+  // A bill reloads the whole room, so a message need not ask for the bills again.
+  const owing = new Set(loaded.filter(({ owes }) => owes).map(({ id }) => id))
+  const [rooms] = useLiveCopy<Negotiation[]>(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const frame = list.current?.parentElement
@@ -20,7 +23,7 @@ export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; si
     <ul ref={list}>
       {rooms.map((negotiation) => (
         <li key={negotiation.id}>
-          <NegotiationRow negotiation={negotiation} side={side} now={now} owes={negotiation.owes} compact />
+          <NegotiationRow negotiation={negotiation} side={side} now={now} owes={owing.has(negotiation.id)} compact />
         </li>
       ))}
     </ul>
