@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import { type Priced, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
@@ -9,11 +10,11 @@ import { PhotoBesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { paths, type Side } from './paths.ts'
-import { type Priced, priceOf } from './price-of.ts'
 
 /** A page about one negotiation: the way back to it, and its house with price and stage under the title. */
 export function DealPage({
   negotiation,
+  accepted,
   side,
   here,
   tab,
@@ -21,6 +22,8 @@ export function DealPage({
   ...page
 }: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'width'> & {
   negotiation: Pick<Negotiation, 'id' | 'stage'> & Priced
+  /** The price of the accepted offer. */
+  accepted?: number | undefined
   side: Side
   /** The last word of the breadcrumbs. */
   here: string
@@ -45,14 +48,14 @@ export function DealPage({
         />
       }
       cover={estate?.cover && <PhotoBesideTitle src={sized(estate.cover.path, 480)} />}
-      lead={<DealLead negotiation={negotiation} />}
+      lead={<DealLead {...{ negotiation, accepted }} />}
     />
   )
 }
 
-function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & Priced }) {
+function DealLead({ negotiation, accepted }: { negotiation: Pick<Negotiation, 'stage'> & Priced; accepted: number | undefined }) {
   const { estate, stage } = negotiation
-  const { word, yen } = priceOf(negotiation)
+  const { word, yen } = priceOf(negotiation, accepted)
   return (
     <>
       {estate && (
@@ -63,7 +66,7 @@ function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & P
       <span className="cluster baseline gap-x-3 small">
         {yen !== null && (
           <span>
-            {`${word}価格 `}
+            {`${word} `}
             <strong className="text-m">
               <Price yen={yen} />
             </strong>

@@ -3,14 +3,15 @@ import { sized } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatAge, formatNumber, formatPrice } from '#domain/base/words/format.ts'
+import { type Priced, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
-import { type Priced, priceOf } from './price-of.ts'
 
-export function EstateSummary(negotiation: Priced) {
+/** The house of a negotiation, with the price of its `accepted` offer. */
+export function EstateSummary({ negotiation, accepted }: { negotiation: Priced; accepted?: number | undefined }) {
   const { estate, priceDecided } = negotiation
-  const { agreed, word, yen } = priceOf(negotiation)
+  const { agreed, word, yen } = priceOf(negotiation, accepted)
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, estateType, floorPlan, floorArea, landArea, buildingDate, price, address, endedAt } = estate
   const area = floorArea ?? landArea
@@ -35,7 +36,7 @@ export function EstateSummary(negotiation: Priced) {
       )}
       {agreed ? (
         <div>
-          <p className="small bold">{`${word}価格`}</p>
+          <p className="small bold">{word}</p>
           <Price yen={yen} large />
           {price !== yen && <p className="hint figures">{`掲載価格：${formatPrice(price)}`}</p>}
         </div>

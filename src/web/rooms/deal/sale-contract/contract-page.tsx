@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -23,7 +24,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { ExpertLink } from './contract-way.tsx'
-import { type ContractDeal, type DealWithContract as DrawnDeal, priceWord } from './deal.ts'
+import type { ContractDeal, DealWithContract as DrawnDeal } from './deal.ts'
 import { DonePart } from './done-part.tsx'
 import { DraftPart } from './draft-part.tsx'
 import { SignPart } from './sign-part.tsx'
@@ -87,6 +88,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   return (
     <DealPage
       {...{ negotiation }}
+      accepted={data.price}
       side={room}
       title={contract ? ContractKind.labels[contract.kind] : '契約書'}
       here="契約書"
@@ -100,7 +102,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         {contract ? (
           <Drawn
             deal={{ ...deal, contract }}
-            price={negotiation.priceDecided ?? data.price}
+            price={agreedPrice(negotiation, data.price)}
             template={data.template}
             clauses={data.clauses}
           />
@@ -128,14 +130,18 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
 /** The place and the price that the contract is about. */
 function rowsOf({ negotiation, price }: Loaded) {
   const { estate } = negotiation
-  const agreed = negotiation.priceDecided ?? price
+  const agreed = agreedPrice(negotiation, price)
   return [
     ...(estate ? [{ term: '所在地', value: estate.address }] : []),
-    ...(agreed === undefined ? [] : [{ term: priceWord(negotiation), value: <Price yen={agreed} /> }]),
+    ...(agreed ? [{ term: agreed.word, value: <Price yen={agreed.yen} /> }] : []),
   ]
 }
 
-function Drawn({ deal, price, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'price' | 'template' | 'clauses'>) {
+function Drawn({
+  deal,
+  price,
+  ...text
+}: { deal: DrawnDeal; price: ReturnType<typeof agreedPrice> } & Pick<Loaded, 'template' | 'clauses'>) {
   const { saleContractStatus } = deal.contract
   if (saleContractStatus === SaleContractStatus.signed) return <DonePart deal={deal} price={price} />
   return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} {...text} />

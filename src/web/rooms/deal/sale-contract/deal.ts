@@ -33,10 +33,6 @@ export const groundOf = (deal: ContractDeal, ground: string) => (needsAuthority(
 export const hasCopy = (contract: SaleContract | undefined): boolean =>
   contract !== undefined && (awaitsSignature(contract) ? !contract.envelope?.copyRefused : contract.paperFileID !== null)
 
-/** Until the agreement is recorded, the price is that of the accepted offer. */
-export const priceWord = ({ priceDecided }: Pick<Negotiation, 'priceDecided'>): string =>
-  priceDecided === null ? '承諾された価格' : '成約価格'
-
 /** Files among the deal's papers that can serve as the contract, by name. */
 export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>
   papers.flatMap(({ title, files }) =>

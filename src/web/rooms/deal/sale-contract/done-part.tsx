@@ -1,5 +1,6 @@
 import { formatEstateNumber } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import type { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { awaitsSignature, ContractKind, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -10,10 +11,10 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
-import { type DealWithContract, fileName, priceWord } from './deal.ts'
+import { type DealWithContract, fileName } from './deal.ts'
 
 /** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
-export function DonePart({ deal, price }: { deal: DealWithContract; price: number | undefined }) {
+export function DonePart({ deal, price }: { deal: DealWithContract; price: ReturnType<typeof agreedPrice> }) {
   const { id, kind, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
   const { estate } = deal.negotiation
   const here = awaitsSignature(deal.contract)
@@ -51,10 +52,7 @@ export function DonePart({ deal, price }: { deal: DealWithContract; price: numbe
           契約書の控えを保存する（PDF）
         </ButtonAnchor>
       )}
-      <Sheet
-        title={ContractKind.labels[kind]}
-        sum={price === undefined ? undefined : { term: priceWord(deal.negotiation), amount: <Price yen={price} large /> }}
-      >
+      <Sheet title={ContractKind.labels[kind]} sum={price && { term: price.word, amount: <Price yen={price.yen} large /> }}>
         <DefinitionTable
           rows={[
             ...(estate ? [{ term: '物件', value: `${estate.title}（${formatEstateNumber(estate.estateNumber)}）` }] : []),

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { priceOf } from '#web/rooms/deal/negotiation/price-of.ts'
+import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
@@ -12,9 +12,8 @@ import { isTaken, stampWord, wordsFor } from '../words.ts'
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
   const { estate, buyerName, sellerName, agreedAt } = negotiation
   const offer = offers.find(isTaken)
-  const { agreed, word, yen } = priceOf(negotiation)
-  if (!offer && !agreed) return undefined
-  const price = agreed ? yen : offer?.terms.price
+  const { agreed, word, yen } = priceOf(negotiation, offer?.terms.price)
+  if (!agreed) return undefined
   const day = offer?.acceptedAt ?? agreedAt
   const rows = [
     ...(estate ? [{ term: '物件', value: estate.title }] : []),
@@ -23,10 +22,7 @@ export function agreedTerms({ negotiation, offers }: OfferDeal) {
     ...(day ? [{ term: offer ? '承諾された日' : '成約した日', value: formatDay(day) }] : []),
   ]
   return (
-    <Sheet
-      title={offer ? wordsFor(offer.terms.price).offer : '成約の記録'}
-      sum={{ term: agreed ? `${word}価格` : '承諾された価格', amount: <Price yen={price} large /> }}
-    >
+    <Sheet title={offer ? wordsFor(offer.terms.price).offer : '成約の記録'} sum={{ term: word, amount: <Price yen={yen} large /> }}>
       <div className="row middle between gap-3">
         <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
         <Stamp word={offer ? stampWord(offer) : '成約'} />

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { replyText } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
-import { priceOf } from '#web/rooms/deal/negotiation/price-of.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -48,6 +48,7 @@ export function RoomHead({
   side,
   now,
   owes = false,
+  accepted,
   inPlan,
 }: {
   negotiation: Negotiation
@@ -55,11 +56,13 @@ export function RoomHead({
   now: Date
   /** The viewer has a bill to pay in it. */
   owes?: boolean
+  /** The price of the accepted offer. */
+  accepted?: number | undefined
   /** Where the plan, which says the same, is in view. */
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
   const { estate, participants } = negotiation
-  const price = priceOf(negotiation)
+  const price = priceOf(negotiation, accepted)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const reply = replyText(negotiation, { side, own, owes, now })
   const pays = owes && reply !== undefined

@@ -128,7 +128,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, ...pricesOf(offers) }
+  const accepted = pricesOf(offers)
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, ...accepted }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
@@ -207,6 +208,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </nav>
       <RoomTop
         {...{ negotiation, side, now }}
+        accepted={accepted.price}
         owes={steps.includes('pay')}
         inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
         menu={
