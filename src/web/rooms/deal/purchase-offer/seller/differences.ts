@@ -1,16 +1,18 @@
-import { applicableTerms, formatTerm, type House, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
-import { type OfferPrice, priceRow } from './prices.ts'
+import { applicableTerms, formatTerm, type House, type TermName, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
+import { type PricedOffer, priceTerm, wishOf } from './prices.ts'
 
 export interface Difference {
+  name: TermName
   label: string
   values: string[]
 }
 
 /** The terms that are not equal in all offers, each with its wording for every offer, in the order in which each offer lists them. */
-export function differencesOf(items: readonly OfferPrice[], house: House): Difference[] {
+export function differencesOf(items: readonly PricedOffer[], house: House): Difference[] {
   const shown = items.map(({ offer }) => new Set(applicableTerms(offer.terms, house)))
   return termNames
     .map((name) => ({
+      name,
       label: termFields[name].label,
       values: items.map((item, at) =>
         shown[at]?.has(name) ? (name === 'price' && sourceOf(item)) || formatTerm(name, item.offer.terms) : '―',
@@ -20,8 +22,7 @@ export function differencesOf(items: readonly OfferPrice[], house: House): Diffe
 }
 
 /** A price other than the buyer's own is labelled with the side that named it. */
-function sourceOf(item: OfferPrice): string | undefined {
-  if (item.askedPrice === null) return
-  const { term, value } = priceRow(item)
-  return `${term} ${value}`
+function sourceOf(item: PricedOffer): string | undefined {
+  const wish = wishOf(item)
+  return wish && `${priceTerm(item)} ${formatTerm('price', item.offer.terms)}（${wish}）`
 }

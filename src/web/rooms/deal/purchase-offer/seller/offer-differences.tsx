@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '../offer.module.css'
 import { isTaken, statusTone, statusWord } from '../words.ts'
 import type { Difference } from './differences.ts'
 import { OfferPrice } from './offer-price.tsx'
-import { priceRow } from './prices.ts'
+import { priceTerm } from './prices.ts'
 
 /** Differences between the offers for an estate, a row per term: a column per offer; on a phone the name of the term is above its row. */
 export function OfferDifferences({ items, differences }: { items: readonly EstateOffer[]; differences: readonly Difference[] }) {
@@ -33,14 +32,14 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ label, values }) => (
-              <tr key={label}>
+            {differences.map(({ name, label, values }) => (
+              <tr key={name}>
                 <th scope="row">{label}</th>
                 {items.map((item, at) => (
                   <td key={item.offer.id} data-taken={isTaken(item.offer) || undefined}>
-                    {label === termFields.price.label ? (
+                    {name === 'price' ? (
                       <>
-                        {item.askedPrice !== null && <span className="hint">{priceRow(item).term}</span>}
+                        {item.askedPrice !== null && <span className="hint">{priceTerm(item)}</span>}
                         <OfferPrice {...item} />
                       </>
                     ) : (

@@ -11,7 +11,7 @@ import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { isTaken, statusTone, statusWord, wordsFor } from '../words.ts'
 import { OfferPrice } from './offer-price.tsx'
-import { leftRow, priceRow } from './prices.ts'
+import { leftRow, priceTerm } from './prices.ts'
 
 interface Offers {
   items: readonly EstateOffer[]
@@ -50,7 +50,7 @@ export function OfferList({ items, compared = [] }: Offers) {
                   { term: '買主', value: `${offer.buyerName} 様` },
                   ...(offer.terms.price > 0
                     ? [
-                        { term: priceRow(item).term, value: <OfferPrice {...item} /> },
+                        { term: priceTerm(item), value: <OfferPrice {...item} /> },
                         { term: left.term, value: left.value },
                       ]
                     : []),

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
-import { leftRow, priceRow } from './prices.ts'
+import { leftRow, type PricedOffer, priceTerm, wishOf } from './prices.ts'
 
 const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2 } as unknown as Terms
 
 test('a price has its source: the buyer’s wish, the seller’s own proposal, or the agreement of both', () => {
-  const row = (askedPrice: number | null, acceptedAt: string | null = null) => priceRow({ askedPrice, offer: { terms, acceptedAt } })
-  expect(row(null)).toEqual({ term: '購入希望価格', value: '1,730万円' })
-  expect(row(16_400_000)).toEqual({ term: 'あなたの提案', value: '1,730万円（買主の希望 1,640万円）' })
-  expect(row(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual({ term: '決まった価格', value: '1,730万円（買主の希望 1,640万円）' })
+  const said = (askedPrice: number | null, acceptedAt: string | null = null) => {
+    const item: PricedOffer = { askedPrice, offer: { terms, acceptedAt } }
+    return [priceTerm(item), wishOf(item)]
+  }
+  expect(said(null)).toEqual(['購入希望価格', undefined])
+  expect(said(16_400_000)).toEqual(['あなたの提案', '買主の希望 1,640万円'])
+  expect(said(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual(['決まった価格', '買主の希望 1,640万円'])
 })
 
 test('the remaining price lists which costs are deducted and which are not, and is not called net', () => {

@@ -1,16 +1,18 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
-import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
+import { type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 
-export type OfferPrice = Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }
+export type PricedOffer = Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }
 
-/** The current price and its author: a price proposed by the seller is not the one the buyer asked for. */
-export function priceRow({ offer, askedPrice }: OfferPrice) {
-  const price = formatPrice(offer.terms.price)
-  if (askedPrice === null) return { term: '購入希望価格', value: price }
-  return { term: offer.acceptedAt ? '決まった価格' : 'あなたの提案', value: `${price}（買主の希望 ${formatPrice(askedPrice)}）` }
+/** The author of the current price: one proposed by the seller is not the one the buyer asked for. */
+export function priceTerm({ offer, askedPrice }: PricedOffer): string {
+  if (askedPrice === null) return termFields.price.label
+  return offer.acceptedAt ? '決まった価格' : 'あなたの提案'
 }
+
+export const wishOf = ({ askedPrice }: Pick<PricedOffer, 'askedPrice'>): string | undefined =>
+  askedPrice === null ? undefined : `買主の希望 ${formatPrice(askedPrice)}`
 
 const UNKNOWN = ['譲渡所得税', '抵当権の抹消登記']
 const USUAL = ['確定測量', '片づけ']
