@@ -1,17 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
-import type { EmptyState } from '#web/ui/empty-state.tsx'
+import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
 import { paths, type Side } from './paths.ts'
 
-interface Given extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
+interface Given {
   negotiation: Negotiation
   side: Side
   now: Date
   /** A document to read instead of the reason. */
   paper?: ReactNode
+  drawing?: DrawingName
+  title: string
+  children?: ReactNode
 }
 
 /** A page of a deal with nothing to do on it: whose turn it is in the deal, why or a document to read, and the way back. */
@@ -45,11 +48,11 @@ export function NothingHere({ negotiation, side, now, paper, drawing = 'veranda'
           <p>{back}</p>
         </div>
       ) : (
-        <section className="stack gap-3 left tinted pad-4" aria-label={title}>
+        <section className="stack gap-3 left tinted pad-4">
           <div className="row middle gap-4">
             <BesideTitle name={drawing} />
             <div className="stack gap-1">
-              <p className="bold">{title}</p>
+              <h2 className="text-m">{title}</h2>
               {children && <div className="muted">{children}</div>}
             </div>
           </div>
