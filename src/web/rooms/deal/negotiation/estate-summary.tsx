@@ -1,26 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { sized } from '#domain/base/image/paths.ts'
-import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { labelOf } from '#domain/base/words/codes.ts'
-import { formatAge, formatNumber, formatPrice } from '#domain/base/words/format.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
 import { type Priced, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
-import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
+import { factsLine } from '#web/rooms/market/listing/card/facts-line.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
 
 /** The house of a negotiation, with the price of its `accepted` offer. */
-export function EstateSummary({ negotiation, accepted }: { negotiation: Priced; accepted?: number | undefined }) {
+export function EstateSummary({ negotiation, accepted, now }: { negotiation: Priced; accepted?: number | undefined; now: Date }) {
   const { estate, priceDecided } = negotiation
   const { agreed, word, yen } = priceOf(negotiation, accepted)
   if (!estate) return <p>この物件の掲載は終了しています。</p>
-  const { id, cover, title, estateType, floorPlan, floorArea, landArea, buildingDate, price, address, endedAt } = estate
-  const area = floorArea ?? landArea
-  const facts = [
-    labelOf(estateTypes, estateType),
-    floorPlan !== null && labelOf(floorPlansShort, floorPlan),
-    area !== null && `${formatNumber(Math.floor(area))}㎡`,
-    formatAge(buildingDate, new Date()),
-  ]
+  const { id, cover, title, price, address, endedAt } = estate
   return (
     <div className={`stack gap-2 ${styles.house}`}>
       {cover && (
@@ -48,7 +39,7 @@ export function EstateSummary({ negotiation, accepted }: { negotiation: Priced; 
           {title}
         </Link>
       </h3>
-      <p>{facts.filter(Boolean).join('・')}</p>
+      <p>{factsLine(estate, now)}</p>
       {priceDecided !== null && !agreed && (
         <p>
           解除された契約の価格：

@@ -1,14 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
-import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { labelOf } from '#domain/base/words/codes.ts'
-import { formatAge, formatNumber, formatPrice, formatWalk } from '#domain/base/words/format.ts'
-import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
-import { listerWord } from '#domain/market/estate-fields/seller-kinds.ts'
+import { formatPrice, formatWalk } from '#domain/base/words/format.ts'
 import { houseStates } from '#domain/market/listing/house-states.ts'
 import { Price } from '#web/ui/amount.tsx'
 import type { CardFacts } from '../card-facts.ts'
 import styles from './estate-card.module.css'
+import { factsLine } from './facts-line.ts'
 
 interface Shown {
   listing: CardFacts
@@ -50,7 +47,7 @@ const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => 
             {title}
           </a>
         </h3>
-        <p className={styles.facts}>{facts(listing)}</p>
+        <p className={styles.facts}>{factsLine(listing, new Date())}</p>
         {line(listing.address)}
         {nearestStation && line(nearestStation + (nearestStationTime === null ? '' : ` ${formatWalk(nearestStationTime)}`))}
         {listing.hit && hit(listing.hit)}
@@ -104,21 +101,6 @@ function hit({ text, word }: NonNullable<CardFacts['hit']>) {
       {after.join(word)}
     </p>
   )
-}
-
-/** 一戸建て・4LDK・148㎡・築137年. An area is cut to whole metres, never rounded up. */
-function facts({ estateType, floorPlan, serviceRooms, buildingDate, floorArea, landArea, sellerKind }: CardFacts) {
-  const area = floorArea ?? landArea
-  return [
-    labelOf(estateTypes, estateType),
-    floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S' : ''}`,
-    area !== null && `${formatNumber(Math.floor(area))}㎡`,
-    formatAge(buildingDate, new Date()),
-    // Owners are the rule.
-    sellerKind !== '所有者' && listerWord(sellerKind),
-  ]
-    .filter(Boolean)
-    .join('・')
 }
 
 const line = (text: string) => (

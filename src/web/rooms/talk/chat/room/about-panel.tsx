@@ -31,7 +31,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
     <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       <section className={styles.section}>
         <h2>物件</h2>
-        <EstateSummary {...{ negotiation }} accepted={pricesOf(data.offers).price} />
+        <EstateSummary negotiation={negotiation} now={new Date(now)} accepted={pricesOf(data.offers).price} />
       </section>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>

@@ -42,7 +42,7 @@ async function said(id: string, reader: Reader): Promise<string> {
       <NegotiationRow key="row" {...{ negotiation, side, now }} />,
       <PlanView key="plan" deal={deal} />,
       <OfferPlan key="offers" deal={deal} />,
-      <EstateSummary key="house" negotiation={negotiation} />,
+      <EstateSummary key="house" {...{ negotiation, now }} />,
     ].map(drawn),
   )
   const cards = chats.flatMap(({ card }) => (card ? [card.title, ...card.lines] : []))

@@ -110,7 +110,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
           </Disclosure>
         )}
         <Disclosure summary="物件" open>
-          <EstateSummary {...{ negotiation }} accepted={acceptedPrice} />
+          <EstateSummary negotiation={negotiation} now={new Date(now)} accepted={acceptedPrice} />
           <p>
             <Link to="/admin/estate/$id" params={{ id: estateID }}>
               物件審査の画面で見る

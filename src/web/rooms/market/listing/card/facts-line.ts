@@ -1,0 +1,23 @@
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatAge, formatNumber } from '#domain/base/words/format.ts'
+import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
+import { listerWord } from '#domain/market/estate-fields/seller-kinds.ts'
+import type { CardFacts } from '../card-facts.ts'
+
+type Facts = Pick<CardFacts, 'estateType' | 'floorPlan' | 'serviceRooms' | 'buildingDate' | 'floorArea' | 'landArea' | 'sellerKind'>
+
+/** 一戸建て・4LDK・148㎡・築137年. An area is cut to whole metres, never rounded up. */
+export function factsLine({ estateType, floorPlan, serviceRooms, buildingDate, floorArea, landArea, sellerKind }: Facts, now: Date) {
+  const area = floorArea ?? landArea
+  return [
+    labelOf(estateTypes, estateType),
+    floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S' : ''}`,
+    area !== null && `${formatNumber(Math.floor(area))}㎡`,
+    formatAge(buildingDate, now),
+    // Owners are the rule.
+    sellerKind !== '所有者' && listerWord(sellerKind),
+  ]
+    .filter(Boolean)
+    .join('・')
+}
