@@ -94,9 +94,13 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 
 /** The status without the turn: all that a companion without an account sees. */
 export const wordsOf = (deal: Told, viewer: DealViewer | 'companion', now: Date): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
-  word: situations[deal.situation],
-  tone: toneOf(deal.situation),
+  ...badgeOf(deal),
   sentence: sentenceOf(deal, viewer, now),
+})
+
+export const badgeOf = ({ situation }: Pick<Told, 'situation'>): Pick<DealStanding, 'word' | 'tone'> => ({
+  word: situations[situation],
+  tone: toneOf(situation),
 })
 
 /** The buyer's relation to the listing, and whether it is reserved for them. Without a negotiation a buyer counts as a guest. */

@@ -76,7 +76,7 @@ export function CompanionHome({
           ) : (
             <ul className="stack gap-3 tinted-rows">
               {talks.map((talk) => (
-                <Talk key={talk.negotiationID} name={partnerOf(home, talk)} talk={talk} />
+                <Talk key={talk.negotiationID} name={partnerOf(home, talk)} {...{ talk, now }} />
               ))}
             </ul>
           )}
@@ -115,8 +115,8 @@ export function CompanionHome({
   )
 }
 
-function Talk({ name, talk }: { name: string; talk: Home['talks'][number] }) {
-  const { word, tone, sentence } = wordsOf(talk, 'companion', new Date())
+function Talk({ name, talk, now }: { name: string; talk: Home['talks'][number]; now: Date }) {
+  const { word, tone, sentence } = wordsOf(talk, 'companion', now)
   return (
     <li className="stack gap-1">
       <div className="cluster middle gap-2">

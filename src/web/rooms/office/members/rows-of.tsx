@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
-import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import { badgeOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { markOf } from '#domain/money/payment/dispute-standing.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
@@ -17,8 +17,8 @@ import type { listsOf } from './person-tabs.ts'
 type Lists = ReturnType<typeof listsOf>
 type Each<List extends keyof Lists> = Awaited<ReturnType<Lists[List]>>['items'][number]
 
-const TalkState = (talk: Parameters<typeof wordsOf>[0]) => {
-  const { word, tone } = wordsOf(talk, 'admin', new Date())
+const TalkState = (talk: Parameters<typeof badgeOf>[0]) => {
+  const { word, tone } = badgeOf(talk)
   return <Badge tone={tone}>{word}</Badge>
 }
 
