@@ -144,11 +144,13 @@ export const userDeskContract = {
           yen: Yen.nullable(),
         }),
       ),
-      /** Others' open business that ends with the member. */
+      /** Open business that ends with the member. */
       ends: z.strictObject({
         talks: z.array(z.strictObject({ id: ID, title: z.string().nullable(), with: z.string() })),
         /** Each with its negotiation's ID. */
         viewings: z.array(z.strictObject({ id: ID, title: z.string().nullable(), at: Time.nullable() })),
+        /** The member's own open personal data requests. */
+        requests: z.array(z.strictObject({ id: ID, number: z.string() })),
       }),
       heldUntil: Day.nullable(),
     }),

@@ -10,6 +10,8 @@ import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { unpaidOf } from '#domain/money/order/listeners.ts'
 import { owedTo } from '#domain/money/refund/leaving.ts'
+import { isOpen } from '#domain/people/privacy/queries.ts'
+import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { heldUntil } from '#platform/retention/held.ts'
@@ -34,7 +36,7 @@ export async function getErasureBlocks(ctx: Ctx, id: string) {
   }
 }
 
-/** Others' open business that ends with the member: open negotiations, and viewings proposed or agreed. */
+/** Open business that ends with the member: negotiations, viewings proposed or agreed, and the member's personal data requests. */
 async function endsWith(ctx: Ctx, id: string) {
   const isParty = or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id))
   const talks = await ctx.db
@@ -55,7 +57,13 @@ async function endsWith(ctx: Ctx, id: string) {
     .leftJoin(estate, eq(estate.id, viewing.estateID))
     .where(and(or(eq(viewing.buyerID, id), eq(viewing.sellerID, id)), inArray(viewing.viewingStatus, [...OPEN_VIEWINGS])))
     .orderBy(asc(viewing.start), asc(viewing.id))
+  const requests = await ctx.db
+    .select({ id: privacyRequest.id, number: privacyRequest.number })
+    .from(privacyRequest)
+    .where(and(eq(privacyRequest.userID, id), isOpen))
+    .orderBy(asc(privacyRequest.receivedAt))
   return {
+    requests,
     talks: talks.map(({ id: talkID, title, buyerID, buyerName, sellerName }) => ({
       id: talkID,
       title,

@@ -210,16 +210,21 @@ test('obstacles to an erasure are listed, each with its place, and none for a me
   const ada = app.as('ada')
   const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
   const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
+  const asked = await app.as('bea').createPrivacyRequest({ body: { kind: 2 } })
   expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
     items: [{ kind: 'order', id: talk?.id, title: null, yen: payment?.amount }],
-    ends: { talks: [expect.objectContaining({ id: talk?.id, with: expect.stringContaining(talk?.sellerName ?? '') })], viewings: [] },
+    ends: {
+      talks: [expect.objectContaining({ id: talk?.id, with: expect.stringContaining(talk?.sellerName ?? '') })],
+      viewings: [],
+      requests: [{ id: asked.id, number: asked.number }],
+    },
     heldUntil: null,
   })
   expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).ends.talks.map(({ id }) => id)).toContain(talk?.id)
   expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing', title: expect.any(String) }])
   await ada.setRetentionHold({ params: { id: 'saburo' }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
   expect(await ada.getErasureBlocks({ params: { id: 'saburo' } })).toEqual({
-    ...{ items: [], ends: { talks: [], viewings: [] }, heldUntil: '2027-03-31' },
+    ...{ items: [], ends: { talks: [], viewings: [], requests: [] }, heldUntil: '2027-03-31' },
   })
 })
 

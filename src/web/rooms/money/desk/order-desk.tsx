@@ -69,7 +69,7 @@ export function OrderDesk({
       }
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sumNotes={{ all: 'キャンセルは除きます' }}
+      sumNotes={{ all: 'キャンセルは除きます', paid: 'あとで返金した額も含みます' }}
       parts={[
         { name: orderTabs.paid, yen: totals.paid.amount, tone: 'paid' },
         { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'due' },

@@ -47,7 +47,7 @@ export function EraseDialog({
           氏名・連絡先・住所・画像・お気に入り・社内メモを消去し、ログインできなくします。お支払いの記録、お相手に送ったメッセージ、本人確認と操作の記録は、法令と取引の安全のために残ります。残るものは、本人にメールで伝えます。
         </p>
       </Notice>
-      {blocks && <ErasureBlocks blocks={blocks} />}
+      {blocks && <ErasureBlocks {...{ blocks, requestID }} />}
       <TextField
         {...form.field('userNumber')}
         label="会員番号"

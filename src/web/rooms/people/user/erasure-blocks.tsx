@@ -24,8 +24,8 @@ export function useErasureBlocks(userID: string): Blocks | undefined {
 }
 
 /** Things that must end before an erasure, with links, or that end with it. Shown before anything is typed. */
-export function ErasureBlocks({ blocks }: { blocks: Blocks }) {
-  const { title, lines, after } = erasureText(blocks)
+export function ErasureBlocks({ blocks, requestID }: { blocks: Blocks; requestID: string | undefined }) {
+  const { title, lines, after } = erasureText(blocks, requestID)
   if (lines.length === 0) return <p>{title}</p>
   return (
     <Notice kind="warning" title={title} live>

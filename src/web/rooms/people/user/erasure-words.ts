@@ -14,8 +14,8 @@ interface Line {
 
 export const refusesErasure = ({ items, heldUntil }: Pick<Blocks, 'items' | 'heldUntil'>): boolean => items.length > 0 || heldUntil !== null
 
-/** Reasons why a member cannot be erased, otherwise what ends for other members. */
-export function erasureText(blocks: Blocks): { title: string; lines: Line[]; after?: string } {
+/** Reasons why a member cannot be erased, otherwise what ends with them. `requestID`: the request that the erasure answers. */
+export function erasureText(blocks: Blocks, requestID?: string): { title: string; lines: Line[]; after?: string } {
   const { items, heldUntil, ends } = blocks
   if (refusesErasure(blocks))
     return {
@@ -29,17 +29,24 @@ export function erasureText(blocks: Blocks): { title: string; lines: Line[]; aft
       ],
     }
   const { talks, viewings } = ends
-  if (talks.length + viewings.length === 0) return { title: '消去で終わる商談と見学はありません。', lines: [] }
+  const requests = ends.requests.filter(({ id }) => id !== requestID)
+  const counted = [
+    talks.length > 0 && `商談${talks.length}件`,
+    viewings.length > 0 && `見学${viewings.length}件`,
+    requests.length > 0 && `個人情報の請求${requests.length}件`,
+  ].filter(Boolean)
+  if (counted.length === 0) return { title: '消去で終わる商談・見学・請求はありません。', lines: [] }
   return {
-    title: `消去すると、商談${talks.length}件と見学${viewings.length}件が終わります`,
+    title: `消去すると、${counted.join('と')}が終わります`,
     lines: [
       ...talks.map(({ id, title, with: other }) => ({ key: id, at: 'talk' as const, id, words: `商談：${named(title)}${other} 様と` })),
       ...viewings.map(({ id, title, at }) => ({
         ...{ key: `${id} ${at}`, at: 'talk' as const, id },
         words: `見学：${named(title)}${at ? formatMoment(at) : '日時の相談中'}`,
       })),
+      ...requests.map(({ id, number }) => ({ key: id, id, words: `個人情報の請求：${number}（回答しないまま取り下げになります）` })),
     ],
-    after: 'お相手の方には、商談が終わったことをお知らせします。',
+    ...(talks.length + viewings.length > 0 && { after: 'お相手の方には、商談が終わったことをお知らせします。' }),
   }
 }
 
