@@ -40,7 +40,7 @@ test('when a chat shows that it is your turn, its link leads to a control you ca
   const faults: string[] = []
   const queue = [...Map.groupBy(oneOfEach(acts), ({ person }) => person.id).values()]
   const worker = async () => {
-    // One context for several people: each cold cache costs a page's scripts again.
+    // Several people share a context, so that scripts are loaded once.
     const visitor = await enter({ desk: true })
     for (let own = queue.shift(); own; own = queue.shift()) {
       const [first] = own

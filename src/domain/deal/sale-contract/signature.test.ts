@@ -91,16 +91,9 @@ test('the last signature signs it, in a chain bound to the file; the sealed copy
   expect(await page('?sha256=%3Cscript%3E')).toEqual([422, '確認番号を読み取れませんでした'])
   const record = await app.fetch(`/api/saleContract/${contract.id}/auditSheet`, { by: 'sora' })
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const alone = join(ownFolder('contract'), 'record.pdf')
-  writeFileSync(alone, Buffer.from(await record.arrayBuffer()))
-  const lines = execFileSync('pdftotext', ['-raw', alone, '-'], { encoding: 'utf8' }).replaceAll('\n', '')
+  const input = Buffer.from(await record.arrayBuffer())
+  const lines = execFileSync('pdftotext', ['-raw', '-', '-'], { input, encoding: 'utf8' }).replaceAll('\n', '')
   for (const words of ['控えの確認番号', sealedSHA256 ?? '', '契約書の控え（PDF）を選ぶと']) expect(lines).toContain(words)
-})
-
-test('thirty checks an hour are allowed from one network', async () => {
-  for (let asked = 0; asked < 30; asked++) await app.as().checkContract({ query: { sha256: 'a'.repeat(64) } })
-  expect((await refusal(app.as().checkContract({ query: { sha256: 'a'.repeat(64) } }))).status).toBe(429)
-  expect((await app.fetch(`/contractCheck?sha256=${'a'.repeat(64)}`)).status).toBe(429)
 })
 
 test('signing needs the opened contract, the right name, every tick, a recent sign-in and the code', async () => {
