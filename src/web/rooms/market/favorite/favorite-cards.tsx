@@ -9,6 +9,7 @@ import { usePlainLinks } from '#web/rooms/market/listing/card/plain-links.ts'
 import { switchFavorite, useFavorites } from '#web/rooms/market/listing/favorites/favorites.ts'
 import { favorites as kept, setFavorites } from '#web/rooms/market/listing/favorites/memory.ts'
 import { MOST_COMPARED } from '#web/rooms/market/search/compare/card-marks.ts'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -72,25 +73,9 @@ export function FavoriteCards({
           <strong className="text-2xl figures">{formatNumber(count)}</strong>件
         </p>
         {chosen ? (
-          <>
-            <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>
-              選ぶのをやめる
-            </Button>
-            {comparable && (
-              <LinkButton wide={false} to="/buyer/estate/compare" search={{ id: named.join(',') } as never}>
-                {named.length}件を比べる
-              </LinkButton>
-            )}
-            <Button
-              kind="negative"
-              wide={false}
-              busy={busy}
-              aria-disabled={chosen.size === 0 || undefined}
-              onClick={() => chosen.size > 0 && letAllGo([...chosen].slice(0, AT_ONCE))}
-            >
-              {chosen.size}件を外す
-            </Button>
-          </>
+          <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>
+            選ぶのをやめる
+          </Button>
         ) : (
           <Button kind="quiet" wide={false} icon={mdiCheckboxMultipleMarkedOutline} onClick={() => setChosen(new Set())}>
             選んで比べる・外す
@@ -127,6 +112,18 @@ export function FavoriteCards({
           </li>
         ))}
       </ul>
+      {chosen && chosen.size > 0 && (
+        <BulkBar label="選んだ物件" count={chosen.size}>
+          {comparable && (
+            <LinkButton wide={false} to="/buyer/estate/compare" search={{ id: named.join(',') } as never}>
+              {named.length}件を比べる
+            </LinkButton>
+          )}
+          <Button kind="negative" wide={false} busy={busy} onClick={() => letAllGo([...chosen].slice(0, AT_ONCE))}>
+            {chosen.size}件を外す
+          </Button>
+        </BulkBar>
+      )}
     </>
   )
 }
