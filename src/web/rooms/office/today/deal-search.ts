@@ -1,4 +1,4 @@
-import { type DealList, type DealQueue, dealLists } from '#domain/office/today/enumerations.ts'
+import { type DealList, type DealQueue, type DeskQueue, dealLists, deskQueues } from '#domain/office/today/enumerations.ts'
 import { type Targets, targetText } from '#platform/setting/targets.ts'
 
 /** As in the address; the first load contains only its names. */
@@ -23,10 +23,11 @@ export const conditionsOf = ({ keyword, adminID, negotiationType }: DealAddress)
   negotiationType: /^[123]$/.test(negotiationType ?? '') ? [Number(negotiationType) as 1 | 2 | 3] : undefined,
 })
 
-/** The tab of the negotiation where the work is done: documents on theirs, the deal's own steps on `house`, everything else on the desk. */
-export const doneAt = (queue: DealQueue): { tab: string } => ({
-  tab: queue === 'power' ? 'papers' : queue === 'agreement' || queue === 'completion' ? 'house' : 'desk',
-})
+/** The tab of the negotiation where the work is done: papers and the deal's own steps on theirs, answers among the messages. */
+export function doneAt(queue: DeskQueue): { tab?: string } {
+  if (deskQueues[queue].place === 'talks') return {}
+  return { tab: queue === 'power' ? 'papers' : queue === 'agreement' || queue === 'completion' ? 'house' : 'desk' }
+}
 
 /** Instruction for the queue, with its response target. */
 export const leadOf = (queue: DealList, targets: Targets): string =>

@@ -10,6 +10,7 @@ import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
+import { doneAt } from './deal-search.ts'
 import styles from './today.module.css'
 
 /** A row for each negotiation with pending work, listing all of it. The whole row is a link. */
@@ -30,7 +31,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
             <tr key={id}>
               <th scope="row">
                 <RowHead face={<SmallCover path={cover} />}>
-                  <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
+                  <Link to="/admin/chat/$id" params={{ id }} search={reasons[0] ? doneAt(reasons[0].queue) : {}} className={rows.link}>
                     {title || '掲載を終えた物件'}
                   </Link>
                   <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
