@@ -83,9 +83,9 @@ import { emailChangeContract } from '#domain/people/user/email-change-contract.t
 import { holdContract } from '#domain/people/user/hold-contract.ts'
 import { bulkCareContract } from '#domain/talk/chat/bulk-care-contract.ts'
 import { chatContract, maintenanceContract } from '#domain/talk/chat/contract.ts'
-import { coverContract } from '#domain/talk/chat/cover-contract.ts'
 import { chatFileContract } from '#domain/talk/chat/files/contract.ts'
 import { heldContract } from '#domain/talk/chat/held-contract.ts'
+import { hideMessageContract } from '#domain/talk/chat/hide-message-contract.ts'
 import { replyRenderingContract } from '#domain/talk/chat/rendering-contract.ts'
 import { talkReportContract } from '#domain/talk/chat/report-contract.ts'
 import { inboxContract } from '#domain/talk/inbox/contract.ts'
@@ -146,7 +146,7 @@ export const contracts = {
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,
-  chatCover: coverContract,
+  chatCover: hideMessageContract,
   chatFile: chatFileContract,
   talkExport: talkExportContract,
   replyRendering: replyRenderingContract,

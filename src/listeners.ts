@@ -24,6 +24,7 @@ import { cancelOpenQuotations } from '#domain/money/quotation/listeners.ts'
 import { readRoom } from '#domain/news/notification/read.ts'
 import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
 import { banned, hangUp, letIn, refuseLivedInPrefecture } from '#domain/people/user/listeners.ts'
+import { postFirstMessage } from '#domain/talk/chat/first-message.ts'
 import { closePending } from '#domain/talk/chat/held-listeners.ts'
 import {
   announceAddress,
@@ -38,7 +39,6 @@ import {
   warnOfAccount,
   welcomeSeller,
 } from '#domain/talk/chat/listeners.ts'
-import { postFirstMessage } from '#domain/talk/chat/opening.ts'
 import { leaveTalks } from '#domain/talk/inbox/presence/presence.ts'
 import { notifyClosed, notifyReleased } from '#listeners/news/ending-news.ts'
 import { notifyDelivered, notifyPending, notifyPendingRefused } from '#listeners/news/held-news.ts'

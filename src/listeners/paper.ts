@@ -4,7 +4,7 @@ import {
   postPaperExpiringCard,
   postPaperReturnedCard,
   postPaperSubmittedCard,
-  postPapersBroughtCard,
+  postPapersTransferredCard,
 } from '#domain/talk/chat/paper-listeners.ts'
 import {
   notifyPaperConfirmed,
@@ -20,7 +20,7 @@ import type { Listeners } from '#platform/events.ts'
 export const paperListeners: Listeners = {
   'paper.wanted': { after: [notifyPapersWanted] },
   'paper.submitted': { within: [askOperatorToCheck, postPaperSubmittedCard, processPapers], after: [notifyPaperSubmitted] },
-  'paper.brought': { within: [askOperatorToCheck, postPapersBroughtCard, processPapers], after: [notifyPapersBrought] },
+  'paper.brought': { within: [askOperatorToCheck, postPapersTransferredCard, processPapers], after: [notifyPapersBrought] },
   'paper.confirmed': { within: [nothingToCheck, processPapers], after: [notifyPaperConfirmed] },
   'paper.returned': { within: [nothingToCheck, postPaperReturnedCard, processPapers], after: [notifyPaperReturned] },
   'paper.omitted': { within: [nothingToCheck, processPapers] },

@@ -1,4 +1,4 @@
-import { hideReported } from '#domain/talk/chat/cover-listeners.ts'
+import { hideReported } from '#domain/talk/chat/hide-message-listeners.ts'
 import { notifyCaseLetter, notifyReported } from '#listeners/news/report-news.ts'
 import { notifyAsked, notifyReinstatedEstate, notifyWithheld } from '#listeners/news/withholding-news.ts'
 import type { Listeners } from '#platform/events.ts'

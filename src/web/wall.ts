@@ -35,7 +35,7 @@ export const browserMayTake = [
   'src/domain/talk/inbox/{marks,sides}.ts',
   'src/domain/market/{favorite,listing/view-history}/limits.ts',
   'src/domain/base/contact-detection/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,words}.ts',
-  'src/domain/talk/chat/{cover,held,report}-policy.ts',
+  'src/domain/talk/chat/{held,hide-message,report}-policy.ts',
   'src/domain/talk/chat/known-words.ts',
   'src/domain/money/payment/{dealing,dispute-facts,dispute-policy,dispute-standing}.ts',
   'src/domain/money/payment/standing.ts',

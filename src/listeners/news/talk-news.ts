@@ -13,7 +13,7 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
-import { firstWordsOf } from '#domain/talk/chat/opening.ts'
+import { firstMessageText } from '#domain/talk/chat/first-message.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -25,7 +25,7 @@ import * as letters from './talk-letters.ts'
 
 /** To the seller if they take part; otherwise to the operator, who answers. */
 export const notifyEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
-  const words = await firstWordsOf(ctx, negotiationID)
+  const words = await firstMessageText(ctx, negotiationID)
   const talk = await loadNegotiationNews(ctx, negotiationID)
   const { row, title } = talk
   const about = (party: Party) => ({

@@ -8,7 +8,7 @@ import { waitingLetter } from '#domain/news/notification/waiting-table.ts'
 import { estateMemo } from '#domain/office/estates/table.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { namedAs, names, withoutNames } from '#domain/people/user/named.ts'
-import { chatCover } from '#domain/talk/chat/cover-table.ts'
+import { hiddenMessage } from '#domain/talk/chat/hidden-message-table.ts'
 import { inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
 import { note } from '#domain/talk/note/table.ts'
 import { report, reportCase, reportLetter } from '#domain/talk/report/table.ts'
@@ -55,7 +55,7 @@ const told: readonly Told[] = [
   { table: reportCase, columns: { words: reportCase.words, outcomeNote: reportCase.outcomeNote }, since: reportCase.createdAt },
   { table: reportLetter, columns: { text: reportLetter.text }, since: reportLetter.createdAt },
   { table: reviewLetter, columns: { text: reviewLetter.text, answer: reviewLetter.answer }, since: reviewLetter.createdAt },
-  { table: chatCover, columns: { reason: chatCover.reason, liftReason: chatCover.liftReason }, since: chatCover.createdAt },
+  { table: hiddenMessage, columns: { reason: hiddenMessage.reason, liftReason: hiddenMessage.liftReason }, since: hiddenMessage.createdAt },
 ]
 
 /** Removes a leaving member's name from others' letters and notifications and from the operators' notes; everything else in them stays. */

@@ -20,7 +20,7 @@ export const postPaperExpiringCard: Listener<'paper.expiring'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」は、必要な日までに有効期限が切れます。新しいものをお願いします。`)
 
 /** Several papers give a single message. */
-export const postPapersBroughtCard: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
+export const postPapersTransferredCard: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
   const [first] = paperIDs
   if (paperIDs.length === 1 && first)
     await say(ctx, { paperID: first, negotiationID, by: null }, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)

@@ -4,8 +4,6 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { careForNegotiations } from './bulk-care.ts'
 import type { bulkCareContract } from './bulk-care-contract.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
-import { hideMessage, showMessage } from './cover.ts'
-import type { coverContract } from './cover-contract.ts'
 import type { chatFileContract } from './files/contract.ts'
 import { listChatFiles } from './files/list.ts'
 import { putIntoPaper } from './files/to-paper.ts'
@@ -13,6 +11,8 @@ import { uploadChatFile } from './files/upload.ts'
 import { deliverHeldMessage, refuseHeldMessage, withdrawHeldMessage } from './held.ts'
 import type { heldContract } from './held-contract.ts'
 import { heldMessages } from './held-queries.ts'
+import { hideMessage, showMessage } from './hide-message.ts'
+import type { hideMessageContract } from './hide-message-contract.ts'
 import { patchNegotiations, resetNegotiationSendAt, setNegotiationChatStartFlag } from './maintenance.ts'
 import { chats } from './queries.ts'
 import { renderReplyTemplate } from './rendering.ts'
@@ -46,7 +46,7 @@ export const bulkAssignmentHandlers: Handlers<typeof bulkCareContract> = {
   careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 
-export const hideHandlers: Handlers<typeof coverContract> = {
+export const hideHandlers: Handlers<typeof hideMessageContract> = {
   hideMessage: (ctx, { params, body, ifMatch }) => hideMessage(ctx, params.id, body, ifMatch),
   showMessage: (ctx, { params, body, ifMatch }) => showMessage(ctx, params.id, body, ifMatch),
 }

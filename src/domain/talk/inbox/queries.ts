@@ -18,7 +18,7 @@ import { type Collection, collection, countTogether, type Query } from '#platfor
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
-import { marksOf } from './marks-of.ts'
+import { loadInboxMarks } from './load-marks.ts'
 import { ownTurn } from './own-turn.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
@@ -178,7 +178,7 @@ const oldest = (
 async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)
   const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
-  const marks = isAdmin(ctx) ? await marksOf(ctx, talks) : undefined
+  const marks = isAdmin(ctx) ? await loadInboxMarks(ctx, talks) : undefined
   const asked = isAdmin(ctx) ? await waitingMessages(ctx, rows) : undefined
   return talks.map((talk, at) => ({
     ...talk,

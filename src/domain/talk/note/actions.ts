@@ -10,7 +10,7 @@ import { type Existing, existing } from '#platform/http/serve.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Note } from './contract.ts'
-import { type NoteSubject, PINNED_AT_MOST } from './enumerations.ts'
+import { MAX_PINNED, type NoteSubject } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { type NoteRow, presentNote } from './queries.ts'
 import { placeOf } from './subjects.ts'
@@ -77,8 +77,8 @@ async function requireRoom(ctx: Ctx, { subjectKind, subjectID }: NoteRow) {
     .select({ id: note.id })
     .from(note)
     .where(and(eq(note.subjectKind, subjectKind), eq(note.subjectID, subjectID), eq(note.pinned, true)))
-  if (there.length >= PINNED_AT_MOST)
-    throw conflict('too-many', `固定できるメモは${PINNED_AT_MOST}件までです。ほかのメモの固定を外してから、もう一度お試しください。`)
+  if (there.length >= MAX_PINNED)
+    throw conflict('too-many', `固定できるメモは${MAX_PINNED}件までです。ほかのメモの固定を外してから、もう一度お試しください。`)
 }
 
 /** Deletes the text; the entry stays, so that the deletion is visible. */

@@ -12,7 +12,7 @@ export type NoteSubject = keyof typeof noteSubjects
 export const allNoteSubjects = Object.keys(noteSubjects) as [NoteSubject, ...NoteSubject[]]
 
 /** Maximum pinned notes per subject. */
-export const PINNED_AT_MOST = 10
+export const MAX_PINNED = 10
 
 /** Hours within which the author may edit it. */
 export const EDIT_HOURS = 24

@@ -8,7 +8,7 @@ import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
-import { PINNED_AT_MOST } from './enumerations.ts'
+import { MAX_PINNED } from './enumerations.ts'
 
 let app: TestApp
 let hana: Person
@@ -93,9 +93,9 @@ test('any colleague pins and unpins a note; pinned notes can be listed alone', a
 })
 
 test('the number of pinned notes per subject is limited', async () => {
-  const notes = await Promise.all(Array.from({ length: PINNED_AT_MOST + 2 }, () => write(hana)))
+  const notes = await Promise.all(Array.from({ length: MAX_PINNED + 2 }, () => write(hana)))
   const turns = await Promise.allSettled(notes.map(({ id }) => app.as(taro).patchNote({ ...of(id), body: { pinned: true } })))
-  expect(turns.filter(({ status }) => status === 'fulfilled')).toHaveLength(PINNED_AT_MOST)
+  expect(turns.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_PINNED)
   const over = notes[turns.findIndex(({ status }) => status === 'rejected')]?.id ?? ''
   expect(await refusal(app.as(taro).patchNote({ ...of(over), body: { pinned: true } }))).toMatchObject({ status: 409, code: 'too-many' })
 })

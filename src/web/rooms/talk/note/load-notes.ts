@@ -1,5 +1,5 @@
 import { UserStatus } from '#domain/people/user/enumerations.ts'
-import { type NoteSubject, PINNED_AT_MOST } from '#domain/talk/note/enumerations.ts'
+import { MAX_PINNED, type NoteSubject } from '#domain/talk/note/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 
@@ -7,7 +7,7 @@ const MANY = 20
 /** The newest notes, and the pinned ones. */
 export async function listNotes(subjectKind: NoteSubject, subjectID: string, limit = MANY) {
   const [{ items: pinned }, { items, cursor }] = await Promise.all([
-    api.listNotes({ query: { subjectKind, subjectID, pinned: true, limit: PINNED_AT_MOST } }),
+    api.listNotes({ query: { subjectKind, subjectID, pinned: true, limit: MAX_PINNED } }),
     api.listNotes({ query: { subjectKind, subjectID, limit } }),
   ])
   return { pinned, items, cursor }

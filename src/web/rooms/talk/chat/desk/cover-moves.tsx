@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { hideRefusal } from '#domain/talk/chat/cover-policy.ts'
 import { COVERED, HiddenBy } from '#domain/talk/chat/enumerations.ts'
+import { hideRefusal } from '#domain/talk/chat/hide-message-policy.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { useViewer } from '#web/session/use-viewer.ts'

@@ -7,7 +7,7 @@ import { chatFileForm } from '#test/deal-papers.ts'
 import { listen } from '#test/live.ts'
 import { uploaded } from '#test/pictures.ts'
 import { heard, room, said, say } from '#test/rooms.ts'
-import { chatCover } from './cover-table.ts'
+import { hiddenMessage } from './hidden-message-table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('hiding a message', () => {
     expect((await see('bea', deal)).lastMessage?.message).toContain('元どおり')
     expect((await see('sora', deal)).lastMessage?.message).toContain('元どおり')
     expect((await heard(app, 'sora', deal)).at(-1)).toContain('元どおり表示しました。')
-    const rows = await (await app.ctx()).db.select().from(chatCover).where(eq(chatCover.chatID, first.id))
+    const rows = await (await app.ctx()).db.select().from(hiddenMessage).where(eq(hiddenMessage.chatID, first.id))
     expect(rows).toMatchObject([{ ...why, by: 'engawa-operator', liftReason: '問題がなかったため。' }])
   })
 
@@ -118,7 +118,7 @@ describe('hiding a message', () => {
     const [sora, bea] = [await listen(app, 'sora'), await listen(app, 'bea')]
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => cover(rude)))
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
-    expect(await (await app.ctx()).db.select().from(chatCover).where(eq(chatCover.chatID, rude.id))).toHaveLength(1)
+    expect(await (await app.ctx()).db.select().from(hiddenMessage).where(eq(hiddenMessage.chatID, rude.id))).toHaveLength(1)
     expect(await heard(app, 'bea', deal)).toHaveLength(2)
     await Promise.all([sora, bea].map((each) => each.until(({ kind, seq }) => kind === 'chat' && seq === rude.seq)))
     await Promise.all([sora.close(), bea.close()])

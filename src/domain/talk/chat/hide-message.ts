@@ -10,10 +10,10 @@ import { refuse } from '#platform/errors.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { forgetAsked } from './asked.ts'
 import type { Chat } from './contract.ts'
-import type { HideFields } from './cover-contract.ts'
-import { hideRefusal } from './cover-policy.ts'
-import { chatCover } from './cover-table.ts'
-import { hiddenByOf } from './covered.ts'
+import { hiddenMessage } from './hidden-message-table.ts'
+import { hiddenByOf } from './hidden-messages.ts'
+import type { HideFields } from './hide-message-contract.ts'
+import { hideRefusal } from './hide-message-policy.ts'
 import { chats } from './queries.ts'
 import { type ChatRow, chat } from './table.ts'
 import { writeSystemMessage } from './write.ts'
@@ -26,7 +26,7 @@ const { admin, seller, buyer } = UserType
 export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFields, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
     if (row.coverID) return
-    const cover = await insertRow(ctx, chatCover, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
+    const cover = await insertRow(ctx, hiddenMessage, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
     await updateRow(ctx, chat, row, { coveredAt: ctx.clock.now(), coverID: cover.id })
     await setPreview(ctx, row, COVERED_PREVIEW, [seller, buyer])
     await forgetAsked(ctx, talk)
@@ -39,8 +39,8 @@ export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFi
 export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
     if (!row.coverID) return
-    const cover = await lockRow(ctx, chatCover, row.coverID)
-    await updateRow(ctx, chatCover, cover, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
+    const cover = await lockRow(ctx, hiddenMessage, row.coverID)
+    await updateRow(ctx, hiddenMessage, cover, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
     await updateRow(ctx, chat, row, { coveredAt: null, coverID: null })
     await setPreview(ctx, row, row.message || (row.imagePaths.length > 0 ? '' : ONLY_FILES), [seller, buyer])
     await notifySender(ctx, talk, row, `${sentAt(row)}のメッセージを、元どおり表示しました。`)

@@ -20,7 +20,7 @@ export const postFirstMessage: Listener<'negotiation.asked'> = async (ctx, { neg
 }
 
 /** The buyer's opening message; null if there was none, it awaits review, or it was withdrawn. */
-export async function firstWordsOf(ctx: Ctx, negotiationID: string): Promise<string | null> {
+export async function firstMessageText(ctx: Ctx, negotiationID: string): Promise<string | null> {
   const [first] = await ctx.db
     .select({ message: chat.message })
     .from(chat)

@@ -4,7 +4,7 @@ import type { messageReportReasons } from '#domain/talk/report/message-reasons.t
 import { reportCase } from '#domain/talk/report/table.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
-import { hideMessage } from './cover.ts'
+import { hideMessage } from './hide-message.ts'
 import { chats } from './queries.ts'
 
 /** A case that ends with this outcome hides its message in the same transaction, with the reason of its first report. */

@@ -4,7 +4,7 @@ import type { messageReportReasons } from '#domain/talk/report/message-reasons.t
 import { at, stamps } from '#platform/db/columns.ts'
 
 /** Operators hid a message from both sides, with the reason; at most one row per message is active. */
-export const chatCover = pgTable(
+export const hiddenMessage = pgTable(
   'chat_cover',
   {
     id: text().primaryKey(),

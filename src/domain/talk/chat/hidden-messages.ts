@@ -3,8 +3,8 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import type { ChatCover } from './contract.ts'
-import { chatCover } from './cover-table.ts'
 import { HiddenBy } from './enumerations.ts'
+import { hiddenMessage } from './hidden-message-table.ts'
 
 interface Row {
   coveredAt: Date | null
@@ -19,7 +19,7 @@ export const hiddenByOf = ({ coveredAt, coverID }: Row): HiddenBy | null =>
 export async function hidingsOf(ctx: Ctx, rows: readonly Pick<Row, 'coverID'>[]): Promise<Map<string, ChatCover>> {
   const ids = isAdmin(ctx) ? rows.flatMap(({ coverID }) => coverID ?? []) : []
   if (ids.length === 0) return new Map()
-  const found = await ctx.db.select().from(chatCover).where(inArray(chatCover.id, ids))
+  const found = await ctx.db.select().from(hiddenMessage).where(inArray(hiddenMessage.id, ids))
   return new Map(
     found.map(({ id, reasonCode, reason, byName, createdAt }) => [id, { reasonCode, reason, byName, at: toWireTime(createdAt) }]),
   )

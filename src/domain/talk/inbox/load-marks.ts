@@ -13,7 +13,7 @@ import { allInboxMarks, type InboxMark } from './marks.ts'
 import { announced, orderPlaced, quotationWaits, reported } from './waiting.ts'
 
 /** Marks for all rows of a page, in one query. */
-export async function marksOf(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
+export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
   const ids = talks.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const found = await unionAll(

@@ -5,8 +5,8 @@ import { z } from '#platform/zod.ts'
 import { Chat } from './contract.ts'
 
 /** The reason also appears in the sender's negotiation. */
-export const COVER_REASON = 400
-const reason = (label: string) => z.string().trim().min(1, `${label}を入力してください。`).max(COVER_REASON).meta({ label })
+export const MAX_HIDE_REASON = 400
+const reason = (label: string) => z.string().trim().min(1, `${label}を入力してください。`).max(MAX_HIDE_REASON).meta({ label })
 
 export const HideFields = z.strictObject({
   reasonCode: codeOf(messageReportReasons).meta({ label: '理由の種類' }),
@@ -14,7 +14,7 @@ export const HideFields = z.strictObject({
 })
 export type HideFields = z.infer<typeof HideFields>
 
-export const coverContract = {
+export const hideMessageContract = {
   hideMessage: endpoint({
     method: 'post',
     path: '/chat/{id}/cover',

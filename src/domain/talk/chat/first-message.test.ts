@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { heard, listedHouse } from '#test/rooms.ts'
-import { firstWordsOf } from './opening.ts'
+import { firstMessageText } from './first-message.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,8 +65,8 @@ describe('a negotiation that begins with a question', () => {
     const estateID = await listedHouse(app)
     const id = newID()
     const talk = await ask(estateID, { id, message: QUESTION })
-    expect(await firstWordsOf(await app.ctx(), talk.id)).toBe(QUESTION)
+    expect(await firstMessageText(await app.ctx(), talk.id)).toBe(QUESTION)
     await app.as('bea').withdrawMessage({ params: { id } })
-    expect(await firstWordsOf(await app.ctx(), talk.id)).toBeNull()
+    expect(await firstMessageText(await app.ctx(), talk.id)).toBeNull()
   })
 })
