@@ -13,7 +13,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { getDeskUser, listUserLetters, listUserRecords } from '#domain/office/members/person.ts'
 import { countDeskUsersByTab, deskUsers } from '#domain/office/members/queries.ts'
 import { searchDesk, searchDeskGroup } from '#domain/office/search/queries.ts'
-import { readDesk } from '#domain/office/today/queries.ts'
+import { readToday } from '#domain/office/today/queries.ts'
 import { writeMessage } from '#domain/talk/chat/write.ts'
 import { countInboxByTab, listInbox } from '#domain/talk/inbox/queries.ts'
 import { inboxTabs } from '#domain/talk/inbox/sides.ts'
@@ -47,7 +47,7 @@ const SAID = [
 ]
 
 const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
-  'GET /desk': readDesk,
+  'GET /desk': readToday,
   ...Object.fromEntries(inboxTabs[1].map((tab) => [`inbox, ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab, limit: 50 })])),
   'inbox, one’s own': (ctx) => listInbox(ctx, { tab: 'turn', owner: 'me' }),
   'inbox, nobody’s': (ctx) => listInbox(ctx, { tab: 'turn', owner: 'none' }),

@@ -26,7 +26,7 @@ import { notice } from '#domain/news/notice/table.ts'
 import { listJobs } from '#domain/office/job/queries.ts'
 import { listSettingVersions } from '#domain/office/setting/queries.ts'
 import { countDeskDealsByQueue } from '#domain/office/today/deals.ts'
-import { readDesk } from '#domain/office/today/queries.ts'
+import { readToday } from '#domain/office/today/queries.ts'
 import { findMember } from '#domain/people/user/members.ts'
 import { user } from '#domain/people/user/table.ts'
 import { inquiry } from '#domain/talk/inquiry/table.ts'
@@ -211,7 +211,7 @@ test('one listing of the main seller awaits a confirmation, and the daily refres
 
 test('the operators have work in every queue, more than three items overdue, and a failed job', async () => {
   const chief = await findMember(ctx.db, [...(await ctx.db.select({ id: user.id }).from(user).where(eq(user.staffRole, 1)))][0]?.id ?? '')
-  const { queues } = await readDesk({ ...ctx, viewer: chief as never })
+  const { queues } = await readToday({ ...ctx, viewer: chief as never })
   const waiting = new Map(queues.map((queue) => [queue.name, queue]))
   for (const name of [
     'talk',

@@ -8,7 +8,7 @@ import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type AlertCause, kindOf } from '#domain/base/alert/causes.ts'
 import { findMismatches } from '#domain/money/payment/ledger.ts'
-import { readDesk } from '#domain/office/today/queries.ts'
+import { readToday } from '#domain/office/today/queries.ts'
 import { verifyNewestDays } from '#platform/audit/chain.ts'
 import { rows } from '#platform/db/open.ts'
 import { notFound } from '#platform/errors.ts'
@@ -88,7 +88,7 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
       sql`select cause, count(*)::int as n from alert where concluded_at is null group by 1`,
     ))
       alerts.set({ kind: kindOf(cause) ?? 'deal', cause }, n)
-    for (const { name, count, overdue, oldestSince } of (await readDesk(systemContext(platform))).queues) {
+    for (const { name, count, overdue, oldestSince } of (await readToday(systemContext(platform))).queues) {
       desk.set({ name }, count)
       deskOverdue.set({ name }, overdue)
       deskOldest.set({ name }, oldestSince ? Math.max(0, (platform.clock.now().getTime() - Date.parse(oldestSince)) / 1000) : 0)

@@ -5,7 +5,7 @@ import { payment } from '#domain/money/payment/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
-import { readDesk } from '#domain/office/today/queries.ts'
+import { readToday } from '#domain/office/today/queries.ts'
 import { isAbsent } from '#domain/people/colleague/work.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { daysBefore, HOUR_MS, tokyoDay } from '#platform/clock.ts'
@@ -81,7 +81,7 @@ export async function notifyMorning(ctx: Ctx): Promise<void> {
   )
   for (const { id, name, email, staffRole } of people) {
     const viewer = { kind: 'member', id, userType: UserType.admin, name, staffRole: staffRole ?? StaffRole.member } as Ctx['viewer']
-    const { queues } = await readDesk({ ...ctx, viewer })
+    const { queues } = await readToday({ ...ctx, viewer })
     const waiting = queues.filter(({ count }) => count > 0)
     if (waiting.length === 0) continue
     await sendLetter(ctx, { email, name, memberID: id }, `morning/${today}/${id}`, morning(waiting, siteURL(ctx, '/admin')))

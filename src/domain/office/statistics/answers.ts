@@ -9,12 +9,12 @@ import { StaffRole } from '#platform/permission.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requirePermission } from '#platform/viewer.ts'
+import { findInquiryWaits, findQuotationWaits } from './answer-waits.ts'
 import type { Answers, Speed } from './contract.ts'
 import { type AnswerKind, allAnswerKinds, allReviewKinds, ENOUGH_FOR_MEDIAN, type ReviewKind } from './enumerations.ts'
+import { measureWaits, type TimeRange } from './measure-waits.ts'
+import { findEstateWaits, findSellerWaits } from './review-waits.ts'
 import { type Span, spanOf } from './span.ts'
-import { lettersAnswered, quotationsOffered } from './taken-answers.ts'
-import { estatesDecided, sellersDecided } from './taken-reviews.ts'
-import { measureWaits, type TimeRange } from './taken-time.ts'
 
 type Row = {
   count: number
@@ -61,7 +61,9 @@ export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Prom
  * never leave the database.
  */
 async function everyOne(ctx: Ctx, between: TimeRange): Promise<SQL> {
-  const others = await Promise.all([lettersAnswered, quotationsOffered, sellersDecided, estatesDecided].map((find) => find(ctx, between)))
+  const others = await Promise.all(
+    [findInquiryWaits, findQuotationWaits, findSellerWaits, findEstateWaits].map((find) => find(ctx, between)),
+  )
   const told = JSON.stringify(measureWaits(ctx, others.flat()))
   // Negotiations are always measured in office hours: the setting allows nothing else.
   const most = limitOf(officeOf(ctx).targets.talk).hours * 60

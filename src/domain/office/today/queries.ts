@@ -21,20 +21,20 @@ import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
 import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
 import { MOST, waiting } from './waiting.ts'
 
-type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon' | 'for_me', number> & {
+type QueueCount = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon' | 'for_me', number> & {
   name: DeskQueue
   oldest: string | null
 }
-interface Waiting {
+interface WaitingTalk {
   id: string
   since: string
   late: boolean
   reasons: { queue: DeskQueue; since: string; late: boolean }[]
 }
-type Found = {
-  queues: Counted[] | null
+type DeskResult = {
+  queues: QueueCount[] | null
   places: (PlaceOfDesk & { count: number })[] | null
-  talks: Waiting[] | null
+  talks: WaitingTalk[] | null
   refunds: number
   count: number
   talkCount: number
@@ -51,7 +51,7 @@ const SHOWN = 30
  * is one thing, but in the menu's number for a list that has a row for each alert or case. A house in both of the reviews is one in the
  * menu, and in 今日, which has a row for each of the two, two things.
  */
-export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
+export async function readToday(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
   const now = ctx.clock.now()
   const asked = allDeskQueues.filter((name) => place === undefined || deskQueues[name].place === place)
@@ -59,7 +59,7 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
     asked.map((name) => things(ctx, name, { me, now })),
     sql` union all `,
   )
-  const [found] = await rows<Found>(
+  const [found] = await rows<DeskResult>(
     ctx.db,
     sql`with things as materialized (${all}),
       talks as materialized (
@@ -109,7 +109,7 @@ const openRefunds = (ctx: Ctx): SQL => {
   return sql`(select count(*) from ${refund} where ${or(asked, payout, failed)}) + (select count(*) from ${dispute} where ${disputed})`
 }
 
-function present(name: DeskQueue, counted: Counted | undefined): QueueOfDesk {
+function present(name: DeskQueue, counted: QueueCount | undefined): QueueOfDesk {
   const { count, mine, unassigned, for_me, overdue, soon, oldest } = counted ?? NOTHING
   return {
     ...{ name, place: deskQueues[name].place, count: Math.min(count, MOST), capped: count > MOST },
@@ -134,7 +134,7 @@ function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date 
 }
 
 /** Adds the subject, the assignee and the unanswered message of each. */
-async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOfDesk[]> {
+async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<TalkOfDesk[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const known = await ctx.db

@@ -14,7 +14,7 @@ import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
 import { fillDeals, fillNegotiations, fillRoom, talkNumber } from '../../../../bench/negotiations.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
 import { allDealQueues } from './enumerations.ts'
-import { readDesk } from './queries.ts'
+import { readToday } from './queries.ts'
 
 const TALKS = 20_000
 /** Messages in the largest negotiation. */
@@ -45,7 +45,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
   ...Object.fromEntries(allDealQueues.map((queue) => [`the queue ${queue}`, (ctx: Ctx) => listDeskDeals(ctx, { queue })])),
   'the numbers of all queues': (ctx) => countDeskDealsByQueue(ctx, {}),
-  'what waits for the operators': readDesk,
+  'what waits for the operators': readToday,
 }
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
@@ -131,7 +131,7 @@ test('uses of a service are found by their index; without it all quotations are 
 })
 
 test('the counts of all tabs come from one statement', async () => {
-  for (const call of [countInboxByTab, countDeskDealsByQueue, readDesk]) {
+  for (const call of [countInboxByTab, countDeskDealsByQueue, readToday]) {
     const reads = await readsOf(ada, (ctx) => call(ctx, {}))
     expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
   }

@@ -4,13 +4,13 @@ import type { deskContract } from './contract.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
 import { getDealFigures } from './figures.ts'
 import { mentionsOf } from './mentions.ts'
-import { readDesk } from './queries.ts'
+import { readToday } from './queries.ts'
 
 export const deskHandlers: Handlers<typeof deskContract> = {
   getDesk: async (ctx, { query }) => {
     const { id } = requireAdmin(ctx)
     const me = { representative: id === ctx.config.adminUserID, mentions: await mentionsOf(ctx, id) }
-    return { ...(await readDesk(ctx, query)), me }
+    return { ...(await readToday(ctx, query)), me }
   },
   getDealFigures,
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),

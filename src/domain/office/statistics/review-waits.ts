@@ -5,10 +5,10 @@ import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
-import type { TimeRange, WaitingPeriod } from './taken-time.ts'
+import type { TimeRange, WaitingPeriod } from './measure-waits.ts'
 
 /** From the application to the decision, without the time the applicant took for corrections. */
-export async function sellersDecided({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
+export async function findSellerWaits({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
   const found = await db
     .select({ appliedAt: sellerCheck.createdAt, decidedAt: sellerCheck.decidedAt, corrections: sellerCheck.corrections })
     .from(sellerCheck)
@@ -28,7 +28,7 @@ export async function sellersDecided({ db }: Ctx, { from, until }: TimeRange): P
 }
 
 /** From each application to the decision on it. */
-export async function estatesDecided({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
+export async function findEstateWaits({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
   const found = await rows<{ since: number | null; at: number }>(
     db,
     sql`select extract(epoch from decided.at)::float8 * 1000 as at, extract(epoch from

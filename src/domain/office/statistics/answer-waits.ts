@@ -2,10 +2,10 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, min } from 'drizzle-orm'
 import { offer, quotation } from '#domain/money/quotation/table.ts'
 import { inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { TimeRange, WaitingPeriod } from './taken-time.ts'
+import type { TimeRange, WaitingPeriod } from './measure-waits.ts'
 
 /** Answers to letters, timed from the letter or the visitor's last reply. A second answer in a row does not count. */
-export async function lettersAnswered({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
+export async function findInquiryWaits({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
   const answered = db
     .select({ id: inquiryMessage.inquiryID })
     .from(inquiryMessage)
@@ -33,7 +33,7 @@ export async function lettersAnswered({ db }: Ctx, { from, until }: TimeRange): 
 }
 
 /** From the request to the first offer; quotations offered unasked do not count. */
-export async function quotationsOffered({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
+export async function findQuotationWaits({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
   const firstOf = db
     .select({ id: offer.quotationID, version: min(offer.version).as('first_version') })
     .from(offer)
