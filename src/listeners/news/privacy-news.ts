@@ -8,7 +8,7 @@ import { notify } from '#domain/news/notification/notify.ts'
 import { expiryOf } from '#domain/office/personal-data/request-disclosure.ts'
 import { disclosure } from '#domain/office/personal-data/table.ts'
 import { privacyKinds, REFUSAL_RIGHTS, RIGHTS } from '#domain/people/privacy/legal-words.ts'
-import { untilOf } from '#domain/people/privacy/queries.ts'
+import { filesAvailableUntil } from '#domain/people/privacy/queries.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -25,7 +25,7 @@ export const notifyPrivacyAsked: Listener<'privacyRequest.asked'> = (ctx, { requ
 
 export const notifyPrivacyAnswered: Listener<'privacyRequest.answered'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.answered', (about, { files, fee, closedAt }) =>
-    answeredLetter(about, text, { fee, filesUntil: files.length > 0 && closedAt ? formatDay(untilOf(closedAt)) : null }),
+    answeredLetter(about, text, { fee, filesUntil: files.length > 0 && closedAt ? formatDay(filesAvailableUntil(closedAt)) : null }),
   )
 
 export const notifyPrivacyRefused: Listener<'privacyRequest.refused'> = (ctx, { requestID, text }) =>

@@ -10,7 +10,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { unpaidOf } from '#domain/money/order/listeners.ts'
 import { owedTo } from '#domain/money/refund/leaving.ts'
-import { isOpen } from '#domain/people/privacy/queries.ts'
+import { openCondition } from '#domain/people/privacy/queries.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -60,7 +60,7 @@ async function endsWith(ctx: Ctx, id: string) {
   const requests = await ctx.db
     .select({ id: privacyRequest.id, number: privacyRequest.number })
     .from(privacyRequest)
-    .where(and(eq(privacyRequest.userID, id), isOpen))
+    .where(and(eq(privacyRequest.userID, id), openCondition))
     .orderBy(asc(privacyRequest.receivedAt))
   return {
     requests,

@@ -11,7 +11,7 @@ import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { CandidateState } from '#domain/people/duplicates/enumerations.ts'
 import { sameCandidate } from '#domain/people/duplicates/table.ts'
-import { MeasureKind, WARNINGS_COUNT_DAYS } from '#domain/people/measure/enumerations.ts'
+import { MeasureKind, WARNING_WINDOW_DAYS } from '#domain/people/measure/enumerations.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { presentUser, type UserRow } from '#domain/people/user/queries.ts'
 import { noCases, openCasesOf } from '#domain/talk/report/case-queries.ts'
@@ -39,7 +39,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
   const isOpen = inArray(negotiation.status, [...OPEN])
   const wasWarned = and(
     eq(userMeasure.kind, MeasureKind.warning),
-    gte(userMeasure.createdAt, daysBefore(ctx.clock.now(), WARNINGS_COUNT_DAYS)),
+    gte(userMeasure.createdAt, daysBefore(ctx.clock.now(), WARNING_WINDOW_DAYS)),
   )
   const [listings, published, bought, sold, orders, owed, seen, reports, warnings, restricted, doubles, holds] = [
     await countBy(ctx, estate, estate.userID, ids),

@@ -6,7 +6,7 @@ import { SavedSearch } from '#domain/market/saved-search/contract.ts'
 import { Order } from '#domain/money/order/contract.ts'
 import { Payment } from '#domain/money/payment/contract.ts'
 import { Quotation } from '#domain/money/quotation/contract.ts'
-import { Standing } from '#domain/people/measure/contract.ts'
+import { MemberMeasures } from '#domain/people/measure/contract.ts'
 import { Identification } from '#domain/people/seller-approval/contract.ts'
 import { User } from '#domain/people/user/contract.ts'
 import { OwnInquiry } from '#domain/talk/inquiry/contract.ts'
@@ -25,7 +25,7 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
   お気に入り: Favorite,
   保存した条件: SavedSearch,
   閲覧履歴: View,
-  警告と制限と停止: Standing,
+  警告と制限と停止: MemberMeasures,
   お問い合わせ: OwnInquiry,
   通報: OwnReport,
 }

@@ -1,4 +1,4 @@
-import { DrawnText } from '#domain/people/legal/contract.ts'
+import { RenderedText } from '#domain/people/legal/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { Nothing, Time } from '#platform/http/values.ts'
 import type { Section } from '#platform/setting/sections.ts'
@@ -44,7 +44,7 @@ export type NewSetting = z.output<typeof NewSetting>
 /** The places where members see it, rendered; null: not shown there. */
 export const SettingPreview = z
   .strictObject({
-    page: DrawnText.nullable(),
+    page: RenderedText.nullable(),
     letter: z.strictObject({ subject: z.string(), html: z.string() }).nullable(),
     /** The issuer, as the head of quotations and invoices shows it. */
     paper: z.strictObject({ lines: z.array(z.string()), logo: z.string().nullable(), seal: z.string().nullable() }).nullable(),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { deleteNotice, publishNotice } from '#domain/news/notice/actions.ts'
 import { NoticeKind, NoticeStatus } from '#domain/news/notice/enumerations.ts'
-import { differencesBetween } from '#domain/people/legal/differences.ts'
+import { diffArticles } from '#domain/people/legal/differences.ts'
 import { NOTICE_DAYS } from '#domain/people/legal/enumerations.ts'
 import { termsAnnouncement } from '#domain/people/legal/table.ts'
 import { daysAfter, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ type Row = typeof settingVersion.$inferSelect
 /** Terms must differ from the current ones: every member is notified, and may be asked to consent. */
 export function requireChange(data: Terms, before: { data: unknown } | undefined): Terms {
   const was = before?.data as Terms | undefined
-  if (was && data.title === was.title && data.lead === was.lead && differencesBetween(was, data).length === 0)
+  if (was && data.title === was.title && data.lead === was.lead && diffArticles(was, data).length === 0)
     throw invalid({ 'data.articles': '本文が、その日に使われている版と同じです。変えるところを書き直してから保存してください。' })
   return data
 }

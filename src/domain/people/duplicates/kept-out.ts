@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { KEEPING_OUT, MeasureKind, MeasureReason } from '#domain/people/measure/enumerations.ts'
+import { BARRING_REASONS, MeasureKind, MeasureReason } from '#domain/people/measure/enumerations.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { accountAfter } from '#domain/people/user/returning.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -22,7 +22,7 @@ export const rememberKeptOut: Listener<'user.forgetting'> = async (ctx, { userID
         eq(userMeasure.userID, userID),
         eq(userMeasure.kind, MeasureKind.suspension),
         isNull(userMeasure.liftedAt),
-        inArray(userMeasure.reasonCode, [...KEEPING_OUT]),
+        inArray(userMeasure.reasonCode, [...BARRING_REASONS]),
       ),
     )
     .orderBy(desc(userMeasure.createdAt))

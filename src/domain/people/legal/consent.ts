@@ -12,7 +12,7 @@ import { hasTermsToAccept, wantedTerms } from '#platform/setting/legal/owed.ts'
 import { editionInForce, editions } from '#platform/setting/settings.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import type { TermsChanges, TermsConsents } from './contract.ts'
-import { differencesBetween } from './differences.ts'
+import { diffArticles } from './differences.ts'
 import { sinceOf } from './queries.ts'
 
 /** Differences between the current terms and those the member agreed to. */
@@ -27,7 +27,7 @@ export function getTermsChanges(ctx: Ctx): TermsChanges {
     agreed: agreed.edition,
     owed: hasTermsToAccept(ctx, member),
     changes: (held.data as Written).changes,
-    articles: differencesBetween(agreed.data as Written, held.data as Written),
+    articles: diffArticles(agreed.data as Written, held.data as Written),
   }
 }
 

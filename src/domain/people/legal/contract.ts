@@ -15,15 +15,15 @@ const LegalBlock = z
   .meta({ id: 'LegalBlock' })
 export type LegalBlock = z.infer<typeof LegalBlock>
 
-const drawn = {
+const renderedFields = {
   title: z.string(),
   lead: z.string(),
   /** The company's logo, on the page that names the company. */
   logo: z.string().nullable(),
   articles: z.array(z.strictObject({ id: z.string(), title: z.string(), plain: z.string().nullable(), body: z.array(LegalBlock) })),
 }
-export const DrawnText = z.strictObject(drawn).meta({ id: 'DrawnText' })
-export type DrawnText = z.infer<typeof DrawnText>
+export const RenderedText = z.strictObject(renderedFields).meta({ id: 'DrawnText' })
+export type RenderedText = z.infer<typeof RenderedText>
 
 export const LegalText = z
   .strictObject({
@@ -32,7 +32,7 @@ export const LegalText = z
     /** First day of validity, past or future. */
     since: Day,
     standing,
-    ...drawn,
+    ...renderedFields,
     /** Newest first, including announced editions. */
     history: z.array(z.strictObject({ edition: z.int(), since: Day, standing, changes: z.string() })),
   })

@@ -7,7 +7,7 @@ import { inForce, startsAt, type Version } from '#platform/setting/in-force.ts'
 import { blocksOf } from '#platform/setting/legal/markdown.ts'
 import { filledBlocks, fillVariables, saysSomething, type Values, valuesOf } from '#platform/setting/legal/variables.ts'
 import { editions, setting } from '#platform/setting/settings.ts'
-import type { DrawnText, LegalText } from './contract.ts'
+import type { LegalText, RenderedText } from './contract.ts'
 import { type LegalKind, legalSections } from './enumerations.ts'
 
 /** The service opened with the first edition, which is stored as valid from the beginning of time. */
@@ -52,7 +52,7 @@ export const drawText = (
   { title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>,
   values: Values,
   logo: string | null = null,
-): DrawnText => ({
+): RenderedText => ({
   title,
   logo,
   lead: fillVariables(lead, values),

@@ -28,7 +28,7 @@ export const Measure = z
 export type Measure = z.infer<typeof Measure>
 
 /** A member's measures, for operators and the member. */
-export const Standing = z
+export const MemberMeasures = z
   .strictObject({
     userID: ID,
     restriction: Measure.nullable(),
@@ -38,7 +38,7 @@ export const Standing = z
     items: z.array(Measure),
   })
   .meta({ id: 'Standing' })
-export type Standing = z.infer<typeof Standing>
+export type MemberMeasures = z.infer<typeof MemberMeasures>
 
 export const reasonCode = codeOf(MeasureReason).meta({ label: '理由の種類' })
 export const reasonToMember = z.string().trim().min(1, '理由を入力してください。').max(1000).meta({ label: '本人に伝える理由' })
@@ -46,14 +46,14 @@ export const reasonToMember = z.string().trim().min(1, '理由を入力してく
 /** Linked accounts to which the measure applies as well. */
 export const linkedIDs = z.array(ID).max(5, '一度に選べる結ばれた会員は5人までです。').optional().meta({ label: '結ばれた会員' })
 
-export const Warning = z.strictObject({
+export const WarningFields = z.strictObject({
   reasonCode,
   reason: reasonToMember,
   linkedIDs,
   /** The report about this member that it responds to. */
   caseID: ID.optional().meta({ label: '通報' }),
 })
-export type Warning = z.output<typeof Warning>
+export type WarningFields = z.output<typeof WarningFields>
 export const RestrictionFields = z.strictObject({
   kinds: Kinds.min(1, '制限することを1つ以上選んでください。')
     .transform((kinds) => [...new Set(kinds)].toSorted())
@@ -70,15 +70,15 @@ export const measureContract = {
     method: 'get',
     path: '/user/{id}/standing',
     params: byID,
-    output: Standing,
+    output: MemberMeasures,
     summary: '警告・制限・利用停止の状況（本人・運営）',
   }),
   warnUser: endpoint({
     method: 'post',
     path: '/user/{id}/warning',
     params: byID,
-    body: Warning,
-    output: Standing,
+    body: WarningFields,
+    output: MemberMeasures,
     summary: '会員に警告する（運営）',
   }),
   restrictUser: endpoint({
@@ -86,14 +86,14 @@ export const measureContract = {
     path: '/user/{id}/restriction',
     params: byID,
     body: RestrictionFields,
-    output: Standing,
+    output: MemberMeasures,
     summary: '会員のすることを、ある日まで制限する（運営）',
   }),
   liftRestriction: endpoint({
     method: 'delete',
     path: '/user/{id}/restriction',
     params: byID,
-    output: Standing,
+    output: MemberMeasures,
     summary: '会員の制限を解除する（運営）',
   }),
 }

@@ -25,13 +25,13 @@ export const MeasureReason = codes({
 })
 export type MeasureReason = CodeOf<typeof MeasureReason>
 /** Members suspended for these reasons are recognised when they return. */
-export const KEEPING_OUT: readonly MeasureReason[] = [1, 2, 3, 4, 5, 6]
+export const BARRING_REASONS: readonly MeasureReason[] = [1, 2, 3, 4, 5, 6]
 /** Only for these reasons may a suspension happen without a letter. */
-export const UNTOLD_REASONS: readonly MeasureReason[] = [MeasureReason.fraud, MeasureReason.organizedCrime]
+export const NO_LETTER_REASONS: readonly MeasureReason[] = [MeasureReason.fraud, MeasureReason.organizedCrime]
 
 /** Maximum length of a restriction, in days. */
-export const LONGEST_RESTRICTION = 90
+export const MAX_RESTRICTION_DAYS = 90
 /** The third warning within this many days suggests a restriction. */
-export const WARNINGS_COUNT_DAYS = 180
+export const WARNING_WINDOW_DAYS = 180
 /** Hours within which a chief has to confirm another operator's suspension; otherwise it ends. */
 export const PROVISIONAL_HOURS = 72

@@ -10,26 +10,26 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requirePermission } from '#platform/viewer.ts'
-import type { Measure, RestrictionFields, Standing, Warning } from './contract.ts'
-import { LONGEST_RESTRICTION, MeasureKind, type Restriction, restrictions, WARNINGS_COUNT_DAYS } from './enumerations.ts'
+import type { Measure, MemberMeasures, RestrictionFields, WarningFields } from './contract.ts'
+import { MAX_RESTRICTION_DAYS, MeasureKind, type Restriction, restrictions, WARNING_WINDOW_DAYS } from './enumerations.ts'
 import { withLinked } from './linked.ts'
 import { userMeasure } from './table.ts'
 
 type Row = typeof userMeasure.$inferSelect
 
 /** For operators and the member concerned; 404 for everyone else. */
-export async function getMeasures(ctx: Ctx, id: string): Promise<Standing> {
+export async function getMeasures(ctx: Ctx, id: string): Promise<MemberMeasures> {
   await users.one(ctx, id)
   return readMeasures(ctx, id)
 }
 
 /** Sends a warning letter; nothing is blocked. */
-export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: Warning, ifMatch?: number): Promise<Standing> =>
+export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: WarningFields, ifMatch?: number): Promise<MemberMeasures> =>
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, told: id }, ifMatch))
 
 /** `told`: the member the report is about, when linked accounts are warned along. */
-type OneWarning = Omit<Warning, 'linkedIDs'> & { told: string }
-const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<Standing> =>
+type OneWarning = Omit<WarningFields, 'linkedIDs'> & { told: string }
+const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<MemberMeasures> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
     if (caseID) await emit(ctx, 'user.warning', { userID: told, caseID })
     const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, caseID, by, byName })
@@ -38,16 +38,16 @@ const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: One
   })
 
 /** Blocks actions for a while. An identical restriction stays as it is; a different one is replaced. */
-export const restrictUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: RestrictionFields, ifMatch?: number): Promise<Standing> =>
+export const restrictUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: RestrictionFields, ifMatch?: number): Promise<MemberMeasures> =>
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => restrictOne(ctx, id, given, ifMatch))
 
-const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linkedIDs'>, ifMatch?: number): Promise<Standing> =>
+const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linkedIDs'>, ifMatch?: number): Promise<MemberMeasures> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
     const { kinds, reasonCode, reason } = given
     const now = ctx.clock.now()
     const until = endOfTokyoDay(given.until)
-    if (until <= now || given.until > tokyoDay(daysAfter(now, LONGEST_RESTRICTION)))
-      throw invalid({ until: `制限する最後の日は、今日から${LONGEST_RESTRICTION}日以内で選んでください。` })
+    if (until <= now || given.until > tokyoDay(daysAfter(now, MAX_RESTRICTION_DAYS)))
+      throw invalid({ until: `制限する最後の日は、今日から${MAX_RESTRICTION_DAYS}日以内で選んでください。` })
     const before = await findRestriction(ctx, id)
     if (before && before.kinds.join() === kinds.join() && before.until?.getTime() === until.getTime()) return
     if (before) await updateRow(ctx, userMeasure, before, { liftedAt: now, liftedBy: by, liftReason: '制限の内容を変更' })
@@ -65,7 +65,7 @@ const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linke
     await emit(ctx, 'user.restricted', { userID: id, measureID: row.id })
   })
 
-export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise<Standing> =>
+export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise<MemberMeasures> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by }) => {
     const row = await findRestriction(ctx, id)
     if (!row) throw conflict('not-restricted', 'この会員は制限されていません。')
@@ -120,14 +120,14 @@ async function findRestriction(ctx: Ctx, userID: string): Promise<Row | undefine
   return row
 }
 
-async function readMeasures(ctx: Ctx, userID: string): Promise<Standing> {
+async function readMeasures(ctx: Ctx, userID: string): Promise<MemberMeasures> {
   const rows = await ctx.db
     .select()
     .from(userMeasure)
     .where(and(eq(userMeasure.userID, userID), isAdmin(ctx) ? undefined : ne(userMeasure.told, false)))
     .orderBy(desc(userMeasure.createdAt), desc(userMeasure.id))
   const items = rows.map((row) => present(ctx, row))
-  const since = toWireTime(daysBefore(ctx.clock.now(), WARNINGS_COUNT_DAYS))
+  const since = toWireTime(daysBefore(ctx.clock.now(), WARNING_WINDOW_DAYS))
   return {
     userID,
     restriction: items.find(({ kind, standing }) => kind === MeasureKind.restriction && standing) ?? null,

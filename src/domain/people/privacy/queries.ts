@@ -17,15 +17,17 @@ export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
     return isAdmin(ctx) ? undefined : eq(privacyRequest.userID, id)
   },
   filter: privacyFilter,
-  where: (_ctx, { tab }) => [tab === 'open' ? isOpen : tab === 'done' ? notInArray(privacyRequest.state, [...openStates]) : undefined],
+  where: (_ctx, { tab }) => [
+    tab === 'open' ? openCondition : tab === 'done' ? notInArray(privacyRequest.state, [...openStates]) : undefined,
+  ],
   sort: { receivedAt: privacyRequest.receivedAt, closedAt: privacyRequest.closedAt },
   defaultSort: 'receivedAt:asc',
   present: (ctx, rows) => rows.map((row) => presentPrivacyRequest(ctx, row)),
 })
 
-export const untilOf = (answeredAt: Date) => daysAfter(answeredAt, FILE_DAYS)
+export const filesAvailableUntil = (answeredAt: Date) => daysAfter(answeredAt, FILE_DAYS)
 
-export const isOpen = inArray(privacyRequest.state, [...openStates])
+export const openCondition = inArray(privacyRequest.state, [...openStates])
 
 export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyRow): PrivacyRequest {
   const office = isAdmin(ctx)
@@ -34,7 +36,7 @@ export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyR
     receivedAt: toWireTime(row.receivedAt),
     dueAt: toWireTime(row.dueAt),
     closedAt: row.closedAt && toWireTime(row.closedAt),
-    filesUntil: row.files.length > 0 && row.closedAt ? toWireTime(untilOf(row.closedAt)) : null,
+    filesUntil: row.files.length > 0 && row.closedAt ? toWireTime(filesAvailableUntil(row.closedAt)) : null,
     assigneeID: office ? row.assigneeID : null,
     steps: row.steps.map(({ by: _by, ...step }) => ({ ...step, byName: office ? step.byName : null })),
     createdAt: toWireTime(row.createdAt),

@@ -1,6 +1,6 @@
 import { ImagePath } from '#domain/base/image/contract.ts'
 import { linkedIDs, reasonCode, reasonToMember } from '#domain/people/measure/contract.ts'
-import { UNTOLD_REASONS } from '#domain/people/measure/enumerations.ts'
+import { NO_LETTER_REASONS } from '#domain/people/measure/enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
 import { identityFields, phoneField } from '#domain/people/user/person.ts'
@@ -59,7 +59,7 @@ export const UserDecision = z
     if (status === undefined && reason !== undefined) refuse('reason', 'この理由は、利用の停止と解除のときだけ入力してください。')
     for (const [field, given] of Object.entries({ provisional, reasonCode, letter, linkedIDs }))
       if (status !== UserStatus.suspended && given !== undefined) refuse(field, '利用を停止するときだけ指定してください。')
-    if (letter === false && !UNTOLD_REASONS.some((code) => code === reasonCode))
+    if (letter === false && !NO_LETTER_REASONS.some((code) => code === reasonCode))
       refuse('letter', '本人に知らせずに停止できるのは、詐欺の疑いと反社会的勢力のときだけです。')
   })
   .meta({

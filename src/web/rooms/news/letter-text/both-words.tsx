@@ -1,10 +1,10 @@
 import type { LetterWords } from '#domain/news/letter-text/contract.ts'
-import { linesBetween } from '#domain/people/legal/differences.ts'
+import { diffLines } from '#domain/people/legal/differences.ts'
 import { linesOf } from './word-lines.ts'
 
 /** Shown after two operators edited at the same time, so that neither version is lost unseen. */
 export function BothWords({ theirs, own }: { theirs: LetterWords; own: LetterWords }) {
-  const differs = new Set(linesBetween(linesOf(theirs), linesOf(own)).map(({ text }) => text))
+  const differs = new Set(diffLines(linesOf(theirs), linesOf(own)).map(({ text }) => text))
   return (
     <section className="stack gap-3" aria-label="2つの文面">
       <p>

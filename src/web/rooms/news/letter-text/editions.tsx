@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { LetterText } from '#domain/news/letter-text/contract.ts'
-import { linesBetween } from '#domain/people/legal/differences.ts'
+import { diffLines } from '#domain/people/legal/differences.ts'
 import { LineDifferences } from '#web/rooms/people/legal/legal-differences.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { linesOf } from './word-lines.ts'
@@ -13,7 +13,7 @@ export function Editions({ editions, house }: Pick<LetterText, 'editions' | 'hou
       {editions.map(({ edition, words, writtenByName, writtenAt, endedAt }, index) => {
         const earlier = editions[index + 1]
         const before = earlier && !earlier.endedAt ? earlier.words : house
-        const lines = linesBetween(linesOf(before), linesOf(words))
+        const lines = diffLines(linesOf(before), linesOf(words))
         return (
           <Disclosure
             key={edition}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
-import type { Standing } from '#domain/people/measure/contract.ts'
+import type { MemberMeasures } from '#domain/people/measure/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { refusal } from '#domain/people/user/policy.ts'
@@ -21,7 +21,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The operators' measures against a member, and those available now. */
-export function MeasurePart({ user, desk, standing }: { user: User; desk: DeskUser | undefined; standing: Standing }) {
+export function MeasurePart({ user, desk, standing }: { user: User; desk: DeskUser | undefined; standing: MemberMeasures }) {
   const router = useRouter()
   const changed = () => router.invalidate()
   return (

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
 import { settingSections } from '#domain/office/setting/enumerations.ts'
-import { differencesBetween } from '#domain/people/legal/differences.ts'
+import { diffArticles } from '#domain/people/legal/differences.ts'
 import { isLegal } from '#domain/people/legal/enumerations.ts'
 import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { api } from '#web/api/client.ts'
@@ -142,7 +142,7 @@ export const EditionChanges = ({ before, after: { section, data } }: { before: S
     )}
     {isLegal(section) && <SaidOfItself {...(data as unknown as Terms)} />}
     {before && isLegal(section) && (
-      <LegalDifferences changes={differencesBetween(before.data as unknown as LegalText, data as unknown as LegalText)} />
+      <LegalDifferences changes={diffArticles(before.data as unknown as LegalText, data as unknown as LegalText)} />
     )}
   </>
 )

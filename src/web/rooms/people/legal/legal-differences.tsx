@@ -1,4 +1,4 @@
-import type { ArticleChange, Line } from '#domain/people/legal/differences.ts'
+import type { ArticleChange, DiffLine } from '#domain/people/legal/differences.ts'
 import styles from './legal-text.module.css'
 
 const words = { added: '（新しい条）', removed: '（なくなる条）', changed: '' } as const
@@ -16,7 +16,7 @@ export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[
   ))
 
 /** The changed lines of any text. */
-export const LineDifferences = ({ lines }: { lines: readonly Line[] }) => (
+export const LineDifferences = ({ lines }: { lines: readonly DiffLine[] }) => (
   <ul className="stack gap-2">
     {lines.map(({ kind, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a difference never change places

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import type { DrawnText, LegalText as Text } from '#domain/people/legal/contract.ts'
+import type { RenderedText, LegalText as Text } from '#domain/people/legal/contract.ts'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -45,7 +45,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: DrawingName 
 }
 
 /** Numbered, each with its plain-language version; also used in the editor's preview. */
-export const LegalArticles = ({ articles }: Pick<DrawnText, 'articles'>) =>
+export const LegalArticles = ({ articles }: Pick<RenderedText, 'articles'>) =>
   articles.map((article, index) => (
     <section className={`stack gap-3 ${styles.article}`} id={article.id} key={article.id}>
       <h2>

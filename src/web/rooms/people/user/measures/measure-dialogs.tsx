@@ -3,11 +3,11 @@ import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { optionsOf } from '#domain/base/words/codes.ts'
 import {
   MeasureReason,
+  NO_LETTER_REASONS,
   PROVISIONAL_HOURS,
   type Restriction,
   restrictionNames,
   restrictions,
-  UNTOLD_REASONS,
 } from '#domain/people/measure/enumerations.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
@@ -181,4 +181,4 @@ export function SuspendDialog({ userID, of, version, consequences, final, confir
   )
 }
 
-const mayStaySilent = ({ reasonCode }: { reasonCode: string }) => UNTOLD_REASONS.some((code) => String(code) === reasonCode)
+const mayStaySilent = ({ reasonCode }: { reasonCode: string }) => NO_LETTER_REASONS.some((code) => String(code) === reasonCode)

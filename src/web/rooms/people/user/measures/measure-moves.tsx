@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import type { Standing } from '#domain/people/measure/contract.ts'
+import type { MemberMeasures } from '#domain/people/measure/contract.ts'
 import { restrictions } from '#domain/people/measure/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export function MeasureMoves({
   caseID,
   onChanged,
 }: {
-  standing: Standing
+  standing: MemberMeasures
   /** The member's name and role. */
   of: string
   /** The report from which the measure is taken. */

@@ -1,10 +1,10 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import type { Standing } from '#domain/people/measure/contract.ts'
+import type { MemberMeasures } from '#domain/people/measure/contract.ts'
 import { restrictions } from '#domain/people/measure/enumerations.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** Current restrictions of a member, the reason and what to do; empty without restrictions. */
-export function OwnStanding({ standing: { restriction } }: { standing: Standing }) {
+export function OwnStanding({ standing: { restriction } }: { standing: MemberMeasures }) {
   if (!restriction?.until) return null
   return (
     <Notice kind="warning" title={`${formatDay(restriction.until)}まで、ご利用の一部を止めています`}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { Standing } from '#domain/people/measure/contract.ts'
+import type { MemberMeasures } from '#domain/people/measure/contract.ts'
 import { api } from '#web/api/client.ts'
 import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
 import { memberText } from '#web/rooms/people/user/measures/member-words.ts'
@@ -8,7 +8,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 
 /** Measures available against a member, next to the messages or on the report about them. */
 export function MovesAbout({ userID, caseID, onChanged }: { userID: string; caseID?: string; onChanged?: () => unknown }) {
-  const [standing, setStanding] = useState<Standing>()
+  const [standing, setStanding] = useState<MemberMeasures>()
   const [of, setOf] = useState<string>()
   const load = useCallback(() => api.getMeasures({ params: { id: userID } }).then(setStanding, showFailure), [userID])
   useEffect(() => void load(), [load])

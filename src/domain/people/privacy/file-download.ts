@@ -7,7 +7,7 @@ import { notFound, unauthorized } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { requireMember, requirePermission } from '#platform/viewer.ts'
 import { privacyFile } from './file-table.ts'
-import { untilOf } from './queries.ts'
+import { filesAvailableUntil } from './queries.ts'
 import { privacyRequest } from './table.ts'
 
 /** GET /api/privacyFile/ID: a file of an answer, for the member who made the request; for chiefs also before the answer. */
@@ -24,7 +24,8 @@ export const privacyFileRoutes = () =>
     if (!found || (!isOperator(who) && (found.whose !== who.id || !found.file.answeredAt))) throw notFound()
     if (isOperator(who)) requirePermission(ctx, 'privacy')
     const { file } = found
-    if (file.answeredAt && untilOf(file.answeredAt) <= ctx.clock.now()) throw notFound('このファイルは、受け取れる期限が過ぎました。')
+    if (file.answeredAt && filesAvailableUntil(file.answeredAt) <= ctx.clock.now())
+      throw notFound('このファイルは、受け取れる期限が過ぎました。')
     const bytes = await openSealed(ctx, file.key)
     await record(ctx, 'privacyRequest.read', { kind: 'privacyRequest', id: file.requestID }, { fileID: file.id })
     return sendDocument(c, file, bytes)
