@@ -1,5 +1,5 @@
 import { type Account, changeAccount, findAccount, findByEmail, lockAccount, revokeSignIns } from './accounts.ts'
-import { type Code, issueCode, readCode, useCode } from './codes.ts'
+import { type Code, issueCode, readCode, useCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { actionLink, pageURL } from './links.ts'

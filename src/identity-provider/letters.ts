@@ -3,7 +3,7 @@ import { composeLetter, type Letter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { senderOf } from '#platform/mail/sender.ts'
 import { fingerprint } from '#platform/opaque.ts'
-import { lifeOf } from './codes.ts'
+import { codeLifetimes } from './action-codes.ts'
 import type { Provider } from './provider.ts'
 import type { CodeType } from './table.ts'
 
@@ -227,7 +227,7 @@ function withLink(
   { code, url }: MailedLink,
   type: CodeType,
   words: { heading: string; paragraphs: string[]; label: string; notAsked: string },
-  life = lifeOf[type],
+  life = codeLifetimes[type],
 ): Written {
   return {
     key: `identity:${fingerprint(code)}`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AwaitedEmail } from '#platform/auth/accounts.ts'
 import { type Account, findAccount, findByEmail, identitiesOf, lockAccount, normalEmail } from './accounts.ts'
-import { type Code, issueCode } from './codes.ts'
+import { type Code, issueCode } from './action-codes.ts'
 import { letters, post } from './letters.ts'
 import { actionLink } from './links.ts'
 import { inTransaction, type Provider } from './provider.ts'

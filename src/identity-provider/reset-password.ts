@@ -1,6 +1,6 @@
 import type { z } from '#platform/zod.ts'
 import { changeAccount, findAccount, revokeSignIns } from './accounts.ts'
-import { type Code, readCode, useCode } from './codes.ts'
+import { type Code, readCode, useCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
 import { forgetPlaces, rememberPlace } from './known-places.ts'
 import { letters, post } from './letters.ts'

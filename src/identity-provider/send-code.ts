@@ -1,6 +1,6 @@
 import type { z } from '#platform/zod.ts'
 import { findByEmail, normalEmail } from './accounts.ts'
-import { issueCode } from './codes.ts'
+import { issueCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { actionLink, checkContinueURL, pageURL } from './links.ts'

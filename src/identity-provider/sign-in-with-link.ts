@@ -1,6 +1,6 @@
 import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, findByEmail, insertAccount, normalEmail, revokeSignIns } from './accounts.ts'
-import { readCode, useCode } from './codes.ts'
+import { readCode, useCode } from './action-codes.ts'
 import { signInTokens } from './families.ts'
 import { recordUsage } from './journal.ts'
 import { rememberPlace } from './known-places.ts'

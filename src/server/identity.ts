@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { findCompanion } from '#domain/deal/companion/sessions.ts'
 import { updateEmail } from '#domain/people/user/email.ts'
 import { activeMembers, findMember } from '#domain/people/user/members.ts'
-import { wordsOfMember } from '#domain/people/user/password-blocklist.ts'
+import { personalWordsOf } from '#domain/people/user/password-personal-words.ts'
 import { accountOfIdentity, barOf } from '#domain/people/user/returning.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import type { MakePair } from '#identity-provider/signing-keys.ts'
@@ -60,7 +60,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           makePair: given.makePair,
           callerOf: (c) => ({ ip: (c.get('ctx') as Ctx).ip, requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),
-          wordsOf: (uid) => wordsOfMember(db, uid),
+          wordsOf: (uid) => personalWordsOf(db, uid),
           newDevice: ({ db, inTransaction }, userID, device) =>
             transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signedIn', { userID, device })),
           copied: ({ db, inTransaction }, userID, familyID) =>

@@ -1,5 +1,5 @@
 import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
-import { workOf } from '#domain/people/colleague/colleague.ts'
+import { findStaff } from '#domain/people/colleague/assignee.ts'
 import { isAbsent } from '#domain/people/colleague/work.ts'
 import type { StaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
@@ -33,7 +33,7 @@ export function readersOf<Person extends OfficeWorker>(
 }
 
 /** Operators without the system account. */
-export const officePeople = async (ctx: Ctx) => (await workOf(ctx)).filter(({ id }) => id !== ctx.config.adminUserID)
+export const officePeople = async (ctx: Ctx) => (await findStaff(ctx)).filter(({ id }) => id !== ctx.config.adminUserID)
 
 /** Sends each recipient a letter, once per key. Without a recipient it goes to the common mailbox, so that it is never lost. */
 export async function notifyOffice(

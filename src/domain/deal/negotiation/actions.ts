@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { dismissReader } from '#domain/market/listing/actions.ts'
-import { assignedMeanwhile } from '#domain/people/colleague/colleague.ts'
+import { assigneeConflict } from '#domain/people/colleague/assignee.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
@@ -36,7 +36,7 @@ export async function updateNegotiation(
     if (change.adminID !== undefined && change.adminID !== talk.adminID) {
       // Taking it from a colleague requires the assignment call, which asks for confirmation.
       const isColleagues = talk.adminID !== ctx.config.adminUserID && talk.adminID !== requireMember(ctx).id
-      if (isColleagues) throw await assignedMeanwhile(ctx, talk.adminID)
+      if (isColleagues) throw await assigneeConflict(ctx, talk.adminID)
       await requireOperator(ctx, change.adminID)
     }
     const fields = Object.keys(change)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { warningOf } from '#domain/people/colleague/absence.ts'
-import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/assignee.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
@@ -37,11 +37,11 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
   const nobody = ctx.config.adminUserID
   const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
-    const taker = (to === null || to === nobody ? null : await defaultAssignee(ctx, to)) ?? nobody
+    const taker = (to === null || to === nobody ? null : await effectiveAssignee(ctx, to)) ?? nobody
     // Already assigned, possibly to the assignee's stand-in.
     if (talk.adminID === taker) return
     const isColleagues = talk.adminID !== nobody && talk.adminID !== viewerID(ctx)
-    if (talk.adminID !== (from ?? nobody) || (isColleagues && !anyway)) throw await assignedMeanwhile(ctx, talk.adminID)
+    if (talk.adminID !== (from ?? nobody) || (isColleagues && !anyway)) throw await assigneeConflict(ctx, talk.adminID)
     await setCare(ctx, talk, taker, note)
   })
   return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }

@@ -1,5 +1,5 @@
 import { and, count, inArray } from 'drizzle-orm'
-import { workOf } from '#domain/people/colleague/colleague.ts'
+import { findStaff } from '#domain/people/colleague/assignee.ts'
 import { isAbsent } from '#domain/people/colleague/work.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ export async function firstAssignee(ctx: Ctx): Promise<string> {
   const nobody = ctx.config.adminUserID
   if (assignNew === AssignNew.nobody) return nobody
   const today = tokyoDay(ctx.clock.now())
-  const there = (await workOf(ctx)).filter(
+  const there = (await findStaff(ctx)).filter(
     ({ id, status, awayFrom, awayTo, onDuty }) =>
       id !== nobody &&
       status === UserStatus.active &&

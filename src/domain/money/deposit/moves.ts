@@ -5,7 +5,7 @@ import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts
 import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
 import { lockBankBook } from '#domain/money/payment/waiting-deposit.ts'
 import { warningOf } from '#domain/people/colleague/absence.ts'
-import { defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { effectiveAssignee } from '#domain/people/colleague/assignee.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -84,7 +84,7 @@ interface Care {
 /** The assignee, the day until which it is put off, and the colleagues' note. */
 export async function putDepositCare(ctx: Ctx, id: string, { assigneeID, laterOn, note }: Care, ifMatch?: number) {
   const changed = await moving(ctx, id, ifMatch, async (ctx, row) => {
-    const taker = assigneeID === null || assigneeID === row.assigneeID ? assigneeID : await defaultAssignee(ctx, assigneeID)
+    const taker = assigneeID === null || assigneeID === row.assigneeID ? assigneeID : await effectiveAssignee(ctx, assigneeID)
     await record(ctx, 'deposit.care', { kind: 'deposit', id }, { assigneeID: taker, laterOn })
     return updateRow(ctx, deposit, row, { assigneeID: taker, laterOn, note })
   })

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { type Warning, warningOf } from '#domain/people/colleague/absence.ts'
-import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/assignee.ts'
 import { user } from '#domain/people/user/table.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -35,10 +35,10 @@ export async function assignReview(
     await lockSubject(ctx, kind, subjectID, ifMatch)
     const now = (await assignmentsOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
     const wanted = to === ctx.config.adminUserID ? null : to
-    const taker = wanted === null || wanted === now ? wanted : await defaultAssignee(ctx, wanted)
+    const taker = wanted === null || wanted === now ? wanted : await effectiveAssignee(ctx, wanted)
     // It may already be assigned so, also to a substitute of that operator.
     if (now !== taker) {
-      if (now !== from) throw await assignedMeanwhile(ctx, now)
+      if (now !== from) throw await assigneeConflict(ctx, now)
       await setCare(ctx, kind, subjectID, taker)
       const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
       await recordChange(ctx, 'reviewAssignment.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { workOf } from '#domain/people/colleague/colleague.ts'
+import { findStaff } from '#domain/people/colleague/assignee.ts'
 import { isAbsent } from '#domain/people/colleague/work.ts'
 import { allStaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { staffWork } from '#domain/people/colleague/work-table.ts'
@@ -66,7 +66,7 @@ const defined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
 
 async function requireCover(ctx: Ctx, id: string, coverID: string) {
-  const [cover] = coverID === id ? [] : await workOf(ctx, [coverID])
+  const [cover] = coverID === id ? [] : await findStaff(ctx, [coverID])
   if (!cover || cover.status !== UserStatus.active || isAbsent(cover, tokyoDay(ctx.clock.now())))
     throw invalid({ coverID: '代わりの方は、不在でないほかのスタッフの中から選んでください。' })
 }

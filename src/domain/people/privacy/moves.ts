@@ -1,7 +1,7 @@
 import './events.ts'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { warningOf } from '#domain/people/colleague/absence.ts'
-import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/assignee.ts'
 import { GONE, namedAs } from '#domain/people/user/named.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
@@ -69,8 +69,8 @@ export async function assignPrivacyRequest(
   const given = await transact(ctx, async (ctx) => {
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
     if (row.assigneeID === to) return presentPrivacyRequest(ctx, row)
-    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
-    const taker = to === null ? null : await defaultAssignee(ctx, to)
+    if (row.assigneeID !== from) throw await assigneeConflict(ctx, row.assigneeID)
+    const taker = to === null ? null : await effectiveAssignee(ctx, to)
     const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { assigneeID: taker })
     await recordChange(
       ctx,

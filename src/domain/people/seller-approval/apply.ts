@@ -29,8 +29,8 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'apply'))
-    const mended = hasOpenCorrections(row) ? await openCheck(ctx, id) : undefined
-    const status = mended ? row.sellerApprovedStatus : approvalLife.after(row.sellerApprovedStatus, 'apply')
+    const corrected = hasOpenCorrections(row) ? await openCheck(ctx, id) : undefined
+    const status = corrected ? row.sellerApprovedStatus : approvalLife.after(row.sellerApprovedStatus, 'apply')
     const identity = identityOf(ctx, row, application)
     const { identificationDocumentType, imagePaths, substituteFlag } = application
     const powerOfAttorneyPath = substituteFlag ? application.powerOfAttorneyPath : null
@@ -38,8 +38,10 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
     if (powerOfAttorneyPath) await attachImages(ctx, [powerOfAttorneyPath], 'powerOfAttorney', 'powerOfAttorneyPath')
 
     const appliedAt = ctx.clock.now()
-    const told = { identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath, identity, appliedAt }
-    const check = mended ? await mendCheck(ctx, mended, told) : await insertRow(ctx, sellerCheck, { userID: id, ...told, result: status })
+    const submitted = { identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath, identity, appliedAt }
+    const check = corrected
+      ? await correctCheck(ctx, corrected, submitted)
+      : await insertRow(ctx, sellerCheck, { userID: id, ...submitted, result: status })
     // Data covered by an approval in force stays until the new application is decided.
     const known = row.sellerApprovedAt === null ? { ...identity, substituteFlag, powerOfAttorneyPath } : {}
     const after = await updateRow(ctx, user, row, {
@@ -54,7 +56,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
       ctx,
       'seller.apply',
       { kind: 'user', id },
-      { checkID: check.id, identificationDocumentType, substituteFlag, ...(mended && { mended: true }) },
+      { checkID: check.id, identificationDocumentType, substituteFlag, ...(corrected && { mended: true }) },
     )
     await emit(ctx, 'seller.applied', { userID: id, checkID: check.id })
     await publishSeller(ctx, after)
@@ -63,19 +65,26 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
 }
 
 /** A corrected application replaces the data of its check. If the person changed, the antisocial check is reset. */
-async function mendCheck(ctx: Ctx, check: CheckRow, told: Told): Promise<CheckRow> {
-  const sentAt = toWireTime(told.appliedAt)
+async function correctCheck(ctx: Ctx, check: CheckRow, submitted: SubmittedData): Promise<CheckRow> {
+  const sentAt = toWireTime(submitted.appliedAt)
   const corrections = check.corrections.map((asked) => (asked.sentAt === null ? { ...asked, sentAt } : asked))
-  const same = whoFields.every((name) => check.identity?.[name] === told.identity[name])
-  const after: CheckRow = await updateRow(ctx, sellerCheck, check, { ...told, corrections, antisocial: same ? check.antisocial : null })
+  const same = personFields.every((name) => check.identity?.[name] === submitted.identity[name])
+  const after: CheckRow = await updateRow(ctx, sellerCheck, check, {
+    ...submitted,
+    corrections,
+    antisocial: same ? check.antisocial : null,
+  })
   await dropReplaced(ctx, check)
   return after
 }
 
-type Told = Pick<CheckRow, 'identificationDocumentType' | 'imagePaths' | 'substituteFlag' | 'powerOfAttorneyPath' | 'appliedAt'> & {
+type SubmittedData = Pick<
+  CheckRow,
+  'identificationDocumentType' | 'imagePaths' | 'substituteFlag' | 'powerOfAttorneyPath' | 'appliedAt'
+> & {
   identity: IdentityRow
 }
-const whoFields = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate'] as const
+const personFields = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate'] as const
 
 function requirePictures({ identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath }: SellerApplication) {
   const { label, slots } = identificationDocuments[identificationDocumentType]

@@ -13,7 +13,7 @@ import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import { findOpen, openCheck } from './check.ts'
 import type { UserDecision } from './contract.ts'
 import { publishSeller } from './events.ts'
-import { saysIndividualNumber } from './individual-number.ts'
+import { mentionsIndividualNumber } from './individual-number-mention.ts'
 import { refusal } from './policy.ts'
 import type { CheckRow } from './queries.ts'
 import { dropNumbered } from './retention.ts'
@@ -47,7 +47,7 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
     refuse(refusal(requireMember(ctx), { ...row, antisocialResult }, move))
     const status = approvalLife.after(row.sellerApprovedStatus, move)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
-    if (check && status === SellerApprovedStatus.rejected && saysIndividualNumber(reason)) await dropNumbered(ctx, check)
+    if (check && status === SellerApprovedStatus.rejected && mentionsIndividualNumber(reason)) await dropNumbered(ctx, check)
     const after = await updateRow(ctx, user, row, {
       ...(move === 'approve' && check && asChecked(check)),
       sellerApprovedStatus: status,

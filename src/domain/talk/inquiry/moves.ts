@@ -1,6 +1,6 @@
 import './events.ts'
 import { warningOf } from '#domain/people/colleague/absence.ts'
-import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/assignee.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
@@ -21,8 +21,8 @@ import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
   const given = await deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
     if (row.assigneeID === to) return row
-    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
-    const taker = to === null ? null : await defaultAssignee(ctx, to)
+    if (row.assigneeID !== from) throw await assigneeConflict(ctx, row.assigneeID)
+    const taker = to === null ? null : await effectiveAssignee(ctx, to)
     if (row.assigneeID === taker) return row
     await recordChange(ctx, 'inquiry.assign', { kind: 'inquiry', id }, { before: { assigneeID: from }, after: { assigneeID: taker } })
     return updateRow(ctx, inquiry, row, { assigneeID: taker, state: inquiryLife.after(row.state, taker === null ? 'handing' : 'taking') })

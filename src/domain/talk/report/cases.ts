@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { listing } from '#domain/market/listing/table.ts'
 import { listingWithholding } from '#domain/market/listing/withholding-table.ts'
 import { warningOf } from '#domain/people/colleague/absence.ts'
-import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/assignee.ts'
 import { MeasureKind } from '#domain/people/measure/enumerations.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
@@ -25,8 +25,8 @@ import { type CaseRow, reportCase, reportLetter } from './table.ts'
 export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
   const given = await deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row
-    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
-    const taker = to === null ? null : await defaultAssignee(ctx, to)
+    if (row.assigneeID !== from) throw await assigneeConflict(ctx, row.assigneeID)
+    const taker = to === null ? null : await effectiveAssignee(ctx, to)
     if (row.assigneeID === taker) return row
     const state = caseLife.after(row.state, taker === null ? 'handing' : 'taking')
     await recordChange(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { before: { assigneeID: from }, after: { assigneeID: taker } })

@@ -7,7 +7,7 @@ import { type CodeType, codes } from './table.ts'
 export type Code = typeof codes.$inferSelect
 
 const MINUTE = 60_000
-export const lifeOf: Record<CodeType, number> = {
+export const codeLifetimes: Record<CodeType, number> = {
   VERIFY_EMAIL: 24 * 60 * MINUTE,
   PASSWORD_RESET: 60 * MINUTE,
   EMAIL_SIGNIN: 10 * MINUTE,
@@ -21,7 +21,7 @@ export const lifeOf: Record<CodeType, number> = {
 export async function issueCode(
   idp: Provider,
   code: { type: CodeType; email: string; newEmail?: string; accountID?: string; askedBy?: string },
-  life = lifeOf[code.type],
+  life = codeLifetimes[code.type],
 ): Promise<string> {
   const now = idp.clock.now()
   const secret = randomSecret(40)

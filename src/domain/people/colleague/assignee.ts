@@ -12,21 +12,21 @@ import { staffWork } from './work-table.ts'
 /**
  * The effective assignee: the colleague, or their cover while they are away; null if there is none. Throws 422 for an inactive colleague.
  */
-export async function defaultAssignee(ctx: Ctx, id: string): Promise<string | null> {
+export async function effectiveAssignee(ctx: Ctx, id: string): Promise<string | null> {
   // Serialises with a colleague who is leaving: either they have left by now, or they wait for this transaction.
   if (ctx.inTransaction) await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('share')
-  const [found] = await workOf(ctx, [id])
+  const [found] = await findStaff(ctx, [id])
   if (!found || found.status !== UserStatus.active) throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
   const today = tokyoDay(ctx.clock.now())
   // Assigning to oneself proves presence.
   if (id === viewerID(ctx) || !isAbsent(found, today)) return id
   if (!found.coverID) return null
-  const [cover] = await workOf(ctx, [found.coverID])
+  const [cover] = await findStaff(ctx, [found.coverID])
   return cover && cover.status === UserStatus.active && !isAbsent(cover, today) ? cover.id : null
 }
 
 /** Status, role and working arrangements of these operators, or of all. */
-export const workOf = ({ db }: Pick<Ctx, 'db'>, ids?: string[]) =>
+export const findStaff = ({ db }: Pick<Ctx, 'db'>, ids?: string[]) =>
   db
     .select({
       ...{ id: user.id, status: user.status, email: user.email, name: user.name, staffRole: user.staffRole },
@@ -38,7 +38,7 @@ export const workOf = ({ db }: Pick<Ctx, 'db'>, ids?: string[]) =>
     .where(and(eq(user.userType, UserType.admin), ids && inArray(user.id, ids)))
 
 /** The conflict when another colleague was assigned in the meantime. The system account means unassigned. */
-export async function assignedMeanwhile(ctx: Ctx, now: string | null) {
+export async function assigneeConflict(ctx: Ctx, now: string | null) {
   if (now === null || now === ctx.config.adminUserID)
     return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')
   const [colleague] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, now))

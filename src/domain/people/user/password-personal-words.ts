@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import { user } from './table.ts'
 
 /** Known or public details of a member, which must not appear in their password. */
-export async function wordsOfMember(db: Db, id: string): Promise<(string | null)[]> {
+export async function personalWordsOf(db: Db, id: string): Promise<(string | null)[]> {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   if (!row) return []
   const { name, lastName, firstName, lastNameKana, firstNameKana, companyName, email } = row
