@@ -7,8 +7,8 @@ import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { searchOf } from '../conditions/conditions.ts'
-import { orders } from '../conditions/orders.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
+import { sortOrders } from '../conditions/sort-orders.ts'
 import type { FoundEstates } from '../find/find-estates.ts'
 import styles from './results-bar.module.css'
 
@@ -84,7 +84,7 @@ function OrderChoice({ panel, found: { asked }, path }: Bar) {
         label="並び替え"
         name="orderBy"
         form={panel}
-        choices={Object.entries(orders)}
+        choices={Object.entries(sortOrders)}
         value={asked.orderBy}
         onChange={({ target }) =>
           void router.navigate({ to: path, search: { ...searchOf({ conditions, view }), orderBy: target.value } as never })

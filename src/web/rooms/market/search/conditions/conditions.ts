@@ -1,5 +1,5 @@
 import type { PageParameter } from '#domain/market/listing/condition-catalogue.ts'
-import type { SearchOrder } from './orders.ts'
+import type { SortOrder } from './sort-orders.ts'
 
 /** Every condition of a search, named as in the API, so that a URL is a search. Lists are comma-separated codes. */
 export type ConditionName = PageParameter
@@ -11,7 +11,7 @@ export const usualOrder = 'publishedAt:desc'
 /** A search parsed from a URL. Invalid values are dropped instead of refused: an old or mistyped link still finds something. */
 export interface ParsedSearch {
   conditions: ConditionTexts
-  orderBy: SearchOrder
+  orderBy: SortOrder
   /** Shown next to a map. */
   view?: 'map'
   cursor?: string

@@ -5,7 +5,7 @@ import { type Condition, conditionAt, pageKeys, pageParametersOf } from '#domain
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
 import { type ConditionTexts, listOf, type ParsedSearch, usualOrder, withCitiesOf } from './conditions.ts'
-import { orders, type SearchOrder } from './orders.ts'
+import { type SortOrder, sortOrders } from './sort-orders.ts'
 
 /** A page's query as the router parsed it. */
 export type Search = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export function readSearch(search: Search): ParsedSearch {
   const orderBy = one(search.orderBy)
   return {
     conditions: readConditions(search),
-    orderBy: orderBy !== undefined && Object.hasOwn(orders, orderBy) ? (orderBy as SearchOrder) : usualOrder,
+    orderBy: orderBy !== undefined && Object.hasOwn(sortOrders, orderBy) ? (orderBy as SortOrder) : usualOrder,
     view: one(search.view) === 'map' ? 'map' : undefined,
     cursor: one(search.cursor),
   }

@@ -5,7 +5,7 @@ import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import styles from './japan-map.module.css'
 import { drawnPrefectures, outlineBox } from './japan-outline.ts'
-import { regionID } from './region-id.ts'
+import { regionAnchor } from './region-anchor.ts'
 import { shadeOf } from './shade.ts'
 
 /** The map of Japan: a prefecture links to its cities, a region's name to its prefectures. The list next to it has the same links. */
@@ -36,7 +36,7 @@ export function JapanMap({
               key={region}
               to="/buyer/estate/search/selectPrefecture"
               search={search}
-              hash={regionID(region)}
+              hash={regionAnchor(region)}
               className={styles.region}
               aria-label={`${regions[region]} ${formatNumber(count)}件`}
             >

@@ -6,7 +6,7 @@ import { readSearch, type Search } from '../conditions/read-search.ts'
 import { countOf, type Options, optionsFor } from '../find/options.ts'
 import { cityGroups } from './city-groups.ts'
 import type { PlacesOf } from './place-picker.tsx'
-import { regionID } from './region-id.ts'
+import { regionAnchor } from './region-anchor.ts'
 
 const PLACE = 'searchPrefecturesCodes'
 
@@ -16,7 +16,7 @@ export async function loadPrefectures(search: Search) {
   const options = await optionsFor(asked.conditions)
   const groups = Object.entries(regions).map(
     ([region, name]): PlacesOf => ({
-      id: regionID(region),
+      id: regionAnchor(region),
       name,
       places: prefecturesOf(Number(region) as Region).map(({ code, name }) => ({
         code,

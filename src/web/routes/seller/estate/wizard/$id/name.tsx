@@ -5,9 +5,9 @@ import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { Documents } from '#web/rooms/market/estate/wizard/groups/documents.tsx'
 import { Kind } from '#web/rooms/market/estate/wizard/groups/kind.tsx'
 import { Lister } from '#web/rooms/market/estate/wizard/groups/lister.tsx'
+import { NegotiationTypeSection } from '#web/rooms/market/estate/wizard/groups/negotiation-type.tsx'
 import { Owner } from '#web/rooms/market/estate/wizard/groups/owner.tsx'
 import { Reasons } from '#web/rooms/market/estate/wizard/groups/reasons.tsx'
-import { Talk } from '#web/rooms/market/estate/wizard/groups/talk.tsx'
 import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -34,7 +34,7 @@ function WizardName() {
           <Lister form={form} />
           <Owner form={form} />
           <Reasons form={form} />
-          <Talk form={form} licensed={licensed} />
+          <NegotiationTypeSection form={form} licensed={licensed} />
           <Documents form={form} />
         </>
       )}

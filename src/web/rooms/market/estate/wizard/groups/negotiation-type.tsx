@@ -4,20 +4,20 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards } from '../fields/asks.tsx'
 
 /** The parties in the negotiation. An operator without a licence cannot act as a broker; estates that already chose that keep it. */
-export const Talk = ({ form, licensed }: { form: EstateDraft; licensed: boolean }) => (
+export const NegotiationTypeSection = ({ form, licensed }: { form: EstateDraft; licensed: boolean }) => (
   <FormSection title="商談の進め方">
     <AskCards
       form={form}
       name="negotiationType"
       label="買主とのやりとりの方法（契約形態）"
       help="運営はどの方法でも、やりとりを見守ります。"
-      choices={rooms.filter(({ value }) => licensed || value === OWN || value === form.field('negotiationType').value)}
+      choices={choices.filter(({ value }) => licensed || value === OWN || value === form.field('negotiationType').value)}
     />
   </FormSection>
 )
 
 const OWN = '3'
-const rooms: Choice[] = [
+const choices: Choice[] = [
   { value: OWN, label: '自分で直接やりとりする', note: '買主からの質問に、ご自分で答えます（売主）。売主の利用料は0円です' },
   {
     value: '1',

@@ -1,5 +1,5 @@
 /** The orders of a result, named as in the API. */
-export const orders = {
+export const sortOrders = {
   'publishedAt:desc': '新着順',
   'price:asc': '価格が安い順',
   'price:desc': '価格が高い順',
@@ -9,4 +9,4 @@ export const orders = {
   'area:desc': '面積が広い順',
   'buildingDate:desc': '築年月が新しい順',
 } as const
-export type SearchOrder = keyof typeof orders
+export type SortOrder = keyof typeof sortOrders

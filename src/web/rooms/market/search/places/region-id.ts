@@ -1,2 +1,0 @@
-/** Anchor of a region on the page of prefectures. */
-export const regionID = (region: number | string) => `region-${region}`
