@@ -4,9 +4,10 @@ import { isDisputeTab, type RefundTab, refundTabs } from '#domain/money/desk/enu
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import type { SumPart } from '#web/ui/reading/sum-bar.tsx'
+import { disputeColumns } from './dispute-columns.tsx'
 import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
 import { MoneyFilter } from './money-filter.tsx'
-import { disputeColumns, refundColumns } from './refund-columns.tsx'
+import { refundColumns } from './refund-columns.tsx'
 import { disputeFields, disputeQuery, type RefundAddress, refundFields, refundQuery } from './refund-search.ts'
 
 interface Given {
