@@ -15,8 +15,8 @@ import { everyVisit, NOT_LOOKED_AT, type People, type Route, type Visit, type Wh
 const ALL = process.env.SWEEP === 'all' || process.env.LAWS === '1'
 const ONLY = process.env.LAWS_ONLY ? new RegExp(process.env.LAWS_ONLY) : undefined
 const PICTURES = 'test-results/laws'
-const MOST_PICTURES = 150
-const MOST_SHIFT = 0.05
+const MAX_PICTURES = 150
+const MAX_SHIFT = 0.05
 /** On an operator's phone, the first row of a list starts within this many pixels. */
 const ROW_WITHIN = 320
 /** A dialog may open a second one to confirm. */
@@ -90,7 +90,7 @@ test('no page has cut, covered or shifting content, or is wider than the window'
       const asked: Asked = dialog ? {} : { act: isRead(visit, size) ? undefined : visit.act, ...(visit.list && size === PHONE && ROW) }
       const faults = await twice(page, asked)
       const news = faults.flatMap((fault) => isNews(visit, `${size.name}${dialog ? `（${dialog}）` : ''}`, fault) || [])
-      if (news.length === 0 || pictures >= MOST_PICTURES) continue
+      if (news.length === 0 || pictures >= MAX_PICTURES) continue
       const about = `${visit.who}${visit.route.replaceAll(/[/${}-]+/g, '-')}`.replace(/-$/, '')
       const picture = `${PICTURES}/${about}-${size.name.replace(' 大きな文字', '-large')}-${++pictures}.png`
       await page.evaluate(() => (window as unknown as Bound).laws.mark(true))
@@ -199,12 +199,12 @@ async function twice(page: Page, asked: Asked): Promise<Fault[]> {
 async function shiftOf(page: Page, address: string): Promise<Fault[]> {
   const measured = () => page.evaluate(() => (window as unknown as Bound).laws.shift())
   let { sum, moved } = await measured()
-  if (sum > MOST_SHIFT) {
+  if (sum > MAX_SHIFT) {
     await load(page, address)
     const again = await measured()
     if (again.sum < sum) ({ sum, moved } = again)
   }
-  return sum > MOST_SHIFT ? [{ law: `moves by ${sum.toFixed(2)} while it loads`, what: moved.join(' | '), element: 'page' }] : []
+  return sum > MAX_SHIFT ? [{ law: `moves by ${sum.toFixed(2)} while it loads`, what: moved.join(' | '), element: 'page' }] : []
 }
 
 /** Whether all layers are closed, and the page is still the requested one. */

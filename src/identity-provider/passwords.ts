@@ -66,14 +66,14 @@ const EXAMINED_LENGTH = 64
 
 // A word this common is still rejected with a year and a symbol appended: Summer2024! and tokyo2020!.
 const COMMON_WORD_LOG10 = 4.5
-const MOST_PADDING = 6
+const MAX_PADDING = 6
 
 function isEasilyGuessed(password: string, own: Words): boolean {
   const words = [...HOUSE_WORDS, ...own.flatMap((text) => (text ? [text, ...text.split(/[@._+\s-]/)] : []))]
   const examined = password.slice(0, EXAMINED_LENGTH)
   if (guesser().check(examined, words).score <= TOO_FEW_GUESSES_SCORE) return true
   const word = examined.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (word === '' || examined.length - word.length > MOST_PADDING) return false
+  if (word === '' || examined.length - word.length > MAX_PADDING) return false
   return guesser().check(word, words).guessesLog10 < COMMON_WORD_LOG10
 }
 

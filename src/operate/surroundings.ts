@@ -17,7 +17,7 @@ import { privacy } from '#platform/setting/legal/privacy.ts'
 import { unnamedTrouble } from '#platform/setting/legal/signing-named.ts'
 import { openSigning } from '#platform/signing/service.ts'
 
-const MOST_SECONDS_OFF = 5
+const MAX_SECONDS_OFF = 5
 
 /** Problems that prevent a start in production, each found by trying. Mail is tried as well, but only logged: letters can wait. */
 export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' | 'database' | 'settings' | 'clock'>): Promise<void> {
@@ -121,7 +121,7 @@ async function clockTrouble(database: { query(text: string): Promise<pg.QueryRes
   const before = Date.now()
   const { rows } = await database.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
   const off = Math.round(Math.abs(rows[0].now - (before + Date.now()) / 2) / 1000)
-  if (off > MOST_SECONDS_OFF)
+  if (off > MAX_SECONDS_OFF)
     return `The clock of this machine is ${off} seconds off that of the database: synchronise both with a time server.`
 }
 

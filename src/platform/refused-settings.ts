@@ -12,9 +12,9 @@ export function* refusedSettings(config: Config, e: Settings): Generator<string>
 
 const S3_VALUES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-const SHORTEST_SECRET = 32
+const MIN_SECRET = 32
 /** A real secret of 32 random hexadecimal digits has at least this many distinct ones. */
-const FEWEST_CHARACTERS = 6
+const MIN_CHARACTERS = 6
 const secretName = (version: number | string) => (Number(version) > 1 ? `SECRET_${version}` : 'SECRET')
 
 function* brokenSetting(e: Settings): Generator<string> {
@@ -27,7 +27,7 @@ function* brokenSetting(e: Settings): Generator<string> {
     yield 'IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.'
   if (e.SIGN_PROVIDER === 'external') {
     if (!(e.SIGN_NAME && e.SIGN_URL && e.SIGN_SECRET)) yield 'SIGN_PROVIDER=external needs SIGN_NAME, SIGN_URL and SIGN_SECRET.'
-    else if (e.SIGN_SECRET.length < SHORTEST_SECRET) yield 'Set SIGN_SECRET to at least 32 random characters, the same at the service.'
+    else if (e.SIGN_SECRET.length < MIN_SECRET) yield 'Set SIGN_SECRET to at least 32 random characters, the same at the service.'
   }
   if (Boolean(e.SEAL_KEY) !== Boolean(e.SEAL_CERTIFICATE))
     yield 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the server generate a key.'
@@ -71,7 +71,7 @@ function* unfitForProduction(config: Config, e: Settings): Generator<string> {
   const secrets = Object.entries(config.secrets).flatMap(([version, secret]) => (secret ? [[secretName(version), secret] as const] : []))
   if (!config.secrets[config.currentSecret]) yield `In production set ${secretName(config.currentSecret)} to at least 32 random characters.`
   for (const [name, secret] of secrets)
-    if (secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_CHARACTERS)
+    if (secret.length < MIN_SECRET || new Set(secret).size < MIN_CHARACTERS)
       yield `In production set ${name} to at least 32 random characters.`
   if (!e.BASE_URL?.startsWith('https://')) yield 'In production set BASE_URL to the public https address.'
   else if (!isOrigin(e.BASE_URL)) yield 'BASE_URL is not usable: write it as https://HOST, without a path.'

@@ -48,13 +48,13 @@ export function openSecrets({ secrets, currentSecret, dataDir }: SecretSettings)
 
 export const keptIn = (dataDir: string) => join(dataDir, 'keys', 'secret')
 
-const SHORTEST = 32
+const MIN_LENGTH = 32
 
 function keptSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) makeSecret(file)
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < SHORTEST)
+  if (secret.length < MIN_LENGTH)
     throw new Error(
       `${file} is empty or truncated: restore its copy, because private files and sign-ins need it. Delete it only if nothing in this folder has to be kept.`,
     )

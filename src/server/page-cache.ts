@@ -19,7 +19,7 @@ interface CacheOptions {
 }
 
 const KEPT_MS = 10_000
-const MOST_CACHED = 500
+const MAX_CACHED = 500
 
 /** Guests requesting the same URL share one rendering: concurrent requests wait for it, and it is dropped when the content changes. */
 export function cachePages(draw: DrawForAll, { mayDraw = async () => {}, now = () => performance.now() }: CacheOptions = {}): PageCache {
@@ -54,7 +54,7 @@ export function cachePages(draw: DrawForAll, { mayDraw = async () => {}, now = (
 
   function forgetOld() {
     for (const [key, { until }] of cached) {
-      if (until > now() && cached.size < MOST_CACHED) return
+      if (until > now() && cached.size < MAX_CACHED) return
       cached.delete(key)
     }
   }

@@ -62,7 +62,7 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Verdi
       return { days: index, records, broken: { day, why: 'chain' } }
     const now = await hashOf(ctx, day, previous)
     if (forgottenAt) {
-      const isDue = forgottenAt >= keptUntil(day, LEAST_YEARS) && forgottenAt <= ctx.clock.now()
+      const isDue = forgottenAt >= keptUntil(day, MIN_YEARS) && forgottenAt <= ctx.clock.now()
       if (now.count > 0 || !isDue) return { days: index, records, broken: { day, why: 'rows' } }
       continue
     }
@@ -74,7 +74,7 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Verdi
 }
 
 /** Minimum retention, in years. */
-export const LEAST_YEARS = 7
+export const MIN_YEARS = 7
 
 /** When the retention of a day's entries ends. */
 function keptUntil(day: string, years: number): Date {
@@ -92,7 +92,7 @@ export async function forgetAuditDays(ctx: Ctx, years: number): Promise<{ days: 
   const { broken, ...gone } = await transact(ctx, async (ctx) => {
     // Serialised: of two concurrent calls the second continues where the first stopped.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('forget audit days', 0))`)
-    const found = await forgetDays(ctx, Math.max(years, LEAST_YEARS))
+    const found = await forgetDays(ctx, Math.max(years, MIN_YEARS))
     const { days, records } = found
     if (days > 0) await record(ctx, 'audit.forgetDays', { kind: 'audit', id: '*' }, { days, records })
     return found

@@ -6,9 +6,9 @@ export type Fields = Record<string, unknown>
 /** Recorded instead of a value: only that it changed. */
 export const ONLY_THAT = '変更'
 /** For a long text, this much around the first difference. */
-const [LEAD, LONGEST] = [40, 400]
+const [LEAD, MAX_EXCERPT] = [40, 400]
 /** For a long list, only what was added and removed. */
-const LONGEST_LIST = 1000
+const MAX_LIST = 1000
 
 /**
  * The changed fields of an edit, nested ones by their path (`land.area`). Secrets are left out, a birth date is only recorded as changed,
@@ -65,16 +65,17 @@ const masked = (value: unknown) => (typeof value === 'string' && /^\d{5,}$/.test
 
 function excerpts(before: unknown, after: unknown): [unknown, unknown] {
   const [was, is] = [String(before ?? ''), String(after ?? '')]
-  if (was.length <= LONGEST && is.length <= LONGEST) return [before, after]
+  if (was.length <= MAX_EXCERPT && is.length <= MAX_EXCERPT) return [before, after]
   let differs = 0
   while (was[differs] === is[differs]) differs++
   const from = Math.max(0, differs - LEAD)
-  const cut = (text: string) => `${from > 0 ? '…' : ''}${text.slice(from, from + LONGEST)}${text.length > from + LONGEST ? '…' : ''}`
+  const cut = (text: string) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + MAX_EXCERPT)}${text.length > from + MAX_EXCERPT ? '…' : ''}`
   return [before === null ? null : cut(was), after === null ? null : cut(is)]
 }
 
 function comings(before: unknown[], after: unknown[]): [unknown, unknown] {
-  if (canonical([before, after]).length <= LONGEST_LIST) return [before, after]
+  if (canonical([before, after]).length <= MAX_LIST) return [before, after]
   const without = (list: unknown[], other: unknown[]) => {
     const there = new Set(other.map(canonical))
     return list.filter((each) => !there.has(canonical(each)))

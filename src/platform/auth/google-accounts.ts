@@ -21,7 +21,7 @@ const WITHIN_MS = 5000
 const EVERY_MS = 5 * 60_000
 /** A cookie cannot be checked with Google: it is as good as its last token, which an open browser renews in less than an hour. */
 const COOKIE_MS = 65 * 60_000
-const REMEMBERED_MOST = 20_000
+const MAX_REMEMBERED = 20_000
 
 /**
  * Google does not announce that it disabled an account or ended sign-ins, and only answers for a token. So tokens are checked, and a
@@ -44,7 +44,7 @@ export function googleIsRevoked(desk: Desk): IsRevoked {
     asked.set(mark, { at: now, revoked })
     revoked.catch(() => asked.delete(mark))
     const [oldest] = asked.keys()
-    if (oldest && asked.size > REMEMBERED_MOST) asked.delete(oldest)
+    if (oldest && asked.size > MAX_REMEMBERED) asked.delete(oldest)
     return revoked
   }
 }

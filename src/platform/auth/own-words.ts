@@ -3,7 +3,7 @@ import jaconv from 'jaconv'
 // Browser-safe: the form runs the same check as the identity provider, before anything is sent.
 
 /** This much must remain of a password after removing everything a guesser would try first. */
-const LEFT_AT_LEAST = 6
+const MIN_LEFT = 6
 
 /** The service's name and the vocabulary of its trade, longer spellings included. */
 export const HOUSE_WORDS = [
@@ -23,7 +23,7 @@ export function isMadeOfOwnWords(password: string, own: readonly (string | null 
   return [password, withLetters(password)].some((form) => {
     const whole = loose(form)
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), whole)
-    return rest !== whole && Array.from(withoutPadding(rest)).length < LEFT_AT_LEAST
+    return rest !== whole && Array.from(withoutPadding(rest)).length < MIN_LEFT
   })
 }
 

@@ -4,7 +4,7 @@ import { EmbeddedSocket } from './embedded-socket.ts'
 import { meterStatements } from './meter.ts'
 
 /** The engine keeps a plan of some hundred kilobytes for each name; beyond this number the least recently used one is dropped. */
-const MOST_PLANS = 500
+const MAX_PLANS = 500
 
 /** The driver's per-connection data about named statements. */
 interface Naming {
@@ -36,7 +36,7 @@ class EmbeddedClient extends pg.Client {
     const name = this.#names.get(text) ?? `text_${++this.#named}`
     this.#names.delete(text)
     this.#names.set(text, name)
-    if (this.#names.size > MOST_PLANS) this.#forgetOldest()
+    if (this.#names.size > MAX_PLANS) this.#forgetOldest()
     return name
   }
 

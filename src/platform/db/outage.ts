@@ -11,10 +11,10 @@ export interface Outage {
 }
 
 const FIRST_PAUSE_MS = 200
-const LONGEST_PAUSE_MS = 3000
+const MAX_PAUSE_MS = 3000
 
 /** Exponential up to a few seconds, with jitter, so that not all nodes return to a recovering database simultaneously. */
-export const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+export const pauseAfter = (failures: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
 export function watchOutage(db: Db, log: Logger, schema?: SchemaWatch): Outage {
   let since: number | undefined

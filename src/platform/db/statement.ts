@@ -24,11 +24,11 @@ export async function run<T>(db: Db, { text, values }: Statement, { keepPlan = f
 
 const names = new Map<string, string>()
 /** Each connection keeps named statements until it ends. */
-const MOST_NAMES = 500
+const MAX_NAMES = 500
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES) return known
+  if (known || names.size >= MAX_NAMES) return known
   // A hash of the text: a counter restarted on an open connection would give an old name to a new text.
   const name = `kept_${createHash('sha256').update(text).digest('base64url')}`
   names.set(text, name)

@@ -13,7 +13,7 @@ const PATIENCE = 6
 const MEMORY_KB: Record<Task['name'], number> = { pdf: 900_000, stamp: 900_000, append: 900_000, heic: 1_500_000 }
 const HEAP_MB = 400
 /** The result is about the size of the file, or smaller. */
-const MOST_ANSWERED = 64 * 1024 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /**
  * Processes a file in a separate process. Undefined if it exceeded its CPU time or memory, or crashed. A file for which the machine had no
@@ -42,7 +42,7 @@ function run(task: Task['name'], input: Buffer, seconds: number): Promise<Messag
     )
     child.stdout.on('data', (piece: Buffer) => {
       length += piece.length
-      if (length > MOST_ANSWERED) child.kill('SIGKILL')
+      if (length > MAX_ANSWER_BYTES) child.kill('SIGKILL')
       else pieces.push(piece)
     })
     child.stdin.on('error', () => {}) // it ended before it had read all

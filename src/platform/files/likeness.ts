@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const [ACROSS, DOWN] = [8, 8]
 /** With fewer brightness steps a picture is blank, and like every other blank one. */
-const LEAST_STEPS = 6
+const MIN_STEPS = 6
 
 /**
  * A picture's difference hash (64 bits, as sixteen hexadecimal digits): for each point, whether it gets lighter to the right. The same at
@@ -18,7 +18,7 @@ export async function likenessOf(bytes: Buffer | undefined): Promise<string> {
       bits += (grey[at] as number) < (grey[at + 1] as number) ? '1' : '0'
     }
   const steps = [...bits].filter((bit) => bit === '1').length
-  if (steps < LEAST_STEPS || steps > bits.length - LEAST_STEPS) return ''
+  if (steps < MIN_STEPS || steps > bits.length - MIN_STEPS) return ''
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 

@@ -1,5 +1,5 @@
 import { z } from '#platform/zod.ts'
-import { LARGEST_THUMBNAIL, PICTURE_SIZES, SMALLEST_THUMBNAIL } from './picture-sizes.ts'
+import { MAX_THUMBNAIL, MIN_THUMBNAIL, PICTURE_SIZES } from './picture-sizes.ts'
 
 const LARGEST = PICTURE_SIZES[0]
 const pixels = (least: number, most: number) => z.coerce.number().int().min(least).max(most).default(most)
@@ -15,14 +15,9 @@ export const pictureForm = <Dir extends string>(dir: z.ZodType<Dir, Dir>) =>
       .meta({ label: 'サムネイル作成' }),
     /** Longest edge of the largest stored picture; true and false are accepted too. Nothing is stored larger than our largest size. */
     resize: z
-      .preprocess(
-        (value) => (value === 'true' || value === 'false' || value === '' ? undefined : value),
-        pixels(LARGEST_THUMBNAIL, LARGEST),
-      )
+      .preprocess((value) => (value === 'true' || value === 'false' || value === '' ? undefined : value), pixels(MAX_THUMBNAIL, LARGEST))
       .meta({ label: '縮小' }),
-    thumbnailSize: z
-      .preprocess((value) => value || undefined, pixels(SMALLEST_THUMBNAIL, LARGEST_THUMBNAIL))
-      .meta({ label: 'サムネイルの大きさ' }),
+    thumbnailSize: z.preprocess((value) => value || undefined, pixels(MIN_THUMBNAIL, MAX_THUMBNAIL)).meta({ label: 'サムネイルの大きさ' }),
     image: z
       .unknown()
       .refine((value) => value instanceof Uint8Array, { error: '画像を選択してください。' })

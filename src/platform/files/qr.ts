@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import type { QRRequest } from './qr-worker.ts'
 
 /** Enough for a code that could be scanned off a screen. */
-const LONGEST_EDGE = 960
+const MAX_EDGE = 960
 const SECONDS = 2
 
 /** True when the picture shows a QR code. If none is found within two seconds, the answer is no. */
 export async function showsQR(picture: Buffer, seconds = SECONDS): Promise<boolean> {
-  const small = sharp(picture).resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+  const small = sharp(picture).resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const asked = { width: info.width, height: info.height, data: new Uint8Array(data) }
   const answer = last.then(() => ask(asked, seconds))

@@ -8,7 +8,7 @@ import type { JobTable } from './jobs.ts'
 /** Cron expressions are in this time zone. */
 export const CRON_ZONE = { tz: 'Asia/Tokyo' }
 /** Longer lists are not useful. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 const LATE_MS = 10 * 60_000
 
 export interface QueueState {
@@ -79,7 +79,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         sql`select id::text as id, name, completed_on as at, retry_count + (started_on is not null)::int as attempts, output,
               case when name = 'event' then data ->> 'name' end as event
             from pgboss.job where state = 'failed' and starts_with(name, '__pgboss') is false
-            order by completed_on desc, id limit ${MOST_LISTED}`,
+            order by completed_on desc, id limit ${MAX_LISTED}`,
       )
       return found.map(({ id, name, at, attempts, output, event }) => ({
         ...{ id, queue: name, at: new Date(at), attempts, event },

@@ -25,7 +25,7 @@ const ANSWER_WITHIN_MS = 10_000
 /** A notification is dropped after this time. */
 const KEPT_SECONDS = 12 * 3600
 /** Services accept 4,096 bytes including the encryption overhead. */
-const MOST_BYTES = 3900
+const MAX_BYTES = 3900
 /** The server calls these URLs by itself, so they must not lead into its own network: only the browsers' push services are allowed. */
 const SERVICES = [/^fcm\.googleapis\.com$/, /\.push\.services\.mozilla\.com$/, /\.push\.apple\.com$/, /\.notify\.windows\.com$/]
 
@@ -104,5 +104,5 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
 
 function written(note: PushNote): string {
   const whole = JSON.stringify(note)
-  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : JSON.stringify({ title: note.title.slice(0, 100), body: '', tag: '', url: '' })
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : JSON.stringify({ title: note.title.slice(0, 100), body: '', tag: '', url: '' })
 }

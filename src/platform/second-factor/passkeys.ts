@@ -17,7 +17,7 @@ const ADD = 1
 const PROVE = 2
 /** Supported by every current device: ES256 and RS256. */
 const ALGORITHMS = [-7, -257]
-const MOST = 10
+const MAX_PASSKEYS = 10
 
 /** Loaded on first use: it brings parsers for every maker's certificates. */
 const library = () => import('@simplewebauthn/server')
@@ -33,7 +33,8 @@ export async function startPasskey(ctx: Ctx) {
   const { id: uid, name } = requireOwnProof(ctx)
   const { generateRegistrationOptions } = await library()
   const known = await ctx.db.select().from(passkey).where(eq(passkey.uid, uid))
-  if (known.length >= MOST) throw conflict('too-many-passkeys', `確認の鍵は${MOST}個までです。使わないものを外してください。`)
+  if (known.length >= MAX_PASSKEYS)
+    throw conflict('too-many-passkeys', `確認の鍵は${MAX_PASSKEYS}個までです。使わないものを外してください。`)
   const options = await generateRegistrationOptions({
     rpName: '縁側',
     rpID: siteOf(ctx).rpID,

@@ -53,8 +53,8 @@ export const WEBHOOK_PATH = '/webhooks/sign'
 const SECONDS = 30
 const KB = 1024
 /** Size limits of a JSON answer and of the signed file. */
-const MOST_SAID = 64 * KB
-const MOST_SIGNED = 20 * KB * KB
+const MAX_ANSWER_BYTES = 64 * KB
+const MAX_SIGNED_BYTES = 20 * KB * KB
 
 export function openSigning({ signing, baseURL }: Config): SigningService | undefined {
   if (!signing) return undefined
@@ -79,7 +79,7 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     throw away(ctx, method, String(answer.status))
   }
   const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<EnvelopeReport> => {
-    const said = await readAtMost(answer, MOST_SAID)
+    const said = await readAtMost(answer, MAX_ANSWER_BYTES)
     const told = EnvelopeReport.safeParse(said && parsed(said.toString()))
     if (!told.success || told.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
     return told.data
@@ -109,7 +109,7 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     },
     async fetchSigned(ctx, id) {
       const answer = await call(ctx, 'GET', `/envelopes/${id}/document`)
-      if (answer.ok) return readAtMost(answer, MOST_SIGNED)
+      if (answer.ok) return readAtMost(answer, MAX_SIGNED_BYTES)
       await answer.body?.cancel()
       throw away(ctx, 'GET document', String(answer.status))
     },

@@ -7,7 +7,7 @@ interface Counted {
 /** A process has one clock; in a test every app has its own, and so its own counts. */
 const tallies = new WeakMap<Clock, Map<string, Counted>>()
 /** More concurrent callers than a node could serve; beyond that the oldest are dropped. */
-const MOST = 50_000
+const MAX_CALLERS = 50_000
 
 /** Counts one more of `key` in a window that began with the first; kept in this process only. */
 export function countHere(clock: Clock, key: string, seconds: number): Counted {
@@ -29,7 +29,7 @@ export function countHere(clock: Clock, key: string, seconds: number): Counted {
 /** Windows are in the order in which they began, so among windows of one length the ended ones come first. */
 function forgetEnded(tally: Map<string, Counted>, now: Date) {
   for (const [key, { endsAt }] of tally) {
-    if (endsAt > now && tally.size <= MOST) return
+    if (endsAt > now && tally.size <= MAX_CALLERS) return
     tally.delete(key)
   }
 }

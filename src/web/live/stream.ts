@@ -34,7 +34,7 @@ export type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyStat
 const CLOSED = 2
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /**
  * A connection to GET /api/live that reconnects by itself. Missed events are not stored, so every connection, including the first, begins
@@ -94,7 +94,7 @@ export function createStream(connect: () => Source) {
 }
 
 /** Doubles each time, with jitter, so readers do not all reconnect to a recovered server at the same moment. */
-const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+const pauseAfter = (failures: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /** This tab's connection; `watch` decides when it is open. */
 export const live = createStream(() => new EventSource('/api/live'))

@@ -4,7 +4,7 @@ import { useViewer } from './use-viewer.ts'
 import type { Viewer } from './viewer.ts'
 
 const KEPT = 'engawa:notices-read'
-const MOST = 20
+const MAX_KEPT = 20
 const ASKED = 'engawa:notice-banner'
 const AGAIN_MS = 5 * 60_000
 
@@ -22,7 +22,7 @@ export async function askForBanner(viewer: Viewer | null): Promise<void> {
 export function useNoticeRead(): (id: string) => void {
   const viewer = useViewer()
   return (id) => {
-    keep(localStorage, KEPT, [id, ...readHere().filter((one) => one !== id)].slice(0, MOST))
+    keep(localStorage, KEPT, [id, ...readHere().filter((one) => one !== id)].slice(0, MAX_KEPT))
     if (noticeBanner.get()?.id === id) noticeBanner.set(null)
     if (viewer) void api.readNotice({ params: { id } }).catch(noMatter)
   }

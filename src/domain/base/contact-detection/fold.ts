@@ -48,12 +48,12 @@ const isPlain = (code: number) =>
 
 /** Cache of converted characters: people use only a limited number. */
 const met = new Map<string, string>()
-const MOST_MET = 2000
+const MAX_REMEMBERED = 2000
 function known(written: string): string {
   const before = met.get(written)
   if (before !== undefined) return before
   const part = unusual(written)
-  if (met.size < MOST_MET) met.set(written, part)
+  if (met.size < MAX_REMEMBERED) met.set(written, part)
   return part
 }
 

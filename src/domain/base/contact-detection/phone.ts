@@ -10,8 +10,8 @@ const MOBILE = /^0[5-9]0\d{8}$/
 const FREE = /^(?:0120\d{6}|0570\d{6}|0800\d{7})$/
 const FIXED = /^0[1-9]\d{8}$/
 const ABROAD = /^810?(?:[5-9]0\d{8}|[1-9]\d{8})$/
-const SHORTEST = 10
-const LONGEST = 13
+const MIN_DIGITS = 10
+const MAX_DIGITS = 13
 
 export function findPhones(folded: FoldedText, runs: readonly Run[]): Span[] {
   const found = runs.flatMap((run) => inRun(folded.text, run))
@@ -19,10 +19,10 @@ export function findPhones(folded: FoldedText, runs: readonly Run[]): Span[] {
 }
 
 function inRun(text: string, { digits, text: number }: Run): Span[] {
-  if (number.length < SHORTEST) return []
-  for (let start = 0; start + SHORTEST <= digits.length; start++) {
+  if (number.length < MIN_DIGITS) return []
+  for (let start = 0; start + MIN_DIGITS <= digits.length; start++) {
     if (!beginsAt(text, digits, start)) continue
-    for (let end = Math.min(start + LONGEST, digits.length); end >= start + SHORTEST; end--) {
+    for (let end = Math.min(start + MAX_DIGITS, digits.length); end >= start + MIN_DIGITS; end--) {
       if (!endsAt(text, digits, end) || !isPhone(text, digits.slice(start, end), number.slice(start, end))) continue
       const span = { from: (digits[start] as Digit).from, to: (digits[end - 1] as Digit).to }
       return [span, ...inRun(text, { digits: digits.slice(end), text: number.slice(end) })]

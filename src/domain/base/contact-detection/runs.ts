@@ -28,7 +28,7 @@ for (const [, letter = '', digit = ''] of KANJI.matchAll(/(.)(.)/g)) spell('kanj
 for (const [, letter = '', digit = ''] of LETTERS.matchAll(/(.)(.)/g)) spell('letter', letter, digit)
 for (const word of WORDS.split(' ')) spell('word', word.slice(0, -1), word.slice(-1))
 
-const MOST_BETWEEN = 4
+const MAX_GAP = 4
 const BETWEEN = new Set(' \n\r\t\u3000-‐‑‒–—―−ー~・.,/()_*+:ノ、。「」『』[]"\'★☆♥❤♡●■◆◇→＊|')
 const isBetween = (letter: string) =>
   BETWEEN.has(letter) || (letter > '\u2000' && letter < '\u3000') || (letter >= '\ud800' && letter < '\ue000')
@@ -61,7 +61,7 @@ export function runsOf({ text }: FoldedText): Run[] {
 }
 
 function onlyBetween(text: string, from: number, to: number): boolean {
-  if (to - from > MOST_BETWEEN) return false
+  if (to - from > MAX_GAP) return false
   for (let place = from; place < to; place++) if (!isBetween(text[place] as string)) return false
   return true
 }

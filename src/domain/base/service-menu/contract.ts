@@ -6,13 +6,13 @@ import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { z } from '#platform/zod.ts'
 
 /** In yen. */
-const MOST_OF_MENU = 1_000_000_000
+const MAX_MENU_PRICE = 1_000_000_000
 
 const fields = {
   name: z.string().trim().min(1).max(100).meta({ label: 'メニュー名' }),
   description: z.string().trim().min(1).max(4000).meta({ label: 'サービス内容' }),
   /** Tax included; 0 only where a quotation is required. */
-  price: z.int().min(0).max(MOST_OF_MENU).meta({ label: '料金（税込）' }),
+  price: z.int().min(0).max(MAX_MENU_PRICE).meta({ label: '料金（税込）' }),
   /** The basis of the price: 1件あたり, 〜円から, 別途見積. */
   priceDescription: z.string().trim().min(1).max(200).nullable().meta({ label: '料金の説明' }).default(null),
   taxCategory: codeOf(taxCategories).meta({ label: '消費税の区分' }).default(TaxCategory.standard),

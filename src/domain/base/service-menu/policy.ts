@@ -21,12 +21,12 @@ export const contractServiceOf = <M extends Menu & { contractFlag: boolean }>(me
 export const isFeeOnOffer = (menu: Menu & { price: number }) => menu.usageFeeFlag && !menu.archivedFlag && menu.price > 0
 
 /** Below this, a zero was more likely forgotten than not. */
-const LEAST_PRICE = 1000
+const MIN_PRICE = 1000
 
 /** A price that changes by more than half, or is very low, needs confirmation: every order placed at it is binding. */
 export function refusalOfPrice(before: number, after: number): Problem | undefined {
   const jumps = before > 0 && Math.abs(after - before) * 2 > before
-  const isLow = after > 0 && after < LEAST_PRICE
+  const isLow = after > 0 && after < MIN_PRICE
   if (after === before || !(jumps || isLow)) return undefined
   return conflict(
     'price-jump',

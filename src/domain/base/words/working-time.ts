@@ -10,7 +10,7 @@ const DAY_HOURS = 9
 export const workingDays = (days: number): number => days * DAY_HOURS
 
 /** Search limit, in case the office closes for good. */
-const LONGEST_DAYS = 1000
+const MAX_SEARCH_DAYS = 1000
 
 /**
  * A row older than the returned moment has, by `now`, waited for more than this many working hours: one boundary for the mark on a row and
@@ -19,7 +19,7 @@ const LONGEST_DAYS = 1000
 export function workBefore(now: Date, hours: number, office: Calendar): Date {
   let left = hours * HOUR_MS
   const today = startOfDay(now)
-  const last = today.getTime() - LONGEST_DAYS * DAY_MS
+  const last = today.getTime() - MAX_SEARCH_DAYS * DAY_MS
   for (let day = today; day.getTime() > last; day = daysAfter(day, -1)) {
     const open = openOn(day, office)
     if (!open) continue
@@ -37,7 +37,7 @@ export function workBefore(now: Date, hours: number, office: Calendar): Date {
 export function workAfter(since: Date, hours: number, office: Calendar): Date | undefined {
   let left = hours * HOUR_MS
   const first = startOfDay(since)
-  const last = first.getTime() + LONGEST_DAYS * DAY_MS
+  const last = first.getTime() + MAX_SEARCH_DAYS * DAY_MS
   for (let day = first; day.getTime() < last; day = daysAfter(day, 1)) {
     const open = openOn(day, office)
     if (!open) continue
@@ -86,7 +86,7 @@ export const isWorkingDay = (day: string, office: Calendar): boolean => openOn(s
 /** The last of so many working days after this day, which does not count itself. Undefined if the office closes for good before. */
 export function workingDayAfter(day: string, days: number, office: Calendar): string | undefined {
   let left = days
-  for (let after = 1; after <= LONGEST_DAYS; after++) {
+  for (let after = 1; after <= MAX_SEARCH_DAYS; after++) {
     const next = tokyoDay(daysAfter(startOfTokyoDay(day), after))
     if (isWorkingDay(next, office)) left--
     if (left === 0) return next

@@ -45,12 +45,12 @@ export const rolesOf: Record<CompanionSide, readonly CompanionRole[]> = {
 /** Owners see everything about the house, without a time limit. */
 export const isOwning = (role: number): boolean => role === CompanionRole.owner || role === CompanionRole.coOwner
 
-export const MOST_COMPANIONS = 12
+export const MAX_COMPANIONS = 12
 export const LINK_DAYS = 14
 /** Hours until a letter may be sent again. */
 export const AGAIN_HOURS = 24
 export const USUAL_DAYS = 90
-export const MOST_DAYS = 365
+export const MAX_ACCESS_DAYS = 365
 /** Days of access after the end of a listing. */
 export const AFTER_ESTATE_DAYS = 90
 export const SESSION_HOURS = 12

@@ -23,8 +23,8 @@ import {
   CompanionStatus,
   isOwning,
   LINK_DAYS,
-  MOST_COMPANIONS,
-  MOST_DAYS,
+  MAX_ACCESS_DAYS,
+  MAX_COMPANIONS,
   rolesOf,
   USUAL_DAYS,
 } from './enumerations.ts'
@@ -150,8 +150,8 @@ function chosenBy(ctx: Ctx, side: CompanionSide, input: NewCompanion, talk: Nego
 /** A co-buyer signs, so they need access until the handover. */
 function lastDayOf(ctx: Ctx, role: CompanionRole, until: string | null): string {
   const now = ctx.clock.now()
-  const chosen = until ?? tokyoDay(daysAfter(now, role === CompanionRole.coBuyer ? MOST_DAYS : USUAL_DAYS))
-  if (chosen < tokyoDay(now) || chosen > tokyoDay(daysAfter(now, MOST_DAYS)))
+  const chosen = until ?? tokyoDay(daysAfter(now, role === CompanionRole.coBuyer ? MAX_ACCESS_DAYS : USUAL_DAYS))
+  if (chosen < tokyoDay(now) || chosen > tokyoDay(daysAfter(now, MAX_ACCESS_DAYS)))
     throw invalid({ until: '見られる期限は、今日から1年以内の日を選んでください。' })
   return chosen
 }
@@ -173,7 +173,7 @@ async function requirePlace(
 ) {
   const mine = and(eq(companion.estateID, estateID), eq(companion.inviterID, inviter.id), inArray(companion.companionStatus, OPEN))
   const [open] = await ctx.db.select({ n: count() }).from(companion).where(mine)
-  if ((open?.n ?? 0) >= MOST_COMPANIONS) throw conflict('too-many-companions', `招待できるのは${MOST_COMPANIONS}人までです。`)
+  if ((open?.n ?? 0) >= MAX_COMPANIONS) throw conflict('too-many-companions', `招待できるのは${MAX_COMPANIONS}人までです。`)
   const [same] = await ctx.db
     .select({ id: companion.id })
     .from(companion)

@@ -17,7 +17,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Consent, NewConsent } from './contract.ts'
-import { ConsentKind, ConsentStatus, MOST_SALE_DAYS } from './enumerations.ts'
+import { ConsentKind, ConsentStatus, MAX_SALE_DAYS } from './enumerations.ts'
 import { askingRefusal } from './policy.ts'
 import { consents } from './queries.ts'
 import { consentLife } from './state.ts'
@@ -98,7 +98,7 @@ function sale(
 ): Asked {
   const now = ctx.clock.now()
   if (minPrice === null) throw invalid({ [`${within}minPrice`]: '同意する価格の下限を入力してください。' })
-  if (until === null || until < tokyoDay(now) || until > tokyoDay(daysAfter(now, MOST_SALE_DAYS)))
+  if (until === null || until < tokyoDay(now) || until > tokyoDay(daysAfter(now, MAX_SALE_DAYS)))
     throw invalid({ [`${within}until`]: '同意の期限は、今日から2年以内の日を選んでください。' })
   return { kind: ConsentKind.sale, minPrice, until, sha256: saleFingerprint({ estateID, minPrice, until }) }
 }

@@ -15,5 +15,5 @@ export const ConsentStatus = codes({
 export type ConsentStatus = CodeOf<typeof ConsentStatus>
 
 /** Longest and usual validity of a consent to the sale, in days. */
-export const MOST_SALE_DAYS = 730
+export const MAX_SALE_DAYS = 730
 export const USUAL_SALE_DAYS = 365

@@ -50,7 +50,7 @@ export const MAX_YEARS = 2
 export const FARM_DAYS = 30
 
 /** Maximum number of pictures per step. */
-export const MOST_STEP_PICTURES = 10
+export const MAX_STEP_PICTURES = 10
 
 /** A party's confirmation, and when it was given. */
 export interface Tick {

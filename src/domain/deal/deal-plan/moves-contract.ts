@@ -2,14 +2,14 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, Nothing, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
-import { Milestone, MOST_STEP_PICTURES, ownStepParties } from './enumerations.ts'
+import { MAX_STEP_PICTURES, Milestone, ownStepParties } from './enumerations.ts'
 
 /** Authority of an operator acting for the seller, or in a step of others; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
 const pictures = z
   .array(z.string().min(1).max(200))
-  .max(MOST_STEP_PICTURES)
+  .max(MAX_STEP_PICTURES)
   .refine((list) => new Set(list).size === list.length, '同じ写真が2度選ばれています。')
   .meta({ label: '写真', uniqueItems: true })
 export const Completion = z.strictObject({

@@ -3,7 +3,7 @@ import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { HandoverStatus, handedPapers, MeterKind, MOST_KEYS, MOST_PICTURES, MOST_PRESENT } from './enumerations.ts'
+import { HandoverStatus, handedPapers, MAX_ATTENDEES, MAX_KEYS, MAX_PICTURES, MeterKind } from './enumerations.ts'
 
 const path = z.string().min(1).max(200)
 const line = (most: number, label: string) => z.string().trim().min(1).max(most).meta({ label })
@@ -15,7 +15,7 @@ const contentShape = {
   place: text(100).meta({ label: '場所' }),
   keys: z
     .array(z.strictObject({ what: line(40, '鍵の種類'), count: z.int().min(1).max(99).meta({ label: '本数' }) }))
-    .max(MOST_KEYS)
+    .max(MAX_KEYS)
     .meta({ label: '鍵' }),
   papers: z.array(codeOf(handedPapers)).max(20).refine(once, '同じ書類が2度選ばれています。').meta({ label: '書類', uniqueItems: true }),
   otherPapers: text(300).meta({ label: 'ほかの書類・物' }),
@@ -31,8 +31,8 @@ const contentShape = {
     .meta({ label: 'メーター' }),
   facilities: z.boolean().meta({ label: '設備の確認' }),
   leftovers: text(500).meta({ label: '残っている物' }),
-  pictures: z.array(path).max(MOST_PICTURES).refine(once, '同じ写真が2度選ばれています。').meta({ label: '写真', uniqueItems: true }),
-  present: z.array(line(40, '立ち会った方')).max(MOST_PRESENT).meta({ label: '立ち会った方' }),
+  pictures: z.array(path).max(MAX_PICTURES).refine(once, '同じ写真が2度選ばれています。').meta({ label: '写真', uniqueItems: true }),
+  present: z.array(line(40, '立ち会った方')).max(MAX_ATTENDEES).meta({ label: '立ち会った方' }),
   remarks: text(1000).meta({ label: '備考' }),
 } as const
 

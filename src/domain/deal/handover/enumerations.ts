@@ -19,9 +19,9 @@ export const handedPapers = {
 } as const
 export type HandedPaper = keyof typeof handedPapers
 
-export const MOST_KEYS = 20
-export const MOST_PICTURES = 20
-export const MOST_PRESENT = 6
+export const MAX_KEYS = 20
+export const MAX_PICTURES = 20
+export const MAX_ATTENDEES = 6
 /** Days after the planned handover on which both sides are asked, and on which the operators are alerted if there is no answer. */
 export const ASK_AFTER_DAYS = 1
 export const ALERT_AFTER_DAYS = 7

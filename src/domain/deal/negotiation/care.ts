@@ -21,7 +21,7 @@ import { negotiation, negotiationSeat as seat } from './table.ts'
 
 type Seat = typeof seat.$inferSelect
 const UNDO_MS = 10 * 60_000
-const LONGEST_DAYS = 90
+const MAX_SNOOZE_DAYS = 90
 
 interface Assignment {
   from: string | null
@@ -91,7 +91,7 @@ export const snoozeNegotiation = (
 ) =>
   caring(ctx, id, ifMatch, async (ctx, talk) => {
     const [now, at] = [ctx.clock.now(), new Date(until)]
-    if (at <= now || at > daysAfter(now, LONGEST_DAYS)) throw invalid({ until: `${LONGEST_DAYS}日以内の日時を選んでください。` })
+    if (at <= now || at > daysAfter(now, MAX_SNOOZE_DAYS)) throw invalid({ until: `${MAX_SNOOZE_DAYS}日以内の日時を選んでください。` })
     await setSeat(ctx, talk, { snoozedUntil: at, snoozeNote: note })
     await record(ctx, 'negotiation.snooze', { kind: 'negotiation', id: talk.id }, { until, ...(note && { reason: note }) })
   })

@@ -140,12 +140,12 @@ export const negotiationQuery = {
 }
 
 const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
-const MOST_OF_A_FIRST_MESSAGE = 1000
+const MAX_FIRST_MESSAGE = 1000
 /** With an id from the client, so that a second press does not repeat it. */
 const FirstMessage = z
   .strictObject({
     id: z.uuid().meta({ label: 'メッセージのID' }),
-    message: z.string().trim().min(1).max(MOST_OF_A_FIRST_MESSAGE).meta({ label: 'メッセージ' }),
+    message: z.string().trim().min(1).max(MAX_FIRST_MESSAGE).meta({ label: 'メッセージ' }),
   })
   .meta({ label: 'はじめのメッセージ' })
 export type FirstMessage = z.infer<typeof FirstMessage>

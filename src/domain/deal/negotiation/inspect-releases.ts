@@ -12,7 +12,7 @@ import { visibleNegotiation } from './queries.ts'
 import type { Inspection } from './release-contract.ts'
 import type { ReleaseKind } from './release-enumerations.ts'
 
-const MOST = 100
+const MAX_RELEASES = 100
 
 /**
  * Everything each side can read of the other, for the operator who looks after the negotiation, with earlier readings. Each view is logged.
@@ -43,7 +43,7 @@ async function readingsOf(ctx: Ctx, negotiationID: string): Promise<Inspection['
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))
-    .limit(MOST)
+    .limit(MAX_RELEASES)
   return rows.map(({ id, at, party, detail, reader }) => ({
     id,
     at: toWireTime(at),

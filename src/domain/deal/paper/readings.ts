@@ -10,7 +10,7 @@ import type { PaperReadings } from './contract.ts'
 import { sideOfReader } from './present.ts'
 import { visiblePaper } from './queries.ts'
 
-const MOST = 100
+const MAX_READINGS = 100
 
 /** 見た人: who opened a file of the caller's paper, and when; without the caller. */
 export async function listPaperReadings(ctx: Ctx, id: string): Promise<PaperReadings> {
@@ -22,7 +22,7 @@ export async function listPaperReadings(ctx: Ctx, id: string): Promise<PaperRead
     .from(audit)
     .where(and(eq(audit.subjectKind, 'paper'), eq(audit.subjectID, id), eq(audit.deed, 'paper.read')))
     .orderBy(desc(audit.at), desc(audit.id))
-    .limit(MOST)
+    .limit(MAX_READINGS)
   const owner = row.side === UserType.seller ? row.sellerID : row.buyerID
   const others = rows.filter(({ actorID }) => actorID !== owner && actorID !== viewer.id)
   const onlookers = await companionReaders(

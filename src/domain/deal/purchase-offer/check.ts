@@ -63,7 +63,7 @@ const within = (day: string | null, from: string, least: number, most: number) =
 
 const LOAN_DAYS = { least: 14, most: 90 }
 const CONTRACT_DAYS = { least: 3, most: 120 }
-const HANDOVER_MOST_DAYS = 730
+const MAX_HANDOVER_DAYS = 730
 /** Minimum number of days that the permission to sell a field takes. */
 const FARMLAND_DAYS = 30
 /** A loan may include the costs of the purchase. */
@@ -100,7 +100,7 @@ const rules: Rules = {
     if (contractDay && handoverDay < contractDay) return '引渡しの希望日は、契約の希望日より後にしてください。'
     if (contractDay && house.farmland && handoverDay < addDays(contractDay, FARMLAND_DAYS))
       return '農地の引渡しには許可がいります。契約の希望日から30日より後にしてください。'
-    return handoverDay > addDays(today, HANDOVER_MOST_DAYS) ? '引渡しの希望日は、2年以内で選んでください。' : undefined
+    return handoverDay > addDays(today, MAX_HANDOVER_DAYS) ? '引渡しの希望日は、2年以内で選んでください。' : undefined
   },
   handoverState: ({ handoverState }, { house }) =>
     handoverState === HandoverState.cleared && house.estateType === EstateType.apartment

@@ -50,7 +50,7 @@ export type SaleContractStatus = CodeOf<typeof SaleContractStatus>
 /** Days for signing after the contract is fixed. */
 export const SIGN_DAYS = 7
 /** The minimum, if the contract day comes earlier. */
-export const LEAST_SIGN_DAYS = 2
+export const MIN_SIGN_DAYS = 2
 /** Confirmed by every signer. */
 export const signatureTicks = {
   electronic: '紙ではなく、電子データで契約することに同意します',

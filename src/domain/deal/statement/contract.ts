@@ -4,7 +4,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeIn, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type Detail, type DetailName, details } from './details.ts'
-import { MOST_PICTURES, ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
+import { MAX_PICTURES, ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
 
 const itemCode = z.int().min(101).max(9999).meta({ label: '項目' })
 const typed = (detail: Detail) =>
@@ -23,7 +23,7 @@ const detailShape = Object.fromEntries(
 const AnswerInput = z.strictObject({
   code: itemCode,
   choice: z.int().min(1).max(9).nullable().default(null).meta({ label: '答え' }),
-  photos: z.array(z.string().max(200)).max(MOST_PICTURES).default([]).meta({ label: '写真' }),
+  photos: z.array(z.string().max(200)).max(MAX_PICTURES).default([]).meta({ label: '写真' }),
   ...detailShape,
 })
 const told = (detail: Detail) => (detail.kind === 'text' ? z.string() : detail.kind === 'one' ? codeIn(detail.of) : z.int())

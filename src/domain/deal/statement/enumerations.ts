@@ -15,4 +15,4 @@ export type ReadResult = CodeOf<typeof ReadResult>
 /** The house types the questions differ by: 一戸建てなどの建物, マンション, 土地. */
 export type HouseType = 'H' | 'C' | 'L'
 
-export const MOST_PICTURES = 6
+export const MAX_PICTURES = 6

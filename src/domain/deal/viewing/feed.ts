@@ -23,7 +23,7 @@ const besides: Entries[] = []
 export const addToFeeds = (entries: Entries) => besides.push(entries)
 
 const KEPT_DAYS = 90
-const MOST = 500
+const MAX_VIEWINGS = 500
 
 export async function getCalendarFeed(ctx: Ctx): Promise<{ since: string | null }> {
   const [feed] = await ctx.db
@@ -81,7 +81,7 @@ async function readFeed(ctx: Ctx, token: string): Promise<string> {
     .innerJoin(estate, eq(estate.id, viewing.estateID))
     .where(and(or(eq(viewing.buyerID, reader.id), eq(viewing.sellerID, reader.id)), gt(viewing.end, daysBefore(now, KEPT_DAYS))))
     .orderBy(asc(viewing.start), asc(viewing.id))
-    .limit(MOST)
+    .limit(MAX_VIEWINGS)
   const entries = rows.flatMap(({ row, title }) => {
     const about = { party: sideOf(reader.id, row), title: title || '物件', address: null }
     return entryOf(ctx, row, about) ?? []

@@ -12,7 +12,7 @@ import { findSuspension } from './suspension.ts'
 import { viewing } from './table.ts'
 import { addressReleaseOf, publishedHours } from './terms.ts'
 
-const MOST_DAYS = 31
+const MAX_RANGE_DAYS = 31
 
 /** The slots a visitor of this negotiation may choose from. Their own appointment does not block a slot: it is the one being changed. */
 export async function getOpenSlots(ctx: Ctx, negotiationID: string, asked: { from?: string; to?: string }): Promise<OpenSlots> {
@@ -42,8 +42,8 @@ async function appointmentOf(ctx: Ctx, negotiationID: string): Promise<string | 
 
 function daysOf({ from: asked, to }: { from?: string; to?: string }, now: Date) {
   const from = asked ?? tokyoDay(now)
-  const last = tokyoDay(daysAfter(startOfTokyoDay(from), MOST_DAYS - 1))
+  const last = tokyoDay(daysAfter(startOfTokyoDay(from), MAX_RANGE_DAYS - 1))
   if (to !== undefined && to < from) throw invalid({ to: '終わりの日は、始まりの日より後にしてください。' })
-  if (to !== undefined && to > last) throw invalid({ to: `一度に調べられるのは${MOST_DAYS}日までです。` })
+  if (to !== undefined && to > last) throw invalid({ to: `一度に調べられるのは${MAX_RANGE_DAYS}日までです。` })
   return { from, to: to ?? last }
 }

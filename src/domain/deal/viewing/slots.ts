@@ -9,8 +9,8 @@ export interface Window {
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
-const SHORTEST_MS = 30 * MINUTE_MS
-const LONGEST_MS = 10 * HOUR_MS
+const MIN_SLOT_MS = 30 * MINUTE_MS
+const MAX_SLOT_MS = 10 * HOUR_MS
 /** Hours of the day, in Tokyo. */
 export const OPENS_AT = 7
 export const CLOSES_AT = 20
@@ -44,7 +44,7 @@ export function freeIn(windows: readonly Window[], taken: readonly (Window & { g
       ].filter((part) => part.start < part.end && !(part.start < to && from < part.end)),
     )
   }
-  return free.filter(({ start, end }) => end.getTime() - start.getTime() >= SHORTEST_MS)
+  return free.filter(({ start, end }) => end.getTime() - start.getTime() >= MIN_SLOT_MS)
 }
 
 export const isWithin = (inner: Window, outer: Window) => inner.start >= outer.start && inner.end <= outer.end
@@ -77,7 +77,7 @@ function problemOf({ start, end }: Window, path: string, now: Date, leadHours: n
   if (!isOnQuarter(start)) return { [`${path}.start`]: '候補日時は15分きざみで選んでください。' }
   if (!isOnQuarter(end)) return { [`${path}.end`]: '候補日時は15分きざみで選んでください。' }
   const length = end.getTime() - start.getTime()
-  if (length < SHORTEST_MS || length > LONGEST_MS) return { [`${path}.end`]: '候補日時の長さは30分から10時間までです。' }
+  if (length < MIN_SLOT_MS || length > MAX_SLOT_MS) return { [`${path}.end`]: '候補日時の長さは30分から10時間までです。' }
   if (!isInDay({ start, end }) || start < hoursAfter(now, leadHours))
     return { [`${path}.start`]: `候補日時は、いまから${leadHours}時間後より先の、7時から20時の間で選んでください。` }
   if (start > hoursAfter(now, DAYS_AHEAD * 24)) return { [`${path}.start`]: `候補日時は、${DAYS_AHEAD}日以内で選んでください。` }

@@ -105,4 +105,4 @@ export type EndReason = CodeOf<typeof EndReason>
 export const TAKE_BACK_MINUTES = 10
 
 /** Maximum length of a question to a seller about their house, and of its answer. */
-export const REVIEW_LETTER_AT_MOST = 1000
+export const MAX_REVIEW_LETTER = 1000

@@ -2,7 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Building, Land } from './parts.ts'
 
 /** With fewer, a comparison is meaningless. */
-export const LEAST_TO_COMPARE = 3
+export const MIN_TO_COMPARE = 3
 
 /** ㎡ per 坪 */
 const TSUBO = 400 / 121

@@ -1,9 +1,9 @@
-import { REVIEW_LETTER_AT_MOST } from '#domain/market/estate-fields/enumerations.ts'
+import { MAX_REVIEW_LETTER } from '#domain/market/estate-fields/enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-const written = (label: string, missing: string) => z.string().trim().min(1, missing).max(REVIEW_LETTER_AT_MOST).meta({ label })
+const written = (label: string, missing: string) => z.string().trim().min(1, missing).max(MAX_REVIEW_LETTER).meta({ label })
 
 /** A question from the operator to the seller of an estate, and the answer. */
 export const ReviewLetter = z

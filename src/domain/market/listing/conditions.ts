@@ -53,12 +53,12 @@ const inPrefectures = ['searchPrefecturesCodes', 'prefecturesCode', 'searchCityC
 export const placeConditions = [...inPrefectures, 'region'] as const
 
 /** With more, the whole country is searched. */
-const MOST_PREFECTURES = 8
+const MAX_PREFECTURES = 8
 
 /** The prefectures of all given places, if few: their own indexes are shorter. */
 export function fewPrefectures({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
   const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
     .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))
-    .filter(({ size }) => size > 0 && size <= MOST_PREFECTURES)
+    .filter(({ size }) => size > 0 && size <= MAX_PREFECTURES)
   return [...(named.sort((a, b) => a.size - b.size)[0] ?? [])]
 }

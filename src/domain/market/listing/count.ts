@@ -80,10 +80,10 @@ export async function suggestWiderSearches(ctx: Ctx, conditions: Conditions): Pr
 }
 
 /** With more words, each alone is not counted. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 function withoutOneWord(keyword = ''): string[] {
   const words = [...new Set(splitWords(keyword))]
-  if (words.length < 2 || words.length > MOST_WORDS) return []
+  if (words.length < 2 || words.length > MAX_WORDS) return []
   return words.map((word) => words.filter((other) => other !== word).join(' '))
 }

@@ -27,7 +27,7 @@ export async function getArea(ctx: Ctx, code: string): Promise<Area> {
     types: await Promise.all(
       here.types.map(async (each) => ({
         ...each,
-        ...(each.count < LEAST ? nothingUsual : await mediansOf(ctx, and(where, eq(listing.estateType, each.estateType)) as SQL)),
+        ...(each.count < MIN_LISTINGS ? nothingUsual : await mediansOf(ctx, and(where, eq(listing.estateType, each.estateType)) as SQL)),
       })),
     ),
     cities: around.cities.map(({ cityCode, city, count }) => ({ cityCode, city, count })),
@@ -37,7 +37,7 @@ export async function getArea(ctx: Ctx, code: string): Promise<Area> {
 /** Newest first; this many suffice for a median. */
 const SAMPLE = 500
 /** Fewer are not representative. */
-const LEAST = 5
+const MIN_LISTINGS = 5
 
 const nothingUsual = { medianPrice: null, medianUnitPrice: null }
 

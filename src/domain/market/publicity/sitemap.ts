@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 
 /** The protocol's limit per file. */
-const MOST_IN_A_FILE = 50_000
+const MAX_URLS_PER_FILE = 50_000
 /** Our pages that are the same for all visitors. */
 const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law', '/terms', '/privacy', '/guideline', '/external']
 
 /** /sitemap.xml: a file for our pages and areas, and one per prefecture, or several if it is too large for one. */
-export async function sitemapIndex(ctx: Ctx, most = MOST_IN_A_FILE): Promise<string> {
+export async function sitemapIndex(ctx: Ctx, most = MAX_URLS_PER_FILE): Promise<string> {
   const prefectures = await ctx.db
     .select({ code: listing.prefecturesCode, count: count(), newest: max(listing.approvedAt) })
     .from(listing)
@@ -27,7 +27,7 @@ export async function sitemapIndex(ctx: Ctx, most = MOST_IN_A_FILE): Promise<str
 }
 
 /** /sitemaps/pages.xml, /sitemaps/13.xml, /sitemaps/13-2.xml */
-export async function sitemapFile(ctx: Ctx, name: string, most = MOST_IN_A_FILE): Promise<string> {
+export async function sitemapFile(ctx: Ctx, name: string, most = MAX_URLS_PER_FILE): Promise<string> {
   if (name === 'pages.xml') return urlset(ctx, await pagesAndAreas(ctx))
   const [, code, number = '1'] = /^(\d{2})(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/.exec(name) ?? []
   if (!code) throw notFound()

@@ -12,7 +12,7 @@ import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { addAnswers, canonical, type SavedConditions } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
-import { Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
+import { Frequency, MAX_SAVED_SEARCHES } from './enumerations.ts'
 import { sieveOf } from './matching.ts'
 import { isKept, presentSavedSearch, savedSearches } from './queries.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
@@ -44,7 +44,7 @@ export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions,
       .where(and(own, eq(savedSearch.fingerprint, fingerprint)))
     if (known && !known.removedAt) return { savedSearch: presentSavedSearch(known), made: false }
     const [held] = await ctx.db.select({ count: count() }).from(savedSearch).where(and(own, isKept))
-    if ((held?.count ?? 0) >= SAVED_SEARCHES_AT_MOST) throw tooMany()
+    if ((held?.count ?? 0) >= MAX_SAVED_SEARCHES) throw tooMany()
     if (known?.removedAt && known.removedAt >= tooLate(ctx))
       return { savedSearch: presentSavedSearch(await updateRow(ctx, savedSearch, known, { name, frequency, removedAt: null })), made: true }
     if (known) await ctx.db.delete(savedSearch).where(eq(savedSearch.id, known.id))
@@ -163,5 +163,5 @@ const alreadySaved = (name: string) =>
 const tooMany = () =>
   conflict(
     'too-many-saved-searches',
-    `保存できる条件は${SAVED_SEARCHES_AT_MOST}件までです。「保存した条件」で使わなくなったものを削除してから、もう一度保存してください。`,
+    `保存できる条件は${MAX_SAVED_SEARCHES}件までです。「保存した条件」で使わなくなったものを削除してから、もう一度保存してください。`,
   )

@@ -12,5 +12,5 @@ export const frequencyNotes: Readonly<Record<Frequency, string>> = {
   9: 'メールは届きません',
 }
 
-export const SAVED_SEARCHES_AT_MOST = 20
+export const MAX_SAVED_SEARCHES = 20
 export const NAME_LENGTH = 50

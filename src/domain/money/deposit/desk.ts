@@ -175,11 +175,11 @@ export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '')
         return text.includes(word) || String(one.open) === word.replaceAll(/[,円]/g, '') || (folded !== '' && isNamed())
       }),
     )
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
   const ended = await endedTalks(ctx, found)
   return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), ended)), cursor: null }
 }
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 function presentMatchable(
   { bookedOn, payerFolded, payerRaw, remaining }: DepositRow,

@@ -13,8 +13,8 @@ import { setting } from '#platform/setting/settings.ts'
 import { type Suggestion, suggest } from './suggest.ts'
 
 /** Deposits and payments beyond these limits have to wait until older ones are settled. */
-const MOST_LINES = 5000
-const MOST_PAYMENTS = 20_000
+const MAX_LINES = 5000
+const MAX_PAYMENTS = 20_000
 
 /** `isWaiting` without deposits that are postponed to a later day. */
 export const waitsNow = (ctx: Ctx) => and(isWaiting, or(isNull(deposit.laterOn), lte(deposit.laterOn, tokyoDay(ctx.clock.now()))))
@@ -48,7 +48,7 @@ const waitingLines = ({ db }: Ctx) =>
     .from(deposit)
     .where(isWaiting)
     .orderBy(asc(deposit.bookedOn))
-    .limit(MOST_LINES)
+    .limit(MAX_LINES)
 
 /** Payments that can still be paid, with what they still need. */
 async function waitingPayments({ db }: Ctx) {
@@ -64,7 +64,7 @@ async function waitingPayments({ db }: Ctx) {
     .from(payment)
     .where(and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNotNull(payment.acceptedAt)))
     .orderBy(asc(payment.dueDate), asc(payment.id))
-    .limit(MOST_PAYMENTS)
+    .limit(MAX_PAYMENTS)
   const names = await namesOf(
     db,
     found.map(({ paymentUserID }) => paymentUserID),
@@ -88,13 +88,13 @@ async function namesOf(db: Ctx['db'], ids: readonly string[]) {
 }
 
 const folded = new Map<string, string>()
-const MOST_FOLDED = 50_000
+const MAX_REMEMBERED = 50_000
 
 /** Cached, as folding names is the slowest part and the same payers recur for days. */
 function folding(name: string): string {
   const known = folded.get(name)
   if (known !== undefined) return known
-  if (folded.size >= MOST_FOLDED) folded.clear()
+  if (folded.size >= MAX_REMEMBERED) folded.clear()
   const made = foldName(name)
   folded.set(name, made)
   return made

@@ -134,7 +134,7 @@ const HEADS: Row = ['項目', '数量', '単価（税込）', '金額（税込�
 const [CELL, HEAD_CELL] = [9.5, 8.5]
 /** The tallest row that fits on a page with the heads. */
 const TALLEST = BOTTOM - TOP - 28
-const LEAST_PIECE = 100
+const MIN_PIECE = 100
 
 /** The issuer: the logo above the name, the seal next to it. Returns the height. */
 function issuerOf(
@@ -173,7 +173,7 @@ const heightOf = (paper: Paper, name: string, isHead = false): number => {
 /** A row taller than half a page continues on the next as a row of its own, cut at a line end if possible; others stay whole. */
 function pieces(paper: Paper, text: string, roomHere: number): string[] {
   const height = heightOf(paper, text)
-  const room = roomHere < LEAST_PIECE || height <= TALLEST / 2 ? TALLEST : roomHere
+  const room = roomHere < MIN_PIECE || height <= TALLEST / 2 ? TALLEST : roomHere
   if (height <= room) return [text]
   const letters = [...text]
   let [fits, most] = [1, letters.length]

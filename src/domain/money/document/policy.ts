@@ -18,7 +18,7 @@ interface Paper {
 export type DocumentMove = 'reissue' | 'void' | 'send'
 
 /** A payer may have a receipt issued again this many times within a year. */
-const MOST_REISSUES = 3
+const MAX_REISSUES = 3
 
 /** Why this person may not make the move now; undefined when they may. Members only reach papers of their own. */
 export function refusal(viewer: Viewer, { kind, voidedAt, stands, reissues }: Paper, move: DocumentMove): Problem | undefined {
@@ -36,7 +36,7 @@ function refusalToReissue(byOffice: boolean, kind: DocumentKind, reissues: numbe
     return conflict('not-reissued', '再発行できるのは、請求書と領収書です。同じものは何度でも開けます。')
   if (byOffice) return undefined
   if (kind !== DocumentKind.receipt) return conflict('ask-office', '請求書の再発行は、運営にご相談ください。')
-  if (reissues >= MOST_REISSUES) return conflict('ask-office', `領収書の再発行は、1年に${MOST_REISSUES}回までです。運営にご相談ください。`)
+  if (reissues >= MAX_REISSUES) return conflict('ask-office', `領収書の再発行は、1年に${MAX_REISSUES}回までです。運営にご相談ください。`)
 }
 
 /** A paper is void only after what it was made for has ended. */

@@ -9,7 +9,7 @@ const status = codeOf(quotationStatuses)
 const TaxRate = z.literal(taxRates)
 export const note = z.string().trim().max(2000).meta({ label: '備考' })
 /** Limit per line in yen; negative amounts are discounts. */
-const MOST_OF_LINE = 1_000_000_000
+const MAX_LINE_AMOUNT = 1_000_000_000
 const LineYen = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })
 
@@ -19,7 +19,7 @@ export const LineInput = z.strictObject({
   name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
   quantity,
   /** Negative for a discount: not for a service, and at a rate that another line has. */
-  unitPrice: z.int().min(-MOST_OF_LINE).max(MOST_OF_LINE).nullish().meta({ label: '単価' }),
+  unitPrice: z.int().min(-MAX_LINE_AMOUNT).max(MAX_LINE_AMOUNT).nullish().meta({ label: '単価' }),
   /** Defaults to the service's rate, or else 10. */
   taxRate: TaxRate.optional().meta({ label: '税率' }),
   note: z.string().trim().max(400).nullish().meta({ label: '明細の備考' }),

@@ -46,7 +46,7 @@ export async function listQuotationOffers(ctx: Ctx, quotationID: string): Promis
 
 const presentOffer = ({ offeredBy, offeredAt, ...row }: OfferRow): Offer => ({ ...row, offeredAt: toWireTime(offeredAt) })
 
-const ASKED_AT_MOST = 20
+const MAX_ASKED = 20
 
 /** The offers a change of the service leaves unchanged, and the open requests it affects. */
 export async function getMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
@@ -60,6 +60,6 @@ export async function getMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
     .from(quotation)
     .where(named(QuotationStatus.requested))
     .orderBy(asc(quotation.createdAt))
-    .limit(ASKED_AT_MOST)
+    .limit(MAX_ASKED)
   return { made, asked }
 }

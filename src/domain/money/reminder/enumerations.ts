@@ -24,4 +24,4 @@ export const SOON_DAYS = 3
 /** Working days after the due day. */
 export const LATE_DAYS = { late3: 3, late10: 10, alert: 20 } as const
 /** How far from today a payment may be extended, and its reminders be paused. */
-export const LONGEST_DAYS = 60
+export const MAX_EXTENSION_DAYS = 60

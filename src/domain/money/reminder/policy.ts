@@ -5,7 +5,7 @@ import { isOwed } from '#domain/money/payment/state.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { refusalOf, type StaffRole } from '#platform/permission.ts'
-import { LONGEST_DAYS } from './enumerations.ts'
+import { MAX_EXTENSION_DAYS } from './enumerations.ts'
 import { firstDay } from './schedule.ts'
 
 interface Viewer {
@@ -74,8 +74,8 @@ export function refusal(viewer: Viewer, facts: ReminderFacts, move: ReminderMove
 
 /** The new due day, or the last day of a pause. */
 export function refusalOfUntil(what: 'dueDate' | 'until', day: string, { dueDate, today }: { dueDate: string; today: string }) {
-  const farthest = addDays(today, LONGEST_DAYS)
-  if (day > farthest) return `${LONGEST_DAYS}日以内（${formatDay(farthest)}まで）の日付を選んでください。`
+  const farthest = addDays(today, MAX_EXTENSION_DAYS)
+  if (day > farthest) return `${MAX_EXTENSION_DAYS}日以内（${formatDay(farthest)}まで）の日付を選んでください。`
   if (what === 'until') return day < today ? '休止する日は、今日以降の日付を選んでください。' : undefined
   if (day <= today) return '新しい期限は、明日以降の日付を選んでください。'
   return day <= dueDate ? `新しい期限は、いまの期限（${formatDay(dueDate)}）より後の日付を選んでください。` : undefined

@@ -7,7 +7,7 @@ import { findAddressees } from './letter.ts'
 import { heldPush, pushSubscription } from './push-table.ts'
 import { notification } from './table.ts'
 
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 const BATCH = 100
 const HOUSE_LENGTH = 60
 const CENTRE = '/user/notification'
@@ -50,7 +50,7 @@ export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 
   const outcome = await push({ ...ctx.platform, contact: setting(ctx, 'issuer').email }, browser, note, { urgent })
   if (outcome === 'gone') await ctx.db.delete(pushSubscription).where(eq(pushSubscription.id, subscriptionID))
   if (outcome === 'refused') ctx.log.warn({ service: new URL(browser.endpoint).host }, 'a push was refused')
-  if (typeof outcome === 'string' || tries >= MOST_TRIES) return
+  if (typeof outcome === 'string' || tries >= MAX_TRIES) return
   const seconds = Math.min(Math.max(outcome.again ?? 30 * 2 ** (tries - 1), 10), 3600)
   // The queue uses the real time, not the test clock.
   const startAfter = new Date(Date.now() + seconds * 1000)

@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { groupsInUse, MUTED_AT_MOST } from './wishes.ts'
+import { groupsInUse, MAX_MUTED } from './wishes.ts'
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は「21:00」のように入力してください。')
 const digests = { 0: 'すぐに受け取る', 1: '1日1回まとめて受け取る（18:00）' } as const
@@ -20,7 +20,7 @@ const wishes = {
   quietFrom: TimeOfDay.nullable().meta({ label: 'プッシュを止める時刻' }),
   quietTo: TimeOfDay.nullable().meta({ label: 'プッシュを再開する時刻' }),
   digest: codeOf(digests).meta({ label: 'まとめて受け取る' }),
-  mutedNegotiationIDs: z.array(ID).max(MUTED_AT_MOST).meta({ label: 'お知らせを止めた商談' }),
+  mutedNegotiationIDs: z.array(ID).max(MAX_MUTED).meta({ label: 'お知らせを止めた商談' }),
 }
 
 export const NotificationSetting = z.strictObject({ userID: ID, ...wishes, version: z.int() }).meta({ id: 'NotificationSetting' })

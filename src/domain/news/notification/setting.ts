@@ -7,7 +7,7 @@ import { requireMember } from '#platform/viewer.ts'
 import type { NotificationPreferences } from './channels.ts'
 import type { NotificationSetting, WishesInput } from './setting-contract.ts'
 import { notificationSetting } from './setting-table.ts'
-import { everyGroup, MUTED_AT_MOST, USUAL } from './wishes.ts'
+import { everyGroup, MAX_MUTED, USUAL } from './wishes.ts'
 
 /** Answers which of these negotiations the viewer may see. */
 type VisibleTalks = (ctx: Ctx, ids: string[]) => Promise<string[]>
@@ -46,7 +46,7 @@ export async function muteNegotiation(
   if ((await visibleTalks(ctx, [negotiationID])).length === 0) throw notFound()
   return changing(ctx, id, ifMatch, async (_ctx, { mutedNegotiationIDs }) => {
     const others = mutedNegotiationIDs.filter((room) => room !== negotiationID)
-    if (muted && others.length >= MUTED_AT_MOST) throw invalid({ muted: `お知らせを止められる商談は${MUTED_AT_MOST}件までです。` })
+    if (muted && others.length >= MAX_MUTED) throw invalid({ muted: `お知らせを止められる商談は${MAX_MUTED}件までです。` })
     return { mutedNegotiationIDs: muted ? [...others, negotiationID] : others }
   })
 }

@@ -10,7 +10,7 @@ import type { Subscription } from './push-contract.ts'
 import { pushSubscription } from './push-table.ts'
 
 /** More browsers than anyone uses: the oldest is removed. */
-const AT_MOST = 20
+const MAX_BROWSERS = 20
 
 /** A browser belongs to the member who signed in last. */
 export async function subscribeToPush(ctx: Ctx, { endpoint, keys }: Subscription): Promise<{ id: string; endpoint: string }> {
@@ -29,7 +29,7 @@ export async function subscribeToPush(ctx: Ctx, { endpoint, keys }: Subscription
       .from(pushSubscription)
       .where(eq(pushSubscription.userID, userID))
       .orderBy(desc(pushSubscription.createdAt), desc(pushSubscription.id))
-      .offset(AT_MOST)
+      .offset(MAX_BROWSERS)
     await ctx.db.delete(pushSubscription).where(inArray(pushSubscription.id, tooMany))
     return kept as { id: string; endpoint: string }
   })

@@ -2,7 +2,7 @@ import { Digest, type GroupWish, type NotificationPreferences } from './channels
 import { NotificationGroup } from './enumerations.ts'
 import { type KindOfNews, kinds } from './kinds.ts'
 
-export const MUTED_AT_MOST = 500
+export const MAX_MUTED = 500
 
 const used = new Set<number>(Object.values<KindOfNews>(kinds).map(({ group }) => group))
 

@@ -18,7 +18,7 @@ import { presentAudits } from './queries.ts'
 import { subjectKinds } from './subject-kinds.ts'
 
 /** The maximum for one file; for more the user chooses a shorter period. */
-const AT_MOST = 20_000
+const MAX_ROWS = 20_000
 
 /** The matching records as a file, oldest first; the export itself is logged and listed as an export. */
 export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason): Promise<string> {
@@ -30,8 +30,8 @@ export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...co
       .from(audit)
       .where(and(...filterConditions(audit, auditFilter, conditions), ...auditConditions(ctx, conditions)))
       .orderBy(asc(audit.at), asc(audit.id))
-      .limit(AT_MOST + 1)
-    if (rows.length > AT_MOST) throw conflict('too-many', '2万件を超えています。日付や操作で、条件をせばめてください。')
+      .limit(MAX_ROWS + 1)
+    if (rows.length > MAX_ROWS) throw conflict('too-many', '2万件を超えています。日付や操作で、条件をせばめてください。')
     const found = await presentAudits(ctx, rows)
     const file = csv([Object.keys(columns), ...found.map((each) => Object.values(columns).map((cell) => cell(each)))])
     await record(ctx, 'audit.export', { kind: 'audit', id: '*' }, { reason, conditions, count: found.length })

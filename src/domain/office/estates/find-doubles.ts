@@ -14,9 +14,9 @@ import { isSameArea, lotOf } from './lot.ts'
 /** Submitted and not ended; a draft was not submitted yet. */
 export const SEEN = [EstateStatus.applying, EstateStatus.approved, EstateStatus.rejected]
 /** A picture shown by more houses identifies none: a map, a logo, a view of the town. */
-const MOST_HOUSES = 4
+const MAX_HOUSES = 4
 /** The limit of houses compared at one place. */
-const MOST_ALIKE = 50
+const MAX_COMPARED = 50
 
 type Pairs = Map<string, { aID: string; bID: string; reasons: Set<SameHouseReason> }>
 
@@ -69,9 +69,9 @@ async function pairInCity(ctx: Ctx, cityCode: string, pairs: Pairs, only?: strin
 
 /** All pairs, or only those with the given estate. */
 function pairsOf<House extends { id: string }>(alike: readonly House[], only: string | undefined): [House, House][] {
-  const ones = only === undefined ? alike.slice(0, MOST_ALIKE) : alike.filter(({ id }) => id === only)
+  const ones = only === undefined ? alike.slice(0, MAX_COMPARED) : alike.filter(({ id }) => id === only)
   return ones.flatMap((one, at) =>
-    (only === undefined ? alike.slice(at + 1, MOST_ALIKE) : alike.filter(({ id }) => id !== only)).map((other): [House, House] => [
+    (only === undefined ? alike.slice(at + 1, MAX_COMPARED) : alike.filter(({ id }) => id !== only)).map((other): [House, House] => [
       one,
       other,
     ]),
@@ -89,7 +89,7 @@ async function pairByPhotos(ctx: Ctx, only: string | undefined, pairs: Pairs) {
       select distinct ${estate.id} as id, ${image.likeness} as likeness from ${image}
       join ${estate} on ${estate.userID} = ${image.ownerID} and ${estate.estatePhotos} @> jsonb_build_array(jsonb_build_object('path', ${image.path}))
       where ${image.dir} = 'estate' and ${image.likeness} <> '' and ${inArray(estate.status, SEEN)} and ${among}
-    ), shared as (select likeness from shown group by likeness having count(*) between 2 and ${MOST_HOUSES})
+    ), shared as (select likeness from shown group by likeness having count(*) between 2 and ${MAX_HOUSES})
     select distinct a.id as a, b.id as b from shared join shown a using (likeness) join shown b using (likeness) where a.id < b.id`,
   )
   for (const { a, b } of found) if (only === undefined || a === only || b === only) note(pairs, a, b, 'photo')

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
-import { LEAST_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
+import { MIN_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { inSearch } from '#domain/market/listing/visible.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -50,5 +50,5 @@ async function middleOf(ctx: Ctx, compared: SQL): Promise<EstateMarket['deals']>
     sql`select count(*)::int as count, round(percentile_disc(0.5) within group (order by each))::float8 as median from (${compared}) as compared`,
   )
   const { count, median } = found ?? nothing
-  return { count, median: count < LEAST_TO_COMPARE ? null : median }
+  return { count, median: count < MIN_TO_COMPARE ? null : median }
 }

@@ -21,7 +21,7 @@ type Twins = Map<string, DeskEstate['twins']>
 type CandidateRow = typeof sameCandidate.$inferSelect
 type EstateRow = typeof estate.$inferSelect
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 const ofEstates = eq(sameCandidate.kind, 'estate')
 const open = and(ofEstates, eq(sameCandidate.state, CandidateState.open))
@@ -76,7 +76,7 @@ export async function listDuplicateEstates(ctx: Ctx, estateID: string): Promise<
     .from(sameCandidate)
     .where(and(ofEstates, or(eq(sameCandidate.aID, estateID), eq(sameCandidate.bID, estateID))))
     .orderBy(sameCandidate.state, sql`${sameCandidate.score} desc`, sameCandidate.id)
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return presentPairs(ctx, found, estateID)
 }
 

@@ -22,7 +22,7 @@ import { shapes } from './shapes.ts'
 import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
 
 /** The size limit: the file is held in memory during encryption. */
-const MOST_BYTES = 60 * 1024 * 1024
+const MAX_BYTES = 60 * 1024 * 1024
 /** The only reason an operator makes one. */
 const ASKED_FOR = '個人情報の開示の請求への回答'
 const READ_ME = 'はじめにお読みください.txt'
@@ -69,7 +69,7 @@ async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]):
       const words = withLabels(value, unwrapSchema(shapes[name]))
       const json = JSON.stringify(words, null, 2)
       weight += json.length * 4
-      if (weight > MOST_BYTES) {
+      if (weight > MAX_BYTES) {
         left.push(file)
         continue
       }
@@ -81,7 +81,7 @@ async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]):
       // Pictures of houses are public, so not encrypted.
       const bytes = await reader.platform.storage.get(key)
       weight += bytes?.length ?? 0
-      if (!bytes || weight > MOST_BYTES) left.push(path)
+      if (!bytes || weight > MAX_BYTES) left.push(path)
       else await zip.add(`${place}/写真/${at + 1}${/\.\w+$/.exec(key)?.[0] ?? ''}`, bytes)
     }
   }

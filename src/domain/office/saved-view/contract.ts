@@ -2,9 +2,9 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allViewScreens } from './enumerations.ts'
-import { VIEW_NAME_AT_MOST } from './policy.ts'
+import { MAX_VIEW_NAME } from './policy.ts'
 
-const name = z.string().trim().min(1, '表示の名前を入力してください。').max(VIEW_NAME_AT_MOST).meta({ label: '表示の名前' })
+const name = z.string().trim().min(1, '表示の名前を入力してください。').max(MAX_VIEW_NAME).meta({ label: '表示の名前' })
 const screen = z.enum(allViewScreens).default('inbox').meta({ label: '画面' })
 const query = z
   .string()

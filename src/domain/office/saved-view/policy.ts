@@ -1,8 +1,8 @@
 import { forbidden, type Problem } from '#platform/errors.ts'
 import { StaffRole } from '#platform/permission.ts'
 
-export const VIEWS_AT_MOST = 30
-export const VIEW_NAME_AT_MOST = 30
+export const MAX_VIEWS = 30
+export const MAX_VIEW_NAME = 30
 
 /** A shared view may be changed and deleted only by its sharer or a chief. */
 export function refusalOfView(who: { id: string; staffRole?: StaffRole | null }, { sharedBy }: { sharedBy: string }): Problem | undefined {

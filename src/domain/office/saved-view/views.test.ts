@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator } from '#domain/people/user/sign-up.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { VIEWS_AT_MOST } from './policy.ts'
+import { MAX_VIEWS } from './policy.ts'
 import { savedView } from './table.ts'
 
 let app: TestApp
@@ -91,6 +91,6 @@ test('an invalid query, a name too long, and more than thirty views are refused'
   expect((await share('aki', ' ')).status).toBe(422)
   expect((await share('aki', 'あ'.repeat(31))).status).toBe(422)
   expect((await share('aki', '未読', 'show=<script>')).status).toBe(422)
-  for (let n = 0; n < VIEWS_AT_MOST; n++) expect((await share('aki', `${n}`, `keyword=${n}`)).status).toBe(201)
+  for (let n = 0; n < MAX_VIEWS; n++) expect((await share('aki', `${n}`, `keyword=${n}`)).status).toBe(201)
   expect(await share('aki', 'もうひとつ')).toMatchObject({ status: 409, body: { code: 'too-many' } })
 })

@@ -7,7 +7,7 @@ import type { Listener } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { NewSavedView, SavedView } from './contract.ts'
-import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
+import { MAX_VIEWS, refusalOfView } from './policy.ts'
 import { presentViews } from './queries.ts'
 import { savedView } from './table.ts'
 
@@ -27,10 +27,10 @@ export async function saveView(ctx: Ctx, { screen, name, query, own }: NewSavedV
       if (!own) await record(ctx, 'savedView.share', { kind: 'savedView', id: known.id }, { name })
       return existing(await one(ctx, known.id))
     }
-    if (beside.length >= VIEWS_AT_MOST)
+    if (beside.length >= MAX_VIEWS)
       throw conflict(
         'too-many',
-        `${own ? '保存' : '共有'}できる表示は${VIEWS_AT_MOST}個までです。使わないものを外してから、もう一度お試しください。`,
+        `${own ? '保存' : '共有'}できる表示は${MAX_VIEWS}個までです。使わないものを外してから、もう一度お試しください。`,
       )
     const { id } = await insertRow(ctx, savedView, { screen, name, query, sharedBy: operator.id, ownerID })
     if (!own) await record(ctx, 'savedView.share', { kind: 'savedView', id }, { name })

@@ -2,7 +2,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
 import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allHitGroups, type HitKind, hitKinds, LONGEST_QUERY, listedGroups } from './enumerations.ts'
+import { allHitGroups, type HitKind, hitKinds, listedGroups, MAX_QUERY } from './enumerations.ts'
 
 /** A search hit: its kind, and where it leads. */
 export const DeskHit = z
@@ -24,7 +24,7 @@ export const DeskHit = z
 export type DeskHit = z.infer<typeof DeskHit>
 
 /** A single Latin letter or digit is not searched for: the result is empty. */
-const q = z.string().trim().min(1).max(LONGEST_QUERY).meta({ label: 'さがす言葉' })
+const q = z.string().trim().min(1).max(MAX_QUERY).meta({ label: 'さがす言葉' })
 
 export const searchDeskContract = {
   searchDesk: endpoint({

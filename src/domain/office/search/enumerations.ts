@@ -40,7 +40,7 @@ export const hitKinds = {
 export type HitKind = keyof typeof hitKinds
 
 export const FIRST_HITS = 5
-export const LONGEST_QUERY = 100
+export const MAX_QUERY = 100
 
 /** A single Latin letter or digit matches nearly everything; a single kanji is specific enough. */
 export const isEnoughToSearch = (typed: string): boolean => {

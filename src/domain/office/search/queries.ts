@@ -15,9 +15,9 @@ import { papersSaying } from './papers.ts'
 /** The first page looks only among recent rows; listing a whole group reads more of them, and takes longer. */
 const [AMONG_FIRST, AMONG_ALL] = [1000, 20_000]
 /** At most this many hits for a number. */
-const MOST_NUMBERS = 100
+const MAX_NUMBERS = 100
 /** Contracts are looked up for at most this many negotiations. */
-const MOST_TALKS = 200
+const MAX_TALKS = 200
 
 const typedWords = (q: string): string[] => q.normalize('NFKC').trim().split(/\s+/)
 
@@ -62,13 +62,13 @@ export async function searchDeskGroup(ctx: Ctx, group: ListedGroup, { q, cursor,
   if (group === 'number') {
     const { rows } = await keysetPage(
       ctx,
-      { ...asked, limit: MOST_NUMBERS },
-      async (after) => (after ? [] : numbersIn(ctx, q, MOST_NUMBERS)),
+      { ...asked, limit: MAX_NUMBERS },
+      async (after) => (after ? [] : numbersIn(ctx, q, MAX_NUMBERS)),
       ({ id }) => ({ value: null, id }),
     )
     return { items: rows, cursor: null }
   }
-  const talks = group === 'other' ? (await lookAround(ctx, q, MOST_TALKS)).talks.map(({ id }) => id) : []
+  const talks = group === 'other' ? (await lookAround(ctx, q, MAX_TALKS)).talks.map(({ id }) => id) : []
   const page = await keysetPage<DatedHit>(
     ctx,
     asked,

@@ -44,7 +44,7 @@ export const TERMS_UNDO_MINUTES = 10
 export const BANK_HOURS = 24
 
 export const accountTypes = ['普通', '当座'] as const
-export const MOST_ACCOUNTS = 10
+export const MAX_ACCOUNTS = 10
 
 /** Queues with a time limit: their names in 今日 and in the settings. */
 export const timedQueueText = {

@@ -6,7 +6,7 @@ import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { type Targets, TargetUnit, type TimedQueue, timedQueues } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { isCorporateNumber } from './check-digit.ts'
-import { accountTypes, MOST_ACCOUNTS, timedQueueText } from './enumerations.ts'
+import { accountTypes, MAX_ACCOUNTS, timedQueueText } from './enumerations.ts'
 import { legalSchemas } from './legal-schemas.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -97,7 +97,7 @@ const bank = z.strictObject({
   accounts: z
     .array(account)
     .min(1, '口座を1つ以上入力してください。')
-    .max(MOST_ACCOUNTS, `口座は${MOST_ACCOUNTS}個までにしてください。`)
+    .max(MAX_ACCOUNTS, `口座は${MAX_ACCOUNTS}個までにしてください。`)
     .superRefine((accounts, ctx) => {
       const say = (message: string) => ctx.addIssue({ code: 'custom', path: [], message })
       const used = accounts.filter(({ use }) => use).length

@@ -3,7 +3,7 @@ import { conflict, Problem, tooMany } from '#platform/errors.ts'
 import { StaffRole } from '#platform/permission.ts'
 
 /** Per invitation; by then it is better to ask whether mail arrives at all. */
-const MOST_LETTERS = 5
+const MAX_LETTERS = 5
 const MINUTE_MS = 60_000
 
 interface Person {
@@ -35,8 +35,8 @@ export const refusalOfReset = (chiefID: string, id: string): Problem | undefined
 
 /** Limits repeated letters to one invitation, in rate and in number. */
 export function refusalOfLetter({ sentAt, sentCount }: { sentAt: Date; sentCount: number }, now: Date): Problem | undefined {
-  if (sentCount >= MOST_LETTERS)
-    return new Problem(429, 'too-many-letters', `招待のメールは${MOST_LETTERS}通までです。取り消してから、あらためて招待してください。`)
+  if (sentCount >= MAX_LETTERS)
+    return new Problem(429, 'too-many-letters', `招待のメールは${MAX_LETTERS}通までです。取り消してから、あらためて招待してください。`)
   const rest = sentAt.getTime() + MINUTE_MS - now.getTime()
   return rest > 0
     ? tooMany(Math.ceil(rest / 1000), '招待のメールを送ったばかりです。1分ほどおいてから、もう一度お試しください。')

@@ -7,4 +7,4 @@ export function monthsFrom(from: string, to: string): string[] {
   return months
 }
 
-export const LONGEST_SPAN = 36
+export const MAX_SPAN_MONTHS = 36

@@ -19,7 +19,7 @@ import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
 import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
-import { MOST, waiting } from './waiting.ts'
+import { MAX_COUNT, waiting } from './waiting.ts'
 
 type QueueCount = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon' | 'for_me', number> & {
   name: DeskQueue
@@ -95,9 +95,9 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
       .filter((each) => place === undefined || each === place)
       .map((each) => {
         const there = places?.find((one) => one.place === each)
-        return { place: each, forMe: Math.min(each === 'refunds' ? refunds : (there?.forMe ?? 0), MOST), late: there?.late ?? false }
+        return { place: each, forMe: Math.min(each === 'refunds' ? refunds : (there?.forMe ?? 0), MAX_COUNT), late: there?.late ?? false }
       }),
-    all: { ...{ count, talks: talkCount, overdue, mine, unassigned }, capped: queues?.some((queue) => queue.count > MOST) ?? false },
+    all: { ...{ count, talks: talkCount, overdue, mine, unassigned }, capped: queues?.some((queue) => queue.count > MAX_COUNT) ?? false },
     talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
   }
 }
@@ -112,8 +112,8 @@ const openRefunds = (ctx: Ctx): SQL => {
 function present(name: DeskQueue, counted: QueueCount | undefined): QueueOfDesk {
   const { count, mine, unassigned, for_me, overdue, soon, oldest } = counted ?? NOTHING
   return {
-    ...{ name, place: deskQueues[name].place, count: Math.min(count, MOST), capped: count > MOST },
-    ...{ mine, unassigned, forMe: Math.min(for_me, MOST), overdue, soon: soon - overdue },
+    ...{ name, place: deskQueues[name].place, count: Math.min(count, MAX_COUNT), capped: count > MAX_COUNT },
+    ...{ mine, unassigned, forMe: Math.min(for_me, MAX_COUNT), overdue, soon: soon - overdue },
     oldestSince: oldest === null ? null : toWireTime(new Date(oldest)),
   }
 }

@@ -26,7 +26,7 @@ import { dealsIn } from './deal-queues.ts'
 import { allDealQueues, type DealQueue, type DeskQueue } from './enumerations.ts'
 
 /** Counting stops here: 1,000件以上. */
-export const MOST = 1000
+export const MAX_COUNT = 1000
 
 /**
  * Rows of each queue: since when it waits, the assignee (null where unknown), whether it is urgent, and its negotiation, or for reviews its
@@ -134,7 +134,7 @@ const ofTable = (
     .from(table)
     .where(condition)
     .orderBy(since)
-    .limit(MOST + 1)}`
+    .limit(MAX_COUNT + 1)}`
 
 function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
   const { talks, condition } = talksIn(ctx, tab)
@@ -148,7 +148,7 @@ function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
     .from(talks)
     .where(condition)
     .orderBy(talks.since)
-    .limit(MOST + 1)}`
+    .limit(MAX_COUNT + 1)}`
 }
 
 function ofDeals(ctx: Ctx, queue: DealQueue) {
@@ -162,5 +162,5 @@ function ofDeals(ctx: Ctx, queue: DealQueue) {
     })
     .from(deals)
     .orderBy(deals.since)
-    .limit(MOST + 1)}`
+    .limit(MAX_COUNT + 1)}`
 }

@@ -11,7 +11,7 @@ const BOTH = sql`a.id < b.id and a.user_type = b.user_type and a.user_type <> ${
   and a.status <> ${UserStatus.left} and b.status <> ${UserStatus.left}
   and not exists (select 1 from ${userLink} where ${userLink.aID} = a.id and ${userLink.bID} = b.id)`
 /** At most this many pairs per reason; a reason with more is meaningless. */
-const MOST_PAIRS = 5000
+const MAX_PAIRS = 5000
 /** Normalises an address: drops dots before the @ and everything after a plus, which many providers ignore. */
 const mailbox = (of: string) =>
   sql.raw(`replace(split_part(split_part(lower(${of}.email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${of}.email), '@', 2)`)
@@ -69,7 +69,7 @@ async function alike(ctx: Ctx, reason: SameReason): Promise<{ a: string; b: stri
   if (reason !== 'device')
     return rows(
       ctx.db,
-      sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} order by a.id, b.id limit ${MOST_PAIRS}`,
+      sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} order by a.id, b.id limit ${MAX_PAIRS}`,
     )
   const shared = await ctx.platform.accounts.sharedDevices(ctx)
   if (shared.length === 0) return []

@@ -29,7 +29,6 @@ export const BARRING_REASONS: readonly MeasureReason[] = [1, 2, 3, 4, 5, 6]
 /** Only for these reasons may a suspension happen without a letter. */
 export const NO_LETTER_REASONS: readonly MeasureReason[] = [MeasureReason.fraud, MeasureReason.organizedCrime]
 
-/** Maximum length of a restriction, in days. */
 export const MAX_RESTRICTION_DAYS = 90
 /** The third warning within this many days suggests a restriction. */
 export const WARNING_WINDOW_DAYS = 180

@@ -6,8 +6,8 @@ import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values
 import { z } from '#platform/zod.ts'
 import {
   identityMethods,
+  MAX_FEE,
   MAX_PRIVACY_FILES,
-  MOST_FEE,
   type PrivacyAction,
   PrivacyChannel,
   PrivacyState,
@@ -100,7 +100,7 @@ export const PrivacyAnswer = z.strictObject({
   fee: z
     .int()
     .min(0)
-    .max(MOST_FEE, `手数料は${MOST_FEE.toLocaleString('ja-JP')}円までで入力してください。`)
+    .max(MAX_FEE, `手数料は${MAX_FEE.toLocaleString('ja-JP')}円までで入力してください。`)
     .nullable()
     .default(null)
     .meta({ label: '手数料' }),

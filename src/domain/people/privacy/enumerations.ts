@@ -27,7 +27,7 @@ export type PrivacyTab = keyof typeof privacyTabs
 
 /** The only kinds for which the law allows a fee (38条). */
 export const feeKinds: readonly PrivacyKind[] = [PrivacyKind.purpose, PrivacyKind.disclosure, PrivacyKind.givingRecords]
-export const MOST_FEE = 100_000
+export const MAX_FEE = 100_000
 
 /** Limits for the files of an answer: number, size, and days of availability. */
 export const MAX_PRIVACY_FILES = 5

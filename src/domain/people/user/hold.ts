@@ -18,7 +18,7 @@ import { user } from './table.ts'
 type Row = typeof personHold.$inferSelect
 
 /** Longer than any regular retention period, but not unlimited. */
-const LONGEST_DAYS = 3660
+const MAX_HOLD_DAYS = 3660
 
 export async function getRetentionHold(ctx: Ctx, id: string): Promise<Hold> {
   requireAdmin(ctx)
@@ -116,7 +116,7 @@ async function endHold(ctx: Ctx, id: string, { reason, ifMatch }: { reason?: str
 
 function endOfDay(ctx: Ctx, day: string): Date {
   const now = ctx.clock.now()
-  if (day <= tokyoDay(now) || day > tokyoDay(daysAfter(now, LONGEST_DAYS)))
+  if (day <= tokyoDay(now) || day > tokyoDay(daysAfter(now, MAX_HOLD_DAYS)))
     throw invalid({ until: '保全する最後の日は、明日から10年以内で選んでください。' })
   return endOfTokyoDay(day)
 }

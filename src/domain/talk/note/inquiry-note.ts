@@ -19,7 +19,7 @@ import { notes } from './queries.ts'
 
 const NOTE_LENGTH = 4000
 /** More than any member has open at a time. */
-const MOST = 50
+const MAX_TALKS = 50
 
 /** The author's open negotiations, in which an inquiry may continue. */
 export async function getInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalks> {
@@ -69,7 +69,7 @@ async function openTalksOf({ db }: Ctx, userID: string): Promise<string[]> {
     .from(negotiation)
     .where(and(or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID)), inArray(negotiation.status, [...OPEN])))
     .orderBy(desc(sql`coalesce(${negotiation.lastWordAt}, ${negotiation.createdAt})`), desc(negotiation.id))
-    .limit(MOST)
+    .limit(MAX_TALKS)
   return rows.map(({ id }) => id)
 }
 

@@ -10,7 +10,7 @@ import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireMember, requirePermission } from '#platform/viewer.ts'
 import type { ReplyTemplate } from './contract.ts'
-import { SHARED_AT_MOST, TEMPLATES_AT_MOST } from './enumerations.ts'
+import { MAX_SHARED, MAX_TEMPLATES } from './enumerations.ts'
 import { UNKNOWN, unknownIn } from './placeholders.ts'
 import { presentReplyTemplate, replyTemplates } from './queries.ts'
 import { replyTemplate } from './table.ts'
@@ -27,7 +27,7 @@ export async function createReplyTemplate(
   return transact(ctx, async (ctx) => {
     await lockOwner(ctx, { shared, userID })
     const kept = await ctx.db.$count(replyTemplate, among({ shared, userID }))
-    const most = shared ? SHARED_AT_MOST : TEMPLATES_AT_MOST
+    const most = shared ? MAX_SHARED : MAX_TEMPLATES
     if (kept >= most) throw conflict('too-many-templates', `定型文は${most}件までです。使わないものを消してから追加してください。`)
     if (!archivedFlag) await requireFree(ctx, { shared, userID, shortcut })
     const displayOrder = await lastAmong(ctx, { shared, userID })

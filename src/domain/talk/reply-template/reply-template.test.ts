@@ -6,7 +6,7 @@ import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
 import { heard, room } from '#test/rooms.ts'
-import { TEMPLATES_AT_MOST } from './enumerations.ts'
+import { MAX_TEMPLATES } from './enumerations.ts'
 import { firstReplies } from './first-replies.ts'
 import { givenTemplates } from './given.ts'
 import { fillPlaceholders, firstUnfilled, unfilledIn, unknownIn } from './placeholders.ts'
@@ -86,7 +86,7 @@ test('a user has at most thirty templates, even under concurrent calls', async (
   const made = await Promise.allSettled(
     Array.from({ length: 35 }, (_, n) => ben.createReplyTemplate({ body: { ...thanks, title: `${n}` } })),
   )
-  expect(made.filter(({ status }) => status === 'fulfilled').length).toBe(TEMPLATES_AT_MOST)
+  expect(made.filter(({ status }) => status === 'fulfilled').length).toBe(MAX_TEMPLATES)
   expect(await refusal(ben.createReplyTemplate({ body: thanks }))).toMatchObject({ status: 409, code: 'too-many-templates' })
   await ben.deleteUser({ params: { id: 'ben' } })
   const { db } = await app.ctx()

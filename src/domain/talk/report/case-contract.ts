@@ -90,8 +90,8 @@ export const caseFilter = {
   createdAt: 'time',
 } as const
 
-const LONGEST = 1000
-const letter = words(LONGEST).default(null)
+const MAX_TEXT = 1000
+const letter = words(MAX_TEXT).default(null)
 const Conclusion = z.strictObject({
   outcomes: z
     .array(codeOf(CaseOutcome))
@@ -99,7 +99,7 @@ const Conclusion = z.strictObject({
     .max(Object.keys(CaseOutcome.labels).length)
     .transform((outcomes) => [...new Set(outcomes)].toSorted((a, b) => a - b))
     .meta({ label: '結果' }),
-  note: words(LONGEST).default(null).meta({ label: '対応の記録' }),
+  note: words(MAX_TEXT).default(null).meta({ label: '対応の記録' }),
   /** Required when the outcome hides a message that is not hidden yet. */
   coverReason: words(400).default(null).meta({ label: '送信した方に伝える理由' }),
   letterToReporter: letter.meta({ label: '通報した方へのお知らせ' }),
@@ -124,7 +124,7 @@ export type InquiryReport = z.output<typeof InquiryReport>
 
 const LetterFields = z.strictObject({
   reader: codeOf(LetterReader).meta({ label: '宛先' }),
-  text: z.string().trim().min(1, 'お知らせを入力してください。').max(LONGEST).meta({ label: 'お知らせ' }),
+  text: z.string().trim().min(1, 'お知らせを入力してください。').max(MAX_TEXT).meta({ label: 'お知らせ' }),
 })
 export type LetterFields = z.output<typeof LetterFields>
 

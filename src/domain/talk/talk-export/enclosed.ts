@@ -13,7 +13,7 @@ import { bytesAt, keysOf } from './pictures.ts'
 import type { Entry } from './record.ts'
 
 /** Maximum total size: the whole is in memory while it is encrypted. */
-const MOST_BYTES = 60 * 1024 * 1024
+const MAX_BYTES = 60 * 1024 * 1024
 export const LEFT_OUT = '入りきらなかったファイル.txt'
 
 /** The record, with all pictures and files sent in the negotiation and the signed documents; what does not fit is listed. */
@@ -27,7 +27,7 @@ export async function packTalk(
   let weight = sheet.length
   let done = 0
   const add = async (name: string, bytes: Uint8Array | undefined) => {
-    if (bytes && weight + bytes.length <= MOST_BYTES) {
+    if (bytes && weight + bytes.length <= MAX_BYTES) {
       weight += bytes.length
       await pack.add(name, bytes)
     } else without.push(name)

@@ -12,7 +12,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { drawTalk, spanOf } from './draw.ts'
 import { packTalk } from './enclosed.ts'
 import { smallPictures } from './pictures.ts'
-import { type Entry, entriesOf, lastHash, MOST_MESSAGES } from './record.ts'
+import { type Entry, entriesOf, lastHash, MAX_MESSAGES } from './record.ts'
 import { exportKey, type TalkExportRow, talkExport } from './table.ts'
 
 const TOLD_EVERY_MS = 500
@@ -76,7 +76,7 @@ async function aboutOf(
     ['書き出した日時', formatMoment(row.createdAt)],
     ...(row.reason ? [['書き出した理由', row.reason] as const] : []),
     ['期間', spanOf(entries)],
-    ['メッセージ', `${entries.length}件${row.total > MOST_MESSAGES ? `（全${row.total}件のうち、新しいもの）` : ''}`],
+    ['メッセージ', `${entries.length}件${row.total > MAX_MESSAGES ? `（全${row.total}件のうち、新しいもの）` : ''}`],
     [
       '入っているもの',
       '書き出した方が見られるものだけが入っています。運営の確認を待っているメッセージと、届けられなかったメッセージは入りません。',

@@ -24,10 +24,10 @@ export function openPack() {
   }
 }
 
-const LONGEST = 80
+const MAX_NAME = 80
 /** A file name that every system accepts. */
 export const fileName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_')
     .replace(/^\.+/, '_')
-    .slice(-LONGEST)
+    .slice(-MAX_NAME)

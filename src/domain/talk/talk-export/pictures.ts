@@ -7,12 +7,12 @@ import { madeOf } from '#platform/files/pictures.ts'
 
 const SMALL = 480
 /** Further pictures are only named in the record. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** The pictures as small JPEGs, by path. */
 export async function smallPictures(ctx: Ctx, paths: readonly string[], progress: (done: number) => Promise<void>) {
   const drawn = new Map<string, Buffer>()
-  const shown = paths.slice(0, MOST_SHOWN)
+  const shown = paths.slice(0, MAX_SHOWN)
   for (const [index, { path, key }] of (await keysOf(ctx, shown, SMALL)).entries()) {
     const small = await madeOf(await bytesAt(ctx, key), (picture) =>
       picture.resize({ width: 360, height: 360, fit: 'inside' }).flatten({ background: '#fff' }).jpeg({ quality: 72 }),

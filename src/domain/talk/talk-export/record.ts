@@ -8,7 +8,7 @@ import { chats } from '#domain/talk/chat/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** More than two people ever write. Older messages are left out, and the record says so. */
-export const MOST_MESSAGES = 5000
+export const MAX_MESSAGES = 5000
 const AT_ONCE = 100
 /** The hash before the first message. */
 const BEGINNING = '0'.repeat(64)
@@ -35,7 +35,7 @@ export interface Entry {
 /** All messages the reader may read, first to last, in a hash chain: any omission or change alters the last hash. */
 export async function entriesOf(reader: Ctx, negotiationID: string, progress: (done: number) => Promise<void>): Promise<Entry[]> {
   const read: Chat[] = []
-  for (let cursor: string | null | undefined; cursor !== null && read.length < MOST_MESSAGES; ) {
+  for (let cursor: string | null | undefined; cursor !== null && read.length < MAX_MESSAGES; ) {
     const page = await chats.list(reader, { negotiationID, orderBy: 'seq:desc', limit: AT_ONCE, ...(cursor && { cursor }) })
     read.push(...page.items)
     cursor = page.cursor
@@ -69,11 +69,11 @@ function entryOf(chat: Chat, prints: Map<string, string>): Bare {
   }
 }
 
-const LONGEST_ANSWERED = 60
+const MAX_QUOTED = 60
 function shortOf({ coveredBy, message, imageCount }: NonNullable<Chat['quote']>): string {
   if (coveredBy) return COVERED[coveredBy]
   if (message === '') return imageCount > 0 ? '写真' : 'ファイル'
-  return message.length > LONGEST_ANSWERED ? `${message.slice(0, LONGEST_ANSWERED)}…` : message
+  return message.length > MAX_QUOTED ? `${message.slice(0, MAX_QUOTED)}…` : message
 }
 
 /** sha256 of the previous hash, a newline and the message as JSON, with fields in the order of `Entry`. */

@@ -7,7 +7,7 @@ import { fetchExternal } from '#platform/http/outside.ts'
 export const STAMP = '1.2.840.113549.1.9.16.2.14'
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const WITHIN_MS = 15_000
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** Granted, or granted with changes; higher values are refusals. */
 const LAST_GRANTED = 1
 
@@ -33,7 +33,7 @@ export const stampAt =
       signal: AbortSignal.timeout(WITHIN_MS),
     })
     const bytes = new Uint8Array(await response.arrayBuffer())
-    if (!response.ok || bytes.length > MOST_BYTES) throw new Error(`The time stamp authority answered ${response.status}.`)
+    if (!response.ok || bytes.length > MAX_BYTES) throw new Error(`The time stamp authority answered ${response.status}.`)
     const { status, timeStampToken } = TimeStampResp.fromBER(bytes)
     if (status.status > LAST_GRANTED || !timeStampToken) throw new Error(`The time stamp authority refused with status ${status.status}.`)
     const token = timeStampToken.toSchema()

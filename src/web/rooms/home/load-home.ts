@@ -18,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
-import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps, MOST_STEPS } from './steps.ts'
+import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps, MAX_STEPS } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
 export async function loadHome(viewer: Viewer | null) {
@@ -47,7 +47,7 @@ export async function loadHome(viewer: Viewer | null) {
     types: areas.types,
     prefectures: areas.prefectures,
     places: areas.prefectures.filter(({ count }) => count > 0).map(({ prefecturesCode }) => nameOf(prefecturesCode)),
-    shelves: shelves.filter(({ listings }) => listings.length >= FEWEST),
+    shelves: shelves.filter(({ listings }) => listings.length >= MIN_TILES),
     newest: newest.items.map(cardFacts),
     notices: notices.items,
     // Texts of the page: sent once as data, and not again in everyone's script.
@@ -61,7 +61,7 @@ const themes: readonly { title: string; search: Record<string, string> }[] = [
   { title: '平屋で暮らす', search: { keyword: '平屋' } },
   { title: '0円から500万円まで', search: { priceTo: '5000000', orderBy: 'price:asc' } },
 ]
-const FEWEST = 3
+const MIN_TILES = 3
 const ON_A_SHELF = 6
 
 async function fill({ title, search }: (typeof themes)[number]) {
@@ -81,7 +81,7 @@ export interface HomeRow {
   params: object
 }
 
-const MOST_ROWS = 6
+const MAX_ROWS = 6
 
 function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
   const now = new Date()
@@ -110,7 +110,7 @@ function houseOf({ id, title, topImage, ...house }: Estate, { views, favorites }
 }
 
 async function ownHouses(): Promise<HomeRow[]> {
-  const { items } = await api.listEstates({ query: { limit: MOST_ROWS, orderBy: 'updatedAt:desc' } })
+  const { items } = await api.listEstates({ query: { limit: MAX_ROWS, orderBy: 'updatedAt:desc' } })
   const shown = items.flatMap(({ id, listing }) => (listing ? id : []))
   const figures =
     shown.length > 0
@@ -146,7 +146,7 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
     api.listAwaitedDestinations(),
     listBillsToPay(viewer),
     side === 'seller'
-      ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
+      ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MAX_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
     side === 'buyer' ? api.listSavedSearches({ query: { limit: 20 } }) : undefined,
     side === 'buyer' ? api.listSavedSearchResults() : undefined,
@@ -171,7 +171,7 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
     idle: homeIdle(side, Boolean(searches?.items.length || houses.length)),
     talks: going.items
       .filter(({ id, situation }) => !OVER.includes(situation) && !isShown.has(id))
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((talk) => talkOf(talk, side)),
     houses: houses.filter(({ id }) => !isShown.has(id)),
     inbox: paths[side].list,

@@ -5,7 +5,7 @@ import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
-import { type HomeIdle, type HomeStep, MOST_STEPS } from './steps.ts'
+import { type HomeIdle, type HomeStep, MAX_STEPS } from './steps.ts'
 
 /** あなたの次の一歩: waiting actions of the signed-in user, the first of them large. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
@@ -20,11 +20,11 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
           </LinkButton>
         </div>
       )}
-      {steps.length > 0 && <StepList steps={steps.slice(0, MOST_STEPS)} first />}
-      {steps.length > MOST_STEPS && (
+      {steps.length > 0 && <StepList steps={steps.slice(0, MAX_STEPS)} first />}
+      {steps.length > MAX_STEPS && (
         <details>
-          <summary className="bold ends-3">{`ほかに${steps.length - MOST_STEPS}件あります`}</summary>
-          <StepList steps={steps.slice(MOST_STEPS)} />
+          <summary className="bold ends-3">{`ほかに${steps.length - MAX_STEPS}件あります`}</summary>
+          <StepList steps={steps.slice(MAX_STEPS)} />
         </details>
       )}
     </section>

@@ -46,7 +46,7 @@ const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
   },
 }
 
-export const MOST_STEPS = 3
+export const MAX_STEPS = 3
 
 export interface HomeStep {
   key: string

@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { hitGroups, isEnoughToSearch, isListed, type ListedGroup, LONGEST_QUERY } from '#domain/office/search/enumerations.ts'
+import { hitGroups, isEnoughToSearch, isListed, type ListedGroup, MAX_QUERY } from '#domain/office/search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/search')({
   validateSearch: texts('q', 'show') as (search: Record<string, unknown>) => Address,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { q = '', show } }) => {
-    const word = q.trim().slice(0, LONGEST_QUERY)
+    const word = q.trim().slice(0, MAX_QUERY)
     if (!isEnoughToSearch(word)) return { word }
     return isListed(show)
       ? { word, group: show, all: await api.searchDeskGroup({ params: { group: show }, query: { q: word } }) }
@@ -42,7 +42,7 @@ function SearchScreen() {
     <Page title="検索" lead="番号・会員・物件・商談・メッセージを、まとめてさがします。" width="reading">
       <search className="stack gap-5" onKeyDown={walkHits}>
         <form action="/admin/search" {...useGetForm()} key={word} className="stack bottom gap-2 rest-auto">
-          <SearchText label="さがす言葉や番号" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={word} />
+          <SearchText label="さがす言葉や番号" name="q" type="search" maxLength={MAX_QUERY} defaultValue={word} />
           <Button type="submit" wide={false} icon={mdiMagnify}>
             検索する
           </Button>

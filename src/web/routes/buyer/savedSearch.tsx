@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/market/saved-search/enumerations.ts'
 import { KeptPage } from '#web/rooms/market/favorite/kept-page.tsx'
 import { loadSavedSearches } from '#web/rooms/market/saved-search/load-saved-searches.ts'
 import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-card.tsx'
@@ -35,7 +35,7 @@ function SavedSearches() {
       ) : (
         <>
           <p role="status">
-            <strong className="text-2xl figures">{formatNumber(searches.length)}</strong>件（{SAVED_SEARCHES_AT_MOST}件まで保存できます）
+            <strong className="text-2xl figures">{formatNumber(searches.length)}</strong>件（{MAX_SAVED_SEARCHES}件まで保存できます）
           </p>
           <ul className="stack gap-4 above-4">
             {searches.map((search) => (

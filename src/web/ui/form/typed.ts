@@ -45,7 +45,7 @@ export function write(kind: Kind, value: string | number | boolean | null | unde
 
 /** ㎡ per 坪 */
 const TSUBO = 400 / 121
-const MOST_YEN = 1_000_000_000_000
+const MAX_YEN = 1_000_000_000_000
 
 const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text: string, label: string) => Reading> = {
   type: (text) => ({ value: Number(text) }),
@@ -82,7 +82,7 @@ const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text:
     if (yen === undefined && oku === undefined && man === undefined)
       return { mistake: `${label}は数字で入力してください（例：3480）。単位は万円です。` }
     const price = yen === undefined ? Math.round(Number(oku ?? 0) * 1e8 + Number(man ?? 0) * 1e4) : Number(yen)
-    return price > MOST_YEN ? { mistake: `${label}が大きすぎます。単位は万円です（3,480万円なら3480）。` } : { value: price }
+    return price > MAX_YEN ? { mistake: `${label}が大きすぎます。単位は万円です（3,480万円なら3480）。` } : { value: price }
   },
 
   // Exact to the yen, for monthly bills; 1万2000円 and 1.2万 are understood as well.
@@ -90,7 +90,7 @@ const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text:
     const [, man, yen] = /^(?:(\d+(?:\.\d+)?)万)?(\d+)?円?$/.exec(text) ?? []
     if (man === undefined && yen === undefined) return { mistake: `${label}は数字で入力してください（例：12000）。単位は円です。` }
     const amount = Math.round(Number(man ?? 0) * 10_000) + Number(yen ?? 0)
-    return amount > MOST_YEN ? { mistake: `${label}が大きすぎます。単位は円です。` } : { value: amount }
+    return amount > MAX_YEN ? { mistake: `${label}が大きすぎます。単位は円です。` } : { value: amount }
   },
 
   day: (text, label) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { unfinished: `${label}は年・月・日を入力してください。` }),

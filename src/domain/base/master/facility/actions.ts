@@ -14,8 +14,8 @@ import { facilitiesChanged } from './book.ts'
 import { recodeAnswers } from './merging.ts'
 
 /** Each has a bit of its own in the search index: sixteen lines of eight. */
-const FACILITIES_AT_MOST = 128
-const possibleCodes = Array.from({ length: FACILITIES_AT_MOST }, (_, bit) => (Math.floor(bit / 8) + 1) * 100 + (bit % 8) + 1)
+const MAX_FACILITIES = 128
+const possibleCodes = Array.from({ length: MAX_FACILITIES }, (_, bit) => (Math.floor(bit / 8) + 1) * 100 + (bit % 8) + 1)
 
 const inUse = eq(facility.archivedFlag, false)
 const facilityActions = masterActions<FacilityRow, Facility>({
@@ -53,7 +53,7 @@ export async function createFacility(ctx: Ctx, fields: Fields): Promise<Facility
     if (!category) throw invalid({ categoryID: 'いま使っている設備カテゴリから選んでください。' })
     const taken = new Set((await ctx.db.select({ id: facility.id }).from(facility)).map(({ id }) => id))
     const code = possibleCodes.find((code) => !taken.has(String(code)))
-    if (code === undefined) throw conflict('too-many-facilities', `設備は、使わなくなったものを含めて${FACILITIES_AT_MOST}件までです。`)
+    if (code === undefined) throw conflict('too-many-facilities', `設備は、使わなくなったものを含めて${MAX_FACILITIES}件までです。`)
     return facilityActions.create(ctx, {
       ...fields,
       id: String(code),

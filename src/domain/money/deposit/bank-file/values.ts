@@ -39,9 +39,9 @@ export function readDay(cell: string, today: string): string | undefined {
   )
 }
 
-const MOST_YEARS = 10
+const MAX_YEARS = 10
 /** No bank offers lines that old: two digits of a year ahead were read as another era. */
-export const isOld = (day: string, today: string): boolean => Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - MOST_YEARS
+export const isOld = (day: string, today: string): boolean => Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - MAX_YEARS
 
 const REIWA = 2018
 const HEISEI = 1988

@@ -8,7 +8,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { QuotationTemplate } from './contract.ts'
-import { QUOTATION_TEMPLATES_AT_MOST } from './enumerations.ts'
+import { MAX_QUOTATION_TEMPLATES } from './enumerations.ts'
 import { menusIn, presentTemplate, quotationTemplates, type TemplateRow } from './queries.ts'
 import { type KeptLine, quotationTemplate } from './table.ts'
 
@@ -65,10 +65,10 @@ async function requireRoom(ctx: Ctx, { name, archivedFlag }: Pick<Fields, 'name'
   if ((await ctx.db.$count(quotationTemplate, and(others, eq(quotationTemplate.name, name)))) > 0)
     throw invalid({ name: 'この名前の「よく使う見積」は、すでにあります。' })
   if (before && !before.archivedFlag) return
-  if ((await ctx.db.$count(quotationTemplate, others)) >= QUOTATION_TEMPLATES_AT_MOST)
+  if ((await ctx.db.$count(quotationTemplate, others)) >= MAX_QUOTATION_TEMPLATES)
     throw conflict(
       'too-many-templates',
-      `「よく使う見積」は${QUOTATION_TEMPLATES_AT_MOST}件までです。使わないものを外してから追加してください。`,
+      `「よく使う見積」は${MAX_QUOTATION_TEMPLATES}件までです。使わないものを外してから追加してください。`,
     )
 }
 

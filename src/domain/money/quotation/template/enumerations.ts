@@ -1,2 +1,2 @@
 /** A limit, because a longer list would have to be searched. */
-export const QUOTATION_TEMPLATES_AT_MOST = 50
+export const MAX_QUOTATION_TEMPLATES = 50

@@ -4,7 +4,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { type Menus, offeredQuotation, stockMenus } from '#test/deals.ts'
-import { QUOTATION_TEMPLATES_AT_MOST } from './enumerations.ts'
+import { MAX_QUOTATION_TEMPLATES } from './enumerations.ts'
 
 let app: TestApp
 let menus: Menus
@@ -97,6 +97,6 @@ test('twenty concurrent saves make one template per name, and never exceed the l
   const made = await Promise.allSettled(Array.from({ length: 20 }, () => make('ひとつだけ')))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { count } = await ada().countQuotationTemplates({ query: { archivedFlag: false } })
-  for (let n = count; n < QUOTATION_TEMPLATES_AT_MOST; n++) await make(`${n}番目`)
+  for (let n = count; n < MAX_QUOTATION_TEMPLATES; n++) await make(`${n}番目`)
   expect(await refusal(make('入らない'))).toMatchObject({ status: 409, code: 'too-many-templates' })
 })

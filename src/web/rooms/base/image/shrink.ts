@@ -1,5 +1,5 @@
 /** The server's maximum; a larger upload would be scaled down there anyway. */
-const LONGEST = 2048
+const MAX_EDGE = 2048
 /** Below this size, uploading is faster than shrinking. */
 const WORTHWHILE = 1024 * 1024
 const QUALITY = 0.85
@@ -9,7 +9,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size < WORTHWHILE) return file
   try {
     const picture = await createImageBitmap(file)
-    const share = LONGEST / Math.max(picture.width, picture.height)
+    const share = MAX_EDGE / Math.max(picture.width, picture.height)
     const blob = share < 1 ? await drawn(picture, share) : null
     picture.close()
     return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type, lastModified: file.lastModified }) : file

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
-import { MOST_OF_ONE } from './quantities.ts'
+import { MAX_QUANTITY } from './quantities.ts'
 import { serviceIcon } from './service-icon.ts'
 import styles from './service-row.module.css'
 import { ServicePrice, ServiceTerms } from './service-words.tsx'
@@ -39,9 +39,9 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
               type="number"
               inputMode="numeric"
               min={1}
-              max={MOST_OF_ONE}
+              max={MAX_QUANTITY}
               value={quantity}
-              onChange={({ target }) => onChange(Math.max(1, Math.min(MOST_OF_ONE, Math.trunc(Number(target.value)) || 1)))}
+              onChange={({ target }) => onChange(Math.max(1, Math.min(MAX_QUANTITY, Math.trunc(Number(target.value)) || 1)))}
             />
           </label>
         )}

@@ -6,12 +6,12 @@ export type Quantities = Readonly<Record<string, number | undefined>>
 
 type Menu = Pick<ServiceMenu, 'id' | 'price' | 'quoteRequired'>
 
-export const MOST_OF_ONE = 999
+export const MAX_QUANTITY = 999
 
 export const chosen = <M extends Menu>(menus: readonly M[], quantities: Quantities): { menu: M; quantity: number }[] =>
   menus.flatMap((menu) => {
     const quantity = quantities[menu.id] ?? 0
-    return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MOST_OF_ONE) }] : []
+    return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MAX_QUANTITY) }] : []
   })
 
 /** A price of 0 means on request, and some services are on request whatever their price. */

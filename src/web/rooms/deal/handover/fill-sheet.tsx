@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { handedPapers, MeterKind, MOST_PICTURES } from '#domain/deal/handover/enumerations.ts'
+import { handedPapers, MAX_PICTURES, MeterKind } from '#domain/deal/handover/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
@@ -112,6 +112,6 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
 const later = (one: string, other: string) => (one > other ? one : other)
 
 function Pictures({ paths, onPaths }: { paths: string[]; onPaths: (paths: string[]) => void }) {
-  const pictures = useUploads({ dir: 'handover', initial: paths, most: MOST_PICTURES, onPaths })
-  return <PictureUploads label="写真" help="部屋の様子や鍵など。" pictures={pictures} most={MOST_PICTURES} />
+  const pictures = useUploads({ dir: 'handover', initial: paths, most: MAX_PICTURES, onPaths })
+  return <PictureUploads label="写真" help="部屋の様子や鍵など。" pictures={pictures} most={MAX_PICTURES} />
 }

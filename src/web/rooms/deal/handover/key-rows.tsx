@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js'
-import { MOST_KEYS } from '#domain/deal/handover/enumerations.ts'
+import { MAX_KEYS } from '#domain/deal/handover/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -41,7 +41,7 @@ export function KeyRows({
           />
         </div>
       ))}
-      {rows.length < MOST_KEYS && (
+      {rows.length < MAX_KEYS && (
         <div>
           <Button kind="quiet" wide={false} icon={mdiPlus} onClick={() => onChange([...rows, { what: '', count: '' }])}>
             鍵を追加する

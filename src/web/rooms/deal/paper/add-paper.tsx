@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { PaperPlace } from './place.ts'
 
-const MOST_OF_TITLE = 60
+const MAX_TITLE = 60
 
 /** Adds a paper beyond the list. */
 export function AddPaper({ where, onClose }: { where: PaperPlace; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function AddPaper({ where, onClose }: { where: PaperPlace; onClose: () =>
   return (
     <FormDialog title="書類を追加する" form={form} confirm="追加する" onClose={onClose}>
       <Select {...form.field('kind')} label="書類の種類" options={optionsOf(addedKinds)} />
-      {Number(form.values.kind) === OTHER_KIND && <TextField {...form.field('title')} label="書類の名前" required most={MOST_OF_TITLE} />}
+      {Number(form.values.kind) === OTHER_KIND && <TextField {...form.field('title')} label="書類の名前" required most={MAX_TITLE} />}
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { heart, heartPressed } from '#web/rooms/market/listing/card/heart.tsx'
 import { usePlainLinks } from '#web/rooms/market/listing/card/plain-links.ts'
 import { switchFavorite, useFavorites } from '#web/rooms/market/listing/favorites/favorites.ts'
 import { favorites as kept, setFavorites } from '#web/rooms/market/listing/favorites/memory.ts'
-import { MOST_COMPARED } from '#web/rooms/market/search/compare/card-marks.ts'
+import { MAX_COMPARED } from '#web/rooms/market/search/compare/card-marks.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -63,7 +63,7 @@ export function FavoriteCards({
   }
   // After 元に戻す the card is back in its place.
   const named = items.filter(({ estateID, listing }) => listing && chosen?.has(estateID)).map(({ estateID }) => estateID)
-  const comparable = named.length > 1 && named.length <= MOST_COMPARED
+  const comparable = named.length > 1 && named.length <= MAX_COMPARED
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>
@@ -82,7 +82,7 @@ export function FavoriteCards({
           </Button>
         )}
       </div>
-      {chosen && !comparable && <p className="hint" role="status">{`2件から${MOST_COMPARED}件を選ぶと、並べて比べられます。`}</p>}
+      {chosen && !comparable && <p className="hint" role="status">{`2件から${MAX_COMPARED}件を選ぶと、並べて比べられます。`}</p>}
       <h2 className="visually-hidden">お気に入りの物件</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
       <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>

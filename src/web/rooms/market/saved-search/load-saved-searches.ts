@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#domain/market/saved-search/contract.ts'
-import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/market/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
 export interface ShownSearch extends Pick<SavedSearch, 'id' | 'userID' | 'name' | 'frequency' | 'conditions'> {
@@ -19,7 +19,7 @@ export async function loadSavedSearches(
 ): Promise<ShownSearch[]> {
   const [{ items }, { items: results }] = await Promise.all([
     // The operator may read everyone's; this page shows only the user's own.
-    api.listSavedSearches({ query: { userID, limit: SAVED_SEARCHES_AT_MOST } }),
+    api.listSavedSearches({ query: { userID, limit: MAX_SAVED_SEARCHES } }),
     api.listSavedSearchResults(),
   ])
   const [words, covers] = await Promise.all([

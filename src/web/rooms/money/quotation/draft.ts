@@ -27,9 +27,9 @@ export type Draft = {
 
 type Menu = Pick<ServiceMenu, 'id' | 'name' | 'price' | 'taxCategory'>
 
-const MOST_LINES = 50
-const MOST_OF_ONE = 999
-const MOST_YEN = 1_000_000_000
+const MAX_LINES = 50
+const MAX_QUANTITY = 999
+const MAX_YEN = 1_000_000_000
 
 export const emptyLine = (key: string): DraftLine => ({
   key,
@@ -102,15 +102,15 @@ export const lastDayOf = (quotation: Pick<Quotation, 'validUntil'> | undefined, 
 export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistakes {
   const mistakes: Record<string, string> = {}
   if (lines.length === 0) mistakes.lines = '明細を1行以上入力してください'
-  if (lines.length > MOST_LINES) mistakes.lines = `明細は${MOST_LINES}行までです`
+  if (lines.length > MAX_LINES) mistakes.lines = `明細は${MAX_LINES}行までです`
   const off = refusedDiscounts(previewOf({ lines }).lines)
   lines.forEach(({ name, quantity, unitPrice, discount }, index) => {
     if (name.trim() === '') mistakes[`lines.${index}.name`] = `${index + 1}行目の項目を入力してください`
-    if (!isWithin(quantity, 1, MOST_OF_ONE))
-      mistakes[`lines.${index}.quantity`] = `${index + 1}行目の数量を1から${MOST_OF_ONE}で入力してください`
-    if (discount && !isWithin(unitPrice, 1, MOST_YEN))
+    if (!isWithin(quantity, 1, MAX_QUANTITY))
+      mistakes[`lines.${index}.quantity`] = `${index + 1}行目の数量を1から${MAX_QUANTITY}で入力してください`
+    if (discount && !isWithin(unitPrice, 1, MAX_YEN))
       mistakes[`lines.${index}.unitPrice`] = `${index + 1}行目の値引きする金額を円で入力してください（例：3000）`
-    else if (!isWithin(unitPrice, 0, MOST_YEN))
+    else if (!isWithin(unitPrice, 0, MAX_YEN))
       mistakes[`lines.${index}.unitPrice`] = `${index + 1}行目の単価を円で入力してください（例：33000）`
   })
   for (const [field, words] of Object.entries(off)) mistakes[field] ??= words

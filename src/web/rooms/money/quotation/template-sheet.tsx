@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { QuotationTemplate, TemplateLine } from '#domain/money/quotation/template/contract.ts'
-import { QUOTATION_TEMPLATES_AT_MOST } from '#domain/money/quotation/template/enumerations.ts'
+import { MAX_QUOTATION_TEMPLATES } from '#domain/money/quotation/template/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
     >
       {!all && <p role="status">読み込んでいます…</p>}
       {all && used.length === 0 && (
-        <p>{`まだありません。見積の明細を入力してから「この内容をよく使う見積にする」で残せます（責任者、${QUOTATION_TEMPLATES_AT_MOST}件まで）。`}</p>
+        <p>{`まだありません。見積の明細を入力してから「この内容をよく使う見積にする」で残せます（責任者、${MAX_QUOTATION_TEMPLATES}件まで）。`}</p>
       )}
       <ul className="grid gap-2">
         {used.map((template) => (

@@ -9,16 +9,16 @@ import type { AuditAddress } from './audit-filter.tsx'
 export type AuditPerson = Pick<User, 'id' | 'name' | 'lastName' | 'firstName' | 'userType' | 'userNumber' | 'email'>
 
 /** The most that can be looked through by eye; with more matches the search is too vague. */
-const MOST = 10
+const MAX_MATCHES = 10
 
 /** Finds people by name, number or address: operators first, then members. */
 export async function findPeople(who: string): Promise<AuditPerson[]> {
   const [staff, members] = await Promise.all(
     [[UserType.admin], [UserType.seller, UserType.buyer]].map((userType) =>
-      api.listUsers({ query: { keyword: who, userType, limit: MOST } }),
+      api.listUsers({ query: { keyword: who, userType, limit: MAX_MATCHES } }),
     ),
   )
-  return [...(staff?.items ?? []), ...(members?.items ?? [])].slice(0, MOST)
+  return [...(staff?.items ?? []), ...(members?.items ?? [])].slice(0, MAX_MATCHES)
 }
 
 export const nameOfPerson = ({ name, lastName, firstName }: AuditPerson): string =>
@@ -52,7 +52,7 @@ export function PeopleToChoose({ who, people, search }: { who: string; people: r
           </li>
         ))}
       </ul>
-      {people.length === MOST && <p>10人まで表示しています。いない場合は、言葉を足してさがしてください。</p>}
+      {people.length === MAX_MATCHES && <p>10人まで表示しています。いない場合は、言葉を足してさがしてください。</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SavedView } from '#domain/office/saved-view/contract.ts'
 import type { ViewScreen } from '#domain/office/saved-view/enumerations.ts'
-import { refusalOfView, VIEW_NAME_AT_MOST } from '#domain/office/saved-view/policy.ts'
+import { MAX_VIEW_NAME, refusalOfView } from '#domain/office/saved-view/policy.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -115,7 +115,7 @@ function NameView({ save, onClose }: { save: (name: string, own: boolean) => Pro
         {...form.field('name')}
         label="表示の名前"
         required
-        most={VIEW_NAME_AT_MOST}
+        most={MAX_VIEW_NAME}
         help="いまの絞り込みと並び順に名前を付けます。同じ名前の表示は、新しいものに替わります。"
       />
       <Checkbox

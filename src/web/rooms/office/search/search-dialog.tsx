@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isEnoughToSearch, LONGEST_QUERY } from '#domain/office/search/enumerations.ts'
+import { isEnoughToSearch, MAX_QUERY } from '#domain/office/search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -47,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           label="番号・名前・電話・メール・住所・メッセージの言葉"
           type="search"
           autoComplete="off"
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY}
           value={q}
           onChange={({ target }) => setQ(target.value)}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { accountTypes, MOST_ACCOUNTS } from '#domain/office/setting/enumerations.ts'
+import { accountTypes, MAX_ACCOUNTS } from '#domain/office/setting/enumerations.ts'
 import { accountLine, type BankAccount } from '#platform/setting/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -50,7 +50,7 @@ export function BankFields({ values, set, field }: Given) {
           )}
         </fieldset>
       ))}
-      {accounts.length < MOST_ACCOUNTS && (
+      {accounts.length < MAX_ACCOUNTS && (
         <div>
           <Button kind="quiet" wide={false} onClick={add}>
             口座を追加する

@@ -6,12 +6,12 @@ import { sinceOpening } from './share.ts'
 
 const ENOUGH = 2
 /** More do not leave room for their values on a phone. */
-const MOST = 6
+const MAX_MONTHS = 6
 const drawn = ['visits', 'enquiries', 'orders', 'agreed'] as const satisfies Metric[]
 
 /** The newest months as bars with their values, for a few figures, each scaled to its own maximum. The table has all of them. */
 export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) {
-  const months = sinceOpening(all, drawn).slice(-MOST)
+  const months = sinceOpening(all, drawn).slice(-MAX_MONTHS)
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || months.length < ENOUGH) return null
   return (

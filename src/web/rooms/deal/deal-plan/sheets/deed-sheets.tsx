@@ -14,7 +14,7 @@ import { OwnParticulars } from './own-particulars.tsx'
 import { StepPictureField } from './pictures-sheet.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
-const MOST = { note: 500, reason: 300 }
+const MAX_LENGTHS = { note: 500, reason: 300 }
 /** Requires a name to be entered. */
 const SCRIVENER = 'scrivener'
 const CONSENT = 'coConsent'
@@ -77,7 +77,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
         label={asked ?? 'ひとこと'}
         required={asked !== undefined}
         help="売主様と買主様の両方が読めます。"
-        most={MOST.note}
+        most={MAX_LENGTHS.note}
         rows={3}
       />
       {shown && <StepPictureField paths={form.values.pictures} onPaths={(pictures) => form.set('pictures', pictures)} />}
@@ -115,7 +115,14 @@ export function OmissionSheet({ deal, step, onClose }: SheetProps) {
   return (
     <MoveDialog title="この手順は不要ですか？" form={form} confirm="はい、不要です" onClose={onClose}>
       <p>{`「${step.title}」${step.required && !isAsked ? 'は必要な手順です。お相手も認めると、不要になります。' : 'を不要にします。お相手にもお知らせします。'}`}</p>
-      <TextArea {...form.field('reason')} label="理由" required help="売主様と買主様の両方が読めます。" most={MOST.reason} rows={3} />
+      <TextArea
+        {...form.field('reason')}
+        label="理由"
+        required
+        help="売主様と買主様の両方が読めます。"
+        most={MAX_LENGTHS.reason}
+        rows={3}
+      />
       {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )

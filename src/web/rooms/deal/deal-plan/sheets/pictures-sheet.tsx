@@ -1,5 +1,5 @@
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { MOST_STEP_PICTURES } from '#domain/deal/deal-plan/enumerations.ts'
+import { MAX_STEP_PICTURES } from '#domain/deal/deal-plan/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { PictureUploads } from '#web/rooms/base/image/picture-uploads.tsx'
 import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
@@ -29,14 +29,14 @@ export function PicturesSheet({ deal, step, onClose }: { deal: PlanDeal; step: D
 }
 
 export function StepPictureField({ paths, onPaths }: { paths: string[]; onPaths: (paths: string[]) => void }) {
-  const pictures = useUploads({ dir: 'step', initial: paths, most: MOST_STEP_PICTURES, onPaths })
+  const pictures = useUploads({ dir: 'step', initial: paths, most: MAX_STEP_PICTURES, onPaths })
   return (
     <PictureUploads
       label="写真"
       showOptional
-      help={`片づけた部屋など、${MOST_STEP_PICTURES}枚まで。売主様と買主様の両方が見られます。`}
+      help={`片づけた部屋など、${MAX_STEP_PICTURES}枚まで。売主様と買主様の両方が見られます。`}
       pictures={pictures}
-      most={MOST_STEP_PICTURES}
+      most={MAX_STEP_PICTURES}
     />
   )
 }

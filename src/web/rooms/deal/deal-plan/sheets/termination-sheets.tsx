@@ -14,7 +14,7 @@ interface SheetProps {
   deal: PlanDeal
   onClose: () => void
 }
-const MOST = 1000
+const MAX_NOTE = 1000
 
 /** Termination of a contract: giving notice, answering it, or withdrawing it. */
 export function TerminationSheet({ act, ...props }: SheetProps & { act?: string }) {
@@ -49,7 +49,7 @@ function NoticeSheet({ deal, onClose }: SheetProps) {
         label="理由の説明"
         required={Number(form.values.reason) === TerminationReason.other}
         help="お相手と運営が読みます。例：本審査が通らなかったため、契約書の第10条により解除します。"
-        most={MOST}
+        most={MAX_NOTE}
         rows={4}
       />
       <Notice title={TERMINATION_MONEY} />
@@ -76,7 +76,7 @@ function AnswerSheet({ deal, onClose }: SheetProps) {
         label="お返事"
         required
         help="お相手と運営が読みます。同意するかどうかと、その理由を書いてください。"
-        most={MOST}
+        most={MAX_NOTE}
         rows={4}
       />
       <Notice title={TERMINATION_MONEY} />

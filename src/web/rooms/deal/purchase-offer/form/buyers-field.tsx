@@ -3,7 +3,7 @@ import { termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { MOST_BUYERS, nobody, type Self, type TypedBuyer, type TypedBuyers } from './named-buyers.ts'
+import { MAX_BUYERS, nobody, type Self, type TypedBuyer, type TypedBuyers } from './named-buyers.ts'
 
 /** 名義にする人: the buyer alone unless others are named; either all have a share or none. */
 export function BuyersField({
@@ -70,7 +70,7 @@ export function BuyersField({
           </li>
         ))}
       </ul>
-      {others.length + 1 < MOST_BUYERS && (
+      {others.length + 1 < MAX_BUYERS && (
         <div>
           <Button kind="quiet" wide={false} icon={mdiPlus} onClick={() => onChange({ share, others: [...others, nobody] })}>
             名義にする人を追加する

@@ -17,7 +17,7 @@ export interface Self {
   firstName: string
 }
 
-export const MOST_BUYERS = 4
+export const MAX_BUYERS = 4
 export const nobody: TypedBuyer = { lastName: '', firstName: '', share: '' }
 export const alone: TypedBuyers = { share: '', others: [] }
 

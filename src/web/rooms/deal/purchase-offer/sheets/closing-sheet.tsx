@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, type OfferDeal } from '../deal.ts'
 
-const MOST_OF_NOTE = 300
+const MAX_NOTE = 300
 type GivenReason = (typeof givenWithdrawalReasons)[number]
 
 const words = {
@@ -85,7 +85,7 @@ export function ClosingSheet({
         empty="選んでください"
         options={closing === 'withdraw' ? withdrawalChoices : refusalChoices}
       />
-      <TextArea {...form.field('note')} label="理由の説明" most={MOST_OF_NOTE} rows={3} />
+      <TextArea {...form.field('note')} label="理由の説明" most={MAX_NOTE} rows={3} />
       <Checkbox {...form.checkbox('tell')} label="説明を、お相手にも伝える" />
       {needsGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>

@@ -12,7 +12,7 @@ export interface FormPage {
   items: readonly Item[]
 }
 
-const MOST = 5
+const MAX_ITEMS = 5
 
 /** A condition statement has at most five questions of a group per page, evenly split; a facility table has one group per page. */
 export function pagesOf({ kind, house }: Pick<StatementDraft, 'kind' | 'house'>): FormPage[] {
@@ -22,7 +22,7 @@ export function pagesOf({ kind, house }: Pick<StatementDraft, 'kind' | 'house'>)
 }
 
 function fives(group: string, items: readonly Item[]): FormPage[] {
-  const count = Math.ceil(items.length / MOST)
+  const count = Math.ceil(items.length / MAX_ITEMS)
   const each = Math.ceil(items.length / count)
   return Array.from({ length: count }, (_, index) => ({
     group,

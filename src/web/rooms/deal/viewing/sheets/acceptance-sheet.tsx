@@ -22,7 +22,7 @@ import { HostFields, type Hosts, hostingAtFirst, hostingOf, hostMistakes } from 
 import { MoveDialog } from './move-dialog.tsx'
 import { useUsualHosting } from './use-usual-hosting.ts'
 
-const MOST_OF_CONTACT = 60
+const MAX_CONTACT = 60
 
 /** 時間を決める → 所要時間 → 案内する人 → 買主様に伝えること → 11月28日（土）13:00に決める */
 export function AcceptanceSheet(props: SheetProps) {
@@ -111,7 +111,7 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
         {...form.field('dayContact')}
         label="当日の連絡先"
         help={`${viewing.kind === ViewingKind.video ? 'ビデオ通話の接続先や電話番号' : '電話番号など'}。お相手には、見学の3時間前から2時間後まで表示されます。`}
-        most={MOST_OF_CONTACT}
+        most={MAX_CONTACT}
       />
       {needsGround && <AuthorityField field={form.field('ground')} />}
       {refusedFor === 'slot-taken' && left && (

@@ -16,7 +16,7 @@ import { AuthorityField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { needsText, reasonChoices } from './times-sheet.tsx'
 
-const MOST_OF_NOTE = 300
+const MAX_NOTE = 300
 type GivenReason = (typeof givenReasons)[number]
 type Ending = 'refuse' | 'withdraw' | 'cancel'
 
@@ -91,7 +91,7 @@ export function EndingSheet({
         empty="選んでください"
         options={ending === 'refuse' ? declineChoices(sideOfViewer(deal)) : reasonChoices}
       />
-      <TextArea {...form.field('note')} label="理由の説明" help="お相手に表示されます。" most={MOST_OF_NOTE} rows={3} />
+      <TextArea {...form.field('note')} label="理由の説明" help="お相手に表示されます。" most={MAX_NOTE} rows={3} />
       {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )

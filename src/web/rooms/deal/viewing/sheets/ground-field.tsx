@@ -1,11 +1,11 @@
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
-const MOST = 200
+const MAX_GROUND = 200
 
 /** The operator's authority to act for the seller; for a paper, for the side that must provide it. */
 export const AuthorityField = ({ field, paperOf }: { field: TextControl; paperOf?: string }) => (
-  <TextField {...field} label="根拠" required help={authorityHelp(paperOf)} most={MOST} />
+  <TextField {...field} label="根拠" required help={authorityHelp(paperOf)} most={MAX_GROUND} />
 )
 
 export const authorityHelp = (paperOf?: string) =>

@@ -5,7 +5,7 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
-const MOST = { hostName: 40, meetingPlace: 200, hostNote: 400 }
+const MAX_LENGTHS = { hostName: 40, meetingPlace: 200, hostNote: 400 }
 
 export interface Hosting {
   hostKind: string
@@ -65,19 +65,21 @@ export function HostFields({
           note: code === HostKind.nobody ? '鍵の場所は「当日の連絡先」に書いてください。買主様には3時間前から表示されます。' : undefined,
         }))}
       />
-      {isFamily(form.values.hostKind) && <TextField {...form.field('hostName')} label="案内する方のお名前" required most={MOST.hostName} />}
+      {isFamily(form.values.hostKind) && (
+        <TextField {...form.field('hostName')} label="案内する方のお名前" required most={MAX_LENGTHS.hostName} />
+      )}
       <TextField
         {...form.field('meetingPlace')}
         label="集合場所"
         required={needsPlace}
         help={`${needsPlace ? '番地はお知らせしないので、お待ち合わせの場所を' : '家の前でないときに'}書いてください。例：菊名駅の東口改札`}
-        most={MOST.meetingPlace}
+        most={MAX_LENGTHS.meetingPlace}
       />
       <TextArea
         {...form.field('hostNote')}
         label="買主様に伝えること"
         help="駐車する場所、入口、上履き、ペットのことなど"
-        most={MOST.hostNote}
+        most={MAX_LENGTHS.hostNote}
         rows={3}
       />
     </>

@@ -20,7 +20,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { noTimes, useTimes } from './use-times.ts'
 
-const MOST_OF_NOTE = 500
+const MAX_NOTE = 500
 const counts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: `${from + index}人` }))
 
@@ -105,7 +105,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
         </>
       )}
       {!isBuyer && <HostFields form={form} needsPlace={needsPlace(form.values)} />}
-      <TextArea {...form.field('note')} label="ひとこと" help="見たいところ、聞いておきたいことなど" most={MOST_OF_NOTE} rows={3} />
+      <TextArea {...form.field('note')} label="ひとこと" help="見たいところ、聞いておきたいことなど" most={MAX_NOTE} rows={3} />
       {isBuyer && isOnSite && !isLastCheck && <Manners deal={deal} />}
       {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>

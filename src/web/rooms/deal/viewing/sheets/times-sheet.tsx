@@ -17,7 +17,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { noTimes, useTimes } from './use-times.ts'
 
-const MOST_OF_NOTE = 300
+const MAX_NOTE = 300
 
 /** Proposes other times: for a proposal that does not suit, or to change an appointed time (`change`). */
 export function TimesSheet({
@@ -69,7 +69,7 @@ export function TimesSheet({
       )}
       <TimesFields {...{ deal, form, times }} />
       {change && <Select {...form.field('reason')} label="変えたい理由" required empty="選んでください" options={reasonChoices} />}
-      <TextArea {...form.field('note')} label={change ? '理由の説明' : 'ひとこと'} most={MOST_OF_NOTE} rows={3} />
+      <TextArea {...form.field('note')} label={change ? '理由の説明' : 'ひとこと'} most={MAX_NOTE} rows={3} />
       {isHost && (
         <Disclosure summary="案内する人と、買主様に伝えること" open={needsPlace}>
           <div className="stack gap-4">

@@ -8,7 +8,7 @@ import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { type Candidates, candidateMistakes, noCandidates, slotsOf } from '../candidates.ts'
 import type { ViewingDeal } from '../deal.ts'
 
-const MOST = 3
+const MAX_TIMES = 3
 
 /** Offered times: from the seller's published hours, or free candidates. */
 export interface Times extends Candidates {
@@ -35,7 +35,7 @@ export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side, 
     if (asks) void load()
   }, [asks, load])
   const published = open?.hours ? open : undefined
-  const most = published?.autoAccept ? 1 : MOST
+  const most = published?.autoAccept ? 1 : MAX_TIMES
   const chosenIn = ({ chosen }: Times) => published?.items.filter(({ start }) => chosen.includes(start)) ?? []
   return {
     side,

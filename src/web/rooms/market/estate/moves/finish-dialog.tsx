@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { BuyerChoice, type Choosable, ELSEWHERE } from './buyer-choice.tsx'
 
-const MOST = 400
+const MAX_REASON = 400
 
 /**
  * Ends a listing: reason, buyer if sold, and a note for the audit log. `reasons` are those allowed to the user. Without an `estateID`,
@@ -122,8 +122,8 @@ export function FinishDialog({
         {...form.field('reason')}
         label="補足"
         help="公開されません。履歴に残り、売主と運営が読めます。"
-        most={MOST}
-        maxLength={MOST}
+        most={MAX_REASON}
+        maxLength={MAX_REASON}
         rows={3}
       />
     </FormDialog>

@@ -6,7 +6,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { changeInWords, priceIn } from './new-price.ts'
 import styles from './price-dialog.module.css'
 
-const MOST = 200
+const MAX_REASON = 200
 
 /** A new price for a public listing, confirmed before it is published. */
 export function PriceDialog({
@@ -23,8 +23,8 @@ export function PriceDialog({
     initial: { price: '', reason: '' },
     check({ price, reason }) {
       const { mistake } = priceIn(price, from)
-      const tooLong = Array.from(reason).length > MOST
-      return { ...(mistake && { price: mistake }), ...(tooLong && { reason: `変更の理由は${MOST}文字以内で入力してください` }) }
+      const tooLong = Array.from(reason).length > MAX_REASON
+      return { ...(mistake && { price: mistake }), ...(tooLong && { reason: `変更の理由は${MAX_REASON}文字以内で入力してください` }) }
     },
     send: ({ price, reason }) => onChange({ price: priceIn(price, from).price ?? 0, reason: reason.trim() || null }),
     done: onClose,
@@ -56,7 +56,7 @@ export function PriceDialog({
         {...form.field('reason')}
         label="変更の理由"
         help="公開されません。履歴に残り、運営が見ることがあります。"
-        most={MOST}
+        most={MAX_REASON}
         rows={2}
       />
     </FormDialog>

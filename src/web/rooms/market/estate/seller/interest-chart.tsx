@@ -8,7 +8,7 @@ const WIDTH = 560
 const HEIGHT = 120
 const WIDEST = 20
 /** A lone view is no tower. */
-const LEAST = 5
+const MIN_VIEWS = 5
 const WEEK = 7
 /** Days whose figures have room below the bars. */
 const FEW = 14
@@ -20,7 +20,7 @@ export function InterestChart({ days: all }: { days: Statistics['days'] }) {
   const width = WIDTH / days.length
   const bar = Math.min(width / 2, WIDEST)
   const most = Math.max(0, ...days.map(({ views }) => views))
-  const tall = Math.round((most / Math.max(most, LEAST)) * HEIGHT)
+  const tall = Math.round((most / Math.max(most, MIN_VIEWS)) * HEIGHT)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || most === 0) return <p className="hint">直近4週間の閲覧はまだありません。</p>
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
-import { REVIEW_LETTER_AT_MOST } from '#domain/market/estate-fields/enumerations.ts'
+import { MAX_REVIEW_LETTER } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { unsentDraft } from '#web/device/kept.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -70,7 +70,7 @@ function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLet
           label="返事"
           required
           help="運営だけが読みます。写真や内容を直したときは、そのことを書いてください。"
-          most={REVIEW_LETTER_AT_MOST}
+          most={MAX_REVIEW_LETTER}
           rows={4}
         />
       </Form>

@@ -33,7 +33,7 @@ async function loadShown(id: string, role: Role | 'guest') {
     api.listSimilarEstates({ params: { id } }),
     role === 'buyer'
       ? api.listNegotiations({
-          query: { estateID: id, orderBy: 'createdAt:desc', limit: MOST_TALKS },
+          query: { estateID: id, orderBy: 'createdAt:desc', limit: MAX_TALKS },
         })
       : undefined,
     role === 'guest' ? undefined : api.getStatementExcerpt({ params: { id } }),
@@ -49,7 +49,7 @@ async function loadShown(id: string, role: Role | 'guest') {
 }
 
 /** A buyer may have had earlier negotiations about the same estate. */
-const MOST_TALKS = 10
+const MAX_TALKS = 10
 
 /** The live negotiation is the buyer's own deal, whatever failed before or after it. Viewings of a sold house are arranged in its plan. */
 export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[], sold = false) {

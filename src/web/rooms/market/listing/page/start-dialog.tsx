@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import type { ShownListing } from './shown-listing.ts'
 
-const MOST = 1000
+const MAX_MESSAGE = 1000
 /** Named as in the call, so the server's errors reach the field. */
 const FIRST = 'firstMessage.message'
 
@@ -74,7 +74,7 @@ export function StartDialog({
         label="はじめのメッセージ"
         required
         rows={5}
-        most={MOST}
+        most={MAX_MESSAGE}
         help="お名前は、ご登録の表示名でお相手に伝わります。電話番号などの連絡先は書かないでください。"
       />
       <BuyerQuestions

@@ -1,6 +1,6 @@
 import { formatPerTsubo } from '#domain/base/words/format.ts'
 import { isAlikeInAge } from '#domain/market/estate-fields/age.ts'
-import { LEAST_TO_COMPARE } from '#domain/market/estate-fields/unit-price.ts'
+import { MIN_TO_COMPARE } from '#domain/market/estate-fields/unit-price.ts'
 
 interface Priced {
   unitPrice: number | null
@@ -19,7 +19,7 @@ export function unitPriceRange(own: Pick<Priced, 'unitPrice' | 'buildingDate'> &
     .flatMap((each) => each.unitPrice ?? [])
     .toSorted((a, b) => a - b)
   const [lowest, highest] = [others[0], others.at(-1)]
-  if (unitPrice === null || others.length < LEAST_TO_COMPARE || lowest === undefined || highest === undefined) return
+  if (unitPrice === null || others.length < MIN_TO_COMPARE || lowest === undefined || highest === undefined) return
   return {
     range: `坪単価 ${formatPerTsubo(lowest)}〜${formatPerTsubo(highest)}（この物件は${formatPerTsubo(unitPrice)}）`,
     ground: `縁側に掲載中の、${prefectures}・${buildingDate === null ? '同じ種別の' : '同じ種別で築年数の近い'}${others.length}件の価格です。広さの違いは含めていません。`,

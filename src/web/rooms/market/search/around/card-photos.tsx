@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import styles from './card-photos.module.css'
 
-const MOST = 5
+const MAX_PHOTOS = 5
 /** A card passed by in scrolling loads nothing. */
 const DWELL_MS = 500
 
@@ -24,7 +24,7 @@ export function CardPhotos({ listing: { id, cover, photoCount }, href }: { listi
       watch.disconnect()
       api
         .getPublicEstate({ params: { id } })
-        .then(({ photos }) => setPaths(photos.slice(0, MOST).map(({ path }) => path)))
+        .then(({ photos }) => setPaths(photos.slice(0, MAX_PHOTOS).map(({ path }) => path)))
         // The cover stays.
         .catch(() => {})
     }

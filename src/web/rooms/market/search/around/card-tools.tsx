@@ -4,7 +4,7 @@ import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { closeBehind, closeOnEscape } from '#web/ui/folded-menu.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { type CardMarks, cardMarks, MOST_COMPARED, mark, marks, unmark } from '../compare/card-marks.ts'
+import { type CardMarks, cardMarks, MAX_COMPARED, mark, marks, unmark } from '../compare/card-marks.ts'
 import { CardPhotos } from './card-photos.tsx'
 import styles from './card-tools.module.css'
 
@@ -38,8 +38,8 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
     menu?.querySelector('summary')?.focus({ preventScroll: true })
     if (menu) menu.open = false
     if (compared) return unmark('compared', id)
-    if (cardMarks().compared.length >= MOST_COMPARED) {
-      return showToast(`比べられるのは${MOST_COMPARED}件までです。どれかを外してください`, { kind: 'failed' })
+    if (cardMarks().compared.length >= MAX_COMPARED) {
+      return showToast(`比べられるのは${MAX_COMPARED}件までです。どれかを外してください`, { kind: 'failed' })
     }
     mark('compared', id)
   }

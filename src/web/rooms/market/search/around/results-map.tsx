@@ -143,7 +143,7 @@ function usePointed(points: readonly MapPoint[]): string | undefined {
 }
 
 /** Maximum number of cards over the map. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 /** A card that is only passed while swiping does not mark its price. */
 const DWELL_MS = 120
 
@@ -193,7 +193,7 @@ function around(points: readonly MapPoint[], chosen: readonly string[]): readonl
   const at = points.find(({ id }) => id === chosen[0])
   const far = ({ latitude, longitude }: MapPoint) => (at ? (latitude - at.latitude) ** 2 + (longitude - at.longitude) ** 2 : 0)
   const others = points.filter(({ id }) => !chosen.includes(id)).toSorted((a, b) => far(a) - far(b))
-  return [...chosen, ...others.map(({ id }) => id)].slice(0, MOST_SHOWN)
+  return [...chosen, ...others.map(({ id }) => id)].slice(0, MAX_SHOWN)
 }
 
 /** In the order of the ids. */
@@ -206,7 +206,7 @@ function useCards(ids: readonly string[]): readonly CardFacts[] {
     }
     let isCurrent = true
     api
-      .listPublicEstates({ query: { id: [...ids], limit: MOST_SHOWN } })
+      .listPublicEstates({ query: { id: [...ids], limit: MAX_SHOWN } })
       .then(({ items }) => isCurrent && setCards(items.map(cardFacts).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))))
       .catch(() => isCurrent && setCards([]))
     return () => {

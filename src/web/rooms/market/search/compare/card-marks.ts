@@ -9,8 +9,8 @@ export interface CardMarks {
 type MarkKind = keyof CardMarks
 
 /** A wider table would be hard to compare. */
-export const MOST_COMPARED = 4
-const most: Record<MarkKind, number> = { seen: 1000, hidden: 1000, compared: MOST_COMPARED }
+export const MAX_COMPARED = 4
+const most: Record<MarkKind, number> = { seen: 1000, hidden: 1000, compared: MAX_COMPARED }
 
 /** Adds one; the oldest are dropped beyond the limit. */
 export const withMark = (ids: readonly string[], id: string, kind: MarkKind): string[] =>

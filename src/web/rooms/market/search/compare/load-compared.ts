@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { siteURL } from '#web/url/site-url.ts'
-import { MOST_COMPARED } from './card-marks.ts'
+import { MAX_COMPARED } from './card-marks.ts'
 import { type Compared, compareGroups } from './compare-rows.ts'
 import { meritsOf } from './merits.ts'
 
@@ -13,7 +13,7 @@ export async function loadCompared(
   ids: readonly string[],
   viewerID: string | undefined,
 ): Promise<Compared & { choices: Choices; head: object }> {
-  const wanted = [...new Set(ids)].slice(0, MOST_COMPARED)
+  const wanted = [...new Set(ids)].slice(0, MAX_COMPARED)
   const found = (await Promise.all(wanted.map(listingOrNothing))).filter((listing) => listing !== undefined)
   const now = new Date()
   return {
@@ -32,17 +32,17 @@ interface Choices {
   listings: CardFacts[]
 }
 
-const MOST_CHOICES = 6
+const MAX_CHOICES = 6
 
 /** For a table of fewer than two: the viewer's favourites, otherwise the newest. */
 async function findChoices(but: readonly string[], buyerID: string | undefined): Promise<Choices> {
-  const query = { limit: MOST_CHOICES + 1 }
+  const query = { limit: MAX_CHOICES + 1 }
   const favorites = buyerID ? (await api.listFavorites({ query: { ...query, buyerID, orderBy: 'createdAt:desc' } })).items : []
   const shown = (cards: readonly ListingCard[]) =>
     cards
       .map(cardFacts)
       .filter(({ id, ended }) => !ended && !but.includes(id))
-      .slice(0, MOST_CHOICES)
+      .slice(0, MAX_CHOICES)
   const kept = shown(favorites.flatMap(({ listing }) => listing ?? []))
   if (kept.length > 0) return { kept: true, listings: kept }
   return { kept: false, listings: shown((await api.listPublicEstates({ query: { ...query, orderBy: 'publishedAt:desc' } })).items) }

@@ -44,5 +44,5 @@ function regionOf(codes: string | undefined): string | undefined {
 
 const prefectureName = (code: string): string => findPrefecture(code)?.name ?? code
 
-const MOST_NAMED = 2
-const listed = (names: string[]) => `${names.slice(0, MOST_NAMED).join('・')}${names.length > MOST_NAMED ? 'ほか' : ''}`
+const MAX_NAMED = 2
+const listed = (names: string[]) => `${names.slice(0, MAX_NAMED).join('・')}${names.length > MAX_NAMED ? 'ほか' : ''}`

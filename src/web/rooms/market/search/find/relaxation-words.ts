@@ -23,7 +23,7 @@ export async function relaxationsOf(asked: ParsedSearch, cities: CityNames): Pro
   return relaxationLabel(items, asked, cities)
 }
 
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 export function relaxationLabel(
   relaxations: readonly Pick<Relaxation, 'drop' | 'keyword' | 'more'>[],
@@ -35,7 +35,7 @@ export function relaxationLabel(
     // A single end of a range may be dropped, or a single word.
     const dropped = keyword === null ? wordsOf(only(drop), cities).map(({ label }) => label) : wordsBut(keyword, conditions.keyword)
     if (dropped.length === 0 || more === 0) return []
-    const label = `${dropped.slice(0, MOST_NAMED).join('・')}${dropped.length > MOST_NAMED ? 'ほか' : ''}`
+    const label = `${dropped.slice(0, MAX_NAMED).join('・')}${dropped.length > MAX_NAMED ? 'ほか' : ''}`
     const rest = { ...only(Object.keys(conditions).filter((name) => !drop.includes(name))), ...(keyword !== null && { keyword }) }
     return [{ key: keyword ?? drop.join(), label, more, search: searchOf({ conditions: rest, orderBy, view }) }]
   })

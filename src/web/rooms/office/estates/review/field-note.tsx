@@ -5,7 +5,7 @@ import { fieldLabel } from '#domain/market/estate-fields/requirements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import styles from './field-note.module.css'
-import { dropNote, MOST_OF_FIELD, noteOn, writeNote } from './rejection.ts'
+import { dropNote, MAX_PER_FIELD, noteOn, writeNote } from './rejection.ts'
 import review from './review.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
 
@@ -38,7 +38,7 @@ export function FieldNote({ id, path, hand }: { id?: string; path: FieldPath; ha
         label={`「${fieldLabel(path)}」への指摘`}
         showOptional={false}
         rows={2}
-        most={MOST_OF_FIELD}
+        most={MAX_PER_FIELD}
         value={note}
         onChange={(reason) => write(writeNote(rejection, path, reason))}
       />

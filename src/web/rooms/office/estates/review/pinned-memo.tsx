@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-const MOST = 2000
+const MAX_MEMO = 2000
 
 interface Memo {
   desk: Pick<DeskEstate, 'id' | 'memo' | 'memoVersion'>
@@ -56,7 +56,7 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
   const form = useForm({
     initial: { memo: desk.memo ?? '' },
     check: ({ memo }): Record<string, string> =>
-      Array.from(memo).length > MOST ? { memo: `固定メモは${MOST}文字までにしてください。` } : {},
+      Array.from(memo).length > MAX_MEMO ? { memo: `固定メモは${MAX_MEMO}文字までにしてください。` } : {},
     async send(body) {
       try {
         await api.putEstateMemo({ params, body }, { ifMatch: version })
@@ -93,7 +93,7 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
         help="引き継ぐ人がはじめに読むことを、1つだけ書いておけます。運営だけが読めます。空にすると消えます。"
         showOptional={false}
         rows={5}
-        most={MOST}
+        most={MAX_MEMO}
       />
     </FormDialog>
   )

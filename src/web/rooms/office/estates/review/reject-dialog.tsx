@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { FieldNote } from './field-note.tsx'
 import styles from './reject-dialog.module.css'
-import { addToAll, addToNote, MOST_GENERAL, mistakeOf, type Rejection, sentOf, writeNote } from './rejection.ts'
+import { addToAll, addToNote, MAX_GENERAL, mistakeOf, type Rejection, sentOf, writeNote } from './rejection.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /** Sends an estate back: remarks made on its fields during the review, a general remark, and templates to pick from. */
@@ -75,7 +75,7 @@ export function RejectDialog({
         label="全体について"
         help="項目によらないことや、ひとことを添えるときに書きます。"
         rows={3}
-        most={MOST_GENERAL}
+        most={MAX_GENERAL}
         value={rejection.general}
         onChange={(general) => write({ ...rejection, general })}
       />

@@ -9,8 +9,8 @@ export interface Rejection {
   fields: readonly FieldReason[]
 }
 
-export const MOST_GENERAL = 1000
-export const MOST_OF_FIELD = 400
+export const MAX_GENERAL = 1000
+export const MAX_PER_FIELD = 400
 export const nothing: Rejection = { general: '', fields: [] }
 
 export const noteOn = ({ fields }: Rejection, path: FieldPath): string | undefined => fields.find((one) => one.path === path)?.reason
@@ -46,9 +46,9 @@ export const isWritten = (rejection: Rejection): boolean => rejection.general.tr
 /** A sentence saying why the draft cannot be sent yet. */
 export function mistakeOf(rejection: Rejection): string | undefined {
   if (!isWritten(rejection)) return '差し戻しの理由を、項目ごと、または全体について入力してください。'
-  if (Array.from(rejection.general).length > MOST_GENERAL) return `全体の理由は${MOST_GENERAL}文字までにしてください。`
-  if (rejection.fields.some(({ reason }) => Array.from(reason).length > MOST_OF_FIELD))
-    return `項目ごとの理由は、それぞれ${MOST_OF_FIELD}文字までにしてください。`
+  if (Array.from(rejection.general).length > MAX_GENERAL) return `全体の理由は${MAX_GENERAL}文字までにしてください。`
+  if (rejection.fields.some(({ reason }) => Array.from(reason).length > MAX_PER_FIELD))
+    return `項目ごとの理由は、それぞれ${MAX_PER_FIELD}文字までにしてください。`
   return undefined
 }
 

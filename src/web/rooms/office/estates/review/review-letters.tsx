@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { letterRefusal } from '#domain/market/estate/policy.ts'
 import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
-import { REVIEW_LETTER_AT_MOST } from '#domain/market/estate-fields/enumerations.ts'
+import { MAX_REVIEW_LETTER } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { useMove } from '#web/rooms/market/estate/moves/use-move.ts'
@@ -113,7 +113,7 @@ function WriteDialog({ estate: { id }, onClose }: { estate: Estate; onClose: () 
         label="連絡の内容"
         required
         help="このまま売主に届きます。だれが通報したかは書かないでください。"
-        most={REVIEW_LETTER_AT_MOST}
+        most={MAX_REVIEW_LETTER}
         rows={5}
       />
     </FormDialog>

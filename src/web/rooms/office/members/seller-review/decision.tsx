@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** Characters. */
-export const LONGEST_REASON = 1000
+export const MAX_REASON = 1000
 
 /** The points to check before a seller is approved. */
 const points = {
@@ -93,7 +93,7 @@ export function Decision({
         title="否認する"
         label="ご確認いただきたい点"
         help="この文章がそのまま本人に表示され、メールでも届きます。"
-        most={LONGEST_REASON}
+        most={MAX_REASON}
         templates={denyReasons}
         confirm="はい、否認する"
         onClose={() => setAsking(undefined)}

@@ -9,7 +9,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { LONGEST_REASON } from './decision.tsx'
+import { MAX_REASON } from './decision.tsx'
 import styles from './seller.module.css'
 
 type Decide = (body: { sellerApprovedStatus: typeof SellerApprovedStatus.rejected; sellerDenyReason: string }) => Promise<unknown>
@@ -42,7 +42,7 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
         title="売主の承認を取り消す"
         label="取り消しの理由"
         help="この文章がそのまま本人に表示され、メールでも届きます。"
-        most={LONGEST_REASON}
+        most={MAX_REASON}
         templates={stopReasons}
         confirm="はい、取り消す"
         onClose={() => setAsking(false)}

@@ -16,7 +16,7 @@ export function PaperPicture({ src, alt, className }: { src: string; alt: string
     run(async () => {
       const outcome = await askForPicture(src)
       // A picture that is permitted but still does not load is lost.
-      if (outcome === 'again' && round < MOST_ROUNDS) setRound(round + 1)
+      if (outcome === 'again' && round < MAX_ROUNDS) setRound(round + 1)
       else setAbsent(outcome === 'declined' ? 'declined' : 'lost')
     })
   const again = () => {
@@ -47,4 +47,4 @@ export function PaperPicture({ src, alt, className }: { src: string; alt: string
   )
 }
 
-const MOST_ROUNDS = 2
+const MAX_ROUNDS = 2

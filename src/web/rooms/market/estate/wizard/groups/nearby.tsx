@@ -9,7 +9,7 @@ import { FoldedGroup } from '../fields/group.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { WithMeaning } from '../fields/with-meaning.tsx'
 
-const MOST = 30
+const MAX_PLACES = 30
 
 export const Nearby = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup form={form} title="近くのお店・学校・病院" fields={['nearbyPlaces']}>
@@ -19,7 +19,7 @@ export const Nearby = ({ form }: { form: EstateDraft }) => (
       label="近くの施設"
       help="道のりを入れると、徒歩の分数が自動で出ます。"
       one="施設"
-      most={MOST}
+      most={MAX_PLACES}
       line={(row, column) => (
         <>
           <Select {...column('kind')} empty="選択してください" options={optionsOf(nearbyKinds)} />

@@ -10,7 +10,7 @@ import { AskText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 
-const MOST = 20
+const MAX_OWNERS = 20
 
 /** The owner according to the register. Never public. */
 export const Owner = ({ form }: { form: EstateDraft }) => (
@@ -40,7 +40,7 @@ export const Owner = ({ form }: { form: EstateDraft }) => (
       label="ほかの所有者（共有者）"
       help="ご兄弟などと共有しているときは、全員を追加してください。売るには、全員の同意が必要です。"
       one="共有者"
-      most={MOST}
+      most={MAX_OWNERS}
       line={(_row, column) => (
         <>
           <TextField {...column('name')} placeholder="例）山口 花子" autoComplete="off" />

@@ -4,7 +4,7 @@ import { formatPerTsubo, formatPrice } from '#domain/base/words/format.ts'
 import { estimateTakeHome } from '#domain/market/cost/selling.ts'
 import { alikeInAge } from '#domain/market/estate-fields/age.ts'
 import { showsField } from '#domain/market/estate-fields/requirements.ts'
-import { LEAST_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
+import { MIN_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
@@ -120,7 +120,7 @@ function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefecture
       if (estateType === EstateType.undecided || !prefecturesCode) return
       const alike = built ? '築年の近い同じ種別' : '同じ種別'
       const near = cityCode ? await ask({ searchCityCodes: [cityCode] }) : []
-      if (near.length >= LEAST_TO_COMPARE) return { place: city ?? '', alike, items: near }
+      if (near.length >= MIN_TO_COMPARE) return { place: city ?? '', alike, items: near }
       return { place: prefectures ?? '', alike, items: await ask({ searchPrefecturesCodes: [prefecturesCode] }) }
     }
     // Only help: the price can be entered without it.

@@ -1,4 +1,4 @@
-import { LEAST_TO_COMPARE, priceAt } from '#domain/market/estate-fields/unit-price.ts'
+import { MIN_TO_COMPARE, priceAt } from '#domain/market/estate-fields/unit-price.ts'
 
 const STEP = 100_000
 /** A top further above the bottom guides no one. */
@@ -12,7 +12,7 @@ export function priceRange(area: number | null, similar: readonly { unitPrice: n
   const prices = similar.flatMap(({ unitPrice }) => unitPrice || []).toSorted((a, b) => a - b)
   const cut = Math.floor(prices.length / 4)
   const [lowest, highest] = [prices[cut], prices[prices.length - 1 - cut]]
-  if (!area || prices.length < LEAST_TO_COMPARE || lowest === undefined || highest === undefined) return
+  if (!area || prices.length < MIN_TO_COMPARE || lowest === undefined || highest === undefined) return
   if (highest > lowest * WIDEST) return
   const rounded = (unitPrice: number) => Math.max(STEP, Math.round(priceAt(unitPrice, area) / STEP) * STEP)
   return { lowest, highest, from: rounded(lowest), to: rounded(highest), count: prices.length }

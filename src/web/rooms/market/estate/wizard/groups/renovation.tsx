@@ -7,7 +7,7 @@ import { FoldedGroup } from '../fields/group.tsx'
 import { GroupedSelect } from '../fields/grouped-select.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 
-const MOST = 40
+const MAX_RENOVATIONS = 40
 const OLDEST = 1970
 
 /** 「リフォーム済み」 is allowed only with details and date of the work. */
@@ -23,7 +23,7 @@ export const Renovation = ({ form }: { form: EstateDraft }) => (
       name="building.renovations"
       label="直した場所と時期"
       one="場所"
-      most={MOST}
+      most={MAX_RENOVATIONS}
       line={(_row, column) => (
         <>
           <GroupedSelect {...column('part')} groups={renovationGroups} />

@@ -7,7 +7,7 @@ import { AskLongText, AskNumber } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 
-const MOST = 60
+const MAX_ROOMS = 60
 
 export const Rooms = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup form={form} title="間取りの内訳" fields={['building.serviceRooms', 'building.rooms', 'building.floorPlanDetail']}>
@@ -24,7 +24,7 @@ export const Rooms = ({ form }: { form: EstateDraft }) => (
       label="部屋ごとの広さ"
       help="例）LDK 12帖・1階、和室 6帖・2階"
       one="部屋"
-      most={MOST}
+      most={MAX_ROOMS}
       line={(_row, column) => (
         <>
           <Select {...column('kind')} empty="選択してください" options={optionsOf(roomKinds)} />

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/photo')({
   component: WizardPhoto,
 })
 
-const MOST = 50
+const MAX_PHOTOS = 50
 
 function WizardPhoto() {
   const { estate } = Route.useLoaderData()
@@ -40,7 +40,7 @@ function WizardPhoto() {
   const pictures = useUploads({
     dir: 'estate',
     initial: photos.map(({ path }) => path),
-    most: MOST,
+    most: MAX_PHOTOS,
     onPaths: (paths) => {
       const [first] = paths
       // The first photo nearly always shows what the advice begins with; for the others no guess is possible. Uploads finish in any order.
@@ -120,8 +120,8 @@ function WizardPhoto() {
         <PictureUploads
           {...form.own('estatePhotos')}
           pictures={pictures}
-          most={MOST}
-          help={`まとめて選べます。1枚目が、一覧に出る表紙になります。写真を押すと、種類・説明・順番を直せます。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${MOST}枚まで。`}
+          most={MAX_PHOTOS}
+          help={`まとめて選べます。1枚目が、一覧に出る表紙になります。写真を押すと、種類・説明・順番を直せます。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${MAX_PHOTOS}枚まで。`}
           firstMark="表紙"
           kindOf={kindOf}
           details={details}
