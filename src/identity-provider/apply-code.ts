@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import type { CodeType } from './table.ts'
 import { count } from './throttle.ts'
 
-/** Does what a mailed code stands for: verifies the address, changes it, or takes a change back. */
+/** Carries out an emailed code's action: verifies the address, agrees to a change, makes it, or reverts it. */
 export async function applyCode(idp: Provider, secret: string, caller: Caller): Promise<Account> {
   await count(idp, 'codeFromNetwork', caller.network)
   const code = await readCode(idp, secret)

@@ -90,7 +90,7 @@ export const negotiationSeat = pgTable(
     unreadSince: at(),
     /** When the reminder letter was written: one per burst. */
     remindedAt: at(),
-    /** Since when the others wait for this side's answer; for the operators, since when a member's message does. */
+    /** When the others began to wait for this side's answer; for the operators, when a member's message did. */
     waitingSince: at(),
     /** For operators: the message that has waited longest. */
     askedSeq: integer(),

@@ -4,7 +4,7 @@ import { inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { TimeRange, WaitingPeriod } from './measure-waits.ts'
 
-/** Answers to letters, timed from the letter or the visitor's last reply. A second answer in a row does not count. */
+/** Answers to inquiries, timed from receipt or the visitor's last reply. Consecutive answers count once. */
 export async function findInquiryWaits({ db }: Ctx, { from, until }: TimeRange): Promise<WaitingPeriod[]> {
   const answered = db
     .select({ id: inquiryMessage.inquiryID })

@@ -83,7 +83,7 @@ export function actingIn(ctx: Ctx) {
 const forSeller = sql`(${negotiation.negotiationType} = ${NegotiationType.substitute} or ${negotiation.takenOverAt} is not null
   or (${negotiation.negotiationType} = ${NegotiationType.intermediary} and not ${negotiation.sellerInvitedFlag}))`
 
-/** Spelled as in the partial index on plans under way. */
+/** Must match the predicate of the partial index on plans under way. */
 const underway = sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`
 
 /** Open steps with no open dependency, due within `STEP_DAYS`. */

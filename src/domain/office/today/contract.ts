@@ -43,7 +43,7 @@ export const TalkOfDesk = z
     sellerName: z.string(),
     careName: z.string().nullable(),
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
-    /** Since when the oldest item waits. */
+    /** When the oldest item began to wait. */
     since: Time,
     late: z.boolean(),
     reasons: z.array(z.strictObject({ queue: Queue, since: Time, late: z.boolean() })),

@@ -28,7 +28,7 @@ export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
     .as(name)
 }
 
-/** The deals of all queues, each once, by the oldest that waits there. */
+/** The deals in any queue, each once, under the queue of its oldest item. */
 export function dealsInAny(ctx: Ctx, name: string) {
   const parts = allDealQueues.map((queue) => {
     const deals = dealsIn(ctx, queue, `of_${queue}`)
@@ -142,7 +142,7 @@ function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
           eq(dealStep.stepStatus, StepStatus.open),
         ),
       )
-      // Spelled as in the partial index on plans under way.
+      // Must match the predicate of the partial index on plans under way.
       .where(and(sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`, notExists(open)))
       .as('waiting') as unknown as Waiting
   )

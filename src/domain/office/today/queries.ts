@@ -47,9 +47,9 @@ type DeskResult = {
 const SHOWN = 30
 
 /**
- * Everything that waits for operators, in all places or one: a single statement, with an index for each queue. A talk in several queues
- * is one thing, but in the menu's number for a list that has a row for each alert or case. A house in both of the reviews is one in the
- * menu, and in 今日, which has a row for each of the two, two things.
+ * Everything that waits for operators, in all places or one. A negotiation in several queues counts once, except in menu badges of lists
+ * with a row per alert or case. A house in both reviews counts once in the menu badge and twice in 今日, which lists the reviews
+ * separately. Each queue has an index, so one statement reads all.
  */
 export async function readToday(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
@@ -102,7 +102,7 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
   }
 }
 
-/** The rows of the tabs of refunds in which something waits for the office. */
+/** Refunds and disputes that need the office's attention. */
 const openRefunds = (ctx: Ctx): SQL => {
   const { asked, payout, failed } = refundList.tabs(ctx)
   const { disputed } = disputeList.tabs(ctx)
@@ -133,7 +133,7 @@ function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date 
     from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
 }
 
-/** Adds the subject, the assignee and the unanswered message of each. */
+/** Adds each negotiation's subject, assignee and unanswered message. */
 async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<TalkOfDesk[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)

@@ -63,7 +63,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       NOBODY,
       sql<string | null>`${estate.id}`,
     ),
-  // Spelled as in the partial index.
+  // Must match the predicate of the partial index.
   reviewAnswer: (ctx) =>
     ofTable(
       ctx,
@@ -95,7 +95,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql<boolean>`${reportCase.urgent}`,
       sql<string | null>`${reportCase.negotiationID}`,
     ),
-  // An answered inquiry waits for its author, so it is not in the queue. Spelled as in the partial index.
+  // An answered inquiry waits for its author, so it is not in the queue. Must match the predicate of the partial index.
   inquiry: (ctx) => ofTable(ctx, inquiry, inquiry.waitingSince, sql`${inquiry.state} in (1, 2)`, sql<string | null>`${inquiry.assigneeID}`),
   alert: (ctx) =>
     ofTable(

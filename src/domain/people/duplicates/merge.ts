@@ -19,8 +19,8 @@ import { sideOf } from './queries.ts'
 import { sameCandidate, userLink } from './table.ts'
 
 /**
- * Merges one account into another: the person's data moves; money, papers and ended negotiations stay and are read from the other's page.
- * Irreversible.
+ * Merges one account into another: the person's data moves; money, papers and ended negotiations stay, and are shown on the surviving
+ * account's page. Irreversible.
  */
 export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }: Merging, ifMatch?: number): Promise<Side> {
   requirePermission(ctx, 'privacy')
@@ -81,7 +81,7 @@ async function settlePair(ctx: Ctx, id: string, into: string) {
     .update(sameCandidate)
     .set({ state: CandidateState.same, decidedAt: at, decidedBy: by })
     .where(and(eq(sameCandidate.aID, aID), eq(sameCandidate.bID, bID)))
-  // Open candidates of the merged account are dropped; the nightly search finds them again for the other.
+  // Open candidates of the merged account are dropped; the nightly search recreates them for the surviving account.
   await ctx.db
     .delete(sameCandidate)
     .where(and(or(eq(sameCandidate.aID, id), eq(sameCandidate.bID, id)), eq(sameCandidate.state, CandidateState.open)))

@@ -32,5 +32,5 @@ export const NO_LETTER_REASONS: readonly MeasureReason[] = [MeasureReason.fraud,
 export const MAX_RESTRICTION_DAYS = 90
 /** The third warning within this many days suggests a restriction. */
 export const WARNING_WINDOW_DAYS = 180
-/** Hours within which a chief has to confirm another operator's suspension; otherwise it ends. */
+/** Hours a chief has to confirm a suspension imposed by another operator; after that it lapses. */
 export const PROVISIONAL_HOURS = 72

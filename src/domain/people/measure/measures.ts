@@ -109,7 +109,7 @@ async function findRestriction(ctx: Ctx, userID: string): Promise<Row | undefine
       and(
         eq(userMeasure.userID, userID),
         isNull(userMeasure.liftedAt),
-        // Spelled as in the partial index on current measures.
+        // Must match the predicate of the partial index on current measures.
         sql`${userMeasure.kind} <> 1`,
         eq(userMeasure.kind, MeasureKind.restriction),
         gte(userMeasure.until, ctx.clock.now()),

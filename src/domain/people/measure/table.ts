@@ -24,7 +24,7 @@ export const userMeasure = pgTable(
     byName: text().notNull(),
     /** Null for a warning, and for measures without an end date. */
     until: at(),
-    /** Ended early, or by hand. */
+    /** Set when lifted; null if it simply expired. */
     liftedAt: at(),
     liftedBy: text(),
     liftReason: text(),

@@ -16,7 +16,7 @@ interface Request {
   identityMethod: number | null
 }
 
-/** Moves that require a chief with a fresh proof of identity. */
+/** Moves that only a chief who has just re-authenticated may make. */
 export const isDecision = (move: PrivacyMove) => move === 'answer' || move === 'refusal'
 
 /** Why this person may not make the move now; undefined when they may. Answers require a verified identity. */

@@ -50,7 +50,7 @@ export const privacyRequest = pgTable(
     /** Fee for the requester in yen; null if none was mentioned. */
     fee: integer(),
     assigneeID: text(),
-    /** Since when the request waits for the requester. */
+    /** When the requester was asked a question; null unless a reply is pending. */
     askedAt: at(),
     closedAt: at(),
     steps: jsonb().$type<PrivacyStep[]>().notNull(),

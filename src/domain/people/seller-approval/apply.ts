@@ -64,7 +64,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   })
 }
 
-/** A corrected application replaces the data of its check. If the person changed, the antisocial check is reset. */
+/** A corrected application replaces the data of its check. If the name or birth date changed, the organised-crime check is reset. */
 async function correctCheck(ctx: Ctx, check: CheckRow, submitted: SubmittedData): Promise<CheckRow> {
   const sentAt = toWireTime(submitted.appliedAt)
   const corrections = check.corrections.map((asked) => (asked.sentAt === null ? { ...asked, sentAt } : asked))

@@ -40,7 +40,7 @@ test('operators request a correction: the application stays, waits for the appli
   expect(sent).toMatchObject({ sellerApprovedStatus: 2, sellerCorrectionUntil: null })
   expect([await queue(), await tab('waiting'), await tab('asked')]).toEqual([1, ['suzu'], []])
   const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
-  // Still a single application: its antisocial check holds for the same person, and the replaced picture is deleted.
+  // Still a single application: its organised-crime check holds for the same person, and the replaced picture is deleted.
   expect(history).toMatchObject([{ corrections: [{ sentAt: expect.any(String) }], antisocial: { result: 1, byName: '運営事務局' } }])
   expect((await app.fetch(imagePaths[0] ?? '', { by: 'ada' })).status).toBe(404)
   expect((await app.fetch(imagePaths[1] ?? '', { by: 'ada' })).status).toBe(200)

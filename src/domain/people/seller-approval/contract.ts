@@ -176,7 +176,7 @@ export const Identification = z
     sellerApprovedStatus: codeIn(SellerApprovedStatus),
     /** The open check, else the last one decided. */
     current: SellerCheck.nullable(),
-    /** The means the office used for its last antisocial check of any applicant; null for members. */
+    /** How the office carried out its last organised-crime check of any applicant; null for members. */
     usualMeans: z.string().nullable(),
     /** All checks, newest first. */
     history: z.array(SellerCheck),

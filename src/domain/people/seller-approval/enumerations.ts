@@ -37,6 +37,6 @@ export const allCorrectionFields = Object.keys(correctionFields) as CorrectionFi
 /** Days an application waits for corrections; then it returns to the office's queue. */
 export const CORRECTION_DAYS = 30
 
-/** Results of the antisocial check: membership of an organised crime group. */
+/** Results of the organised-crime check. */
 export const AntisocialResult = codes({ none: [1, '該当なし'], unsure: [2, '要確認'], found: [3, '該当'] })
 export type AntisocialResult = CodeOf<typeof AntisocialResult>

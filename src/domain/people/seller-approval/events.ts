@@ -9,8 +9,8 @@ declare module '#platform/events.ts' {
     'seller.approved': { userID: string; checkID: string }
     'seller.rejected': { userID: string; checkID: string; reason: string }
     /**
-     * An approval ended: withdrawn, or lost when a changed identity was rejected (then `seller.rejected` is emitted as well). Before the
-     * member is locked.
+     * An approval ended: withdrawn, or lost when a changed identity was rejected (then `seller.rejected` is emitted as well).
+     * Emitted before the member's row is locked.
      */
     'seller.suspended': { userID: string; reason: string; cause: 'suspension' | 'rejection' }
   }

@@ -10,7 +10,7 @@ interface Seller {
   sellerApprovedStatus: number
   /** Set while the application waits for the applicant's corrections. */
   sellerCorrectionUntil?: string | Date | null
-  /** Result of the antisocial check; approval requires it. */
+  /** Result of the organised-crime check; approval requires it. */
   antisocialResult?: number | null
 }
 
@@ -35,7 +35,7 @@ export function refusal(who: { id: string; userType: number }, seller: Seller, m
 }
 
 /**
- * Why the office may not request corrections (again, once the deadline has passed) or record an antisocial check; undefined when it may.
+ * Why the office may not request corrections (again, once the deadline has passed) or record an organised-crime check; undefined when it may.
  */
 export function refusalOfReview(
   who: { id: string; userType: number },

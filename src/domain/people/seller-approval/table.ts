@@ -29,7 +29,7 @@ export interface CorrectionRow {
   sentAt: string | null
 }
 
-/** The antisocial check: membership of an organised crime group. */
+/** Whether the applicant belongs to an organised crime group. */
 export interface AntisocialRow {
   result: AntisocialResult
   means: string

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/open.ts'
 import { user } from './table.ts'
 
-/** Known or public details of a member, which must not appear in their password. */
+/** A member's personal details, none of which may appear in their password. */
 export async function personalWordsOf(db: Db, id: string): Promise<(string | null)[]> {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   if (!row) return []

@@ -7,8 +7,8 @@ import { sendWithin } from './send.ts'
 import { chat } from './table.ts'
 
 /**
- * The buyer's first message, treated like any other: if it is refused, no negotiation is opened. The enquiry mail quotes it, so no unread
- * mail follows.
+ * The buyer's first message, treated like any other: if it is refused, no negotiation is opened. The mail announcing the negotiation quotes
+ * it, so no unread reminder is sent.
  */
 export const postFirstMessage: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
   const said = await sendWithin(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
@@ -19,7 +19,7 @@ export const postFirstMessage: Listener<'negotiation.asked'> = async (ctx, { neg
     .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.seller), isNull(seat.remindedAt)))
 }
 
-/** The buyer's opening message; null if there was none, it awaits review, or it was withdrawn. */
+/** The buyer's first message; null if there is none, or it is awaiting review, withdrawn or hidden. */
 export async function firstMessageText(ctx: Ctx, negotiationID: string): Promise<string | null> {
   const [first] = await ctx.db
     .select({ message: chat.message })

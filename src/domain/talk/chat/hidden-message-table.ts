@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** Operators hid a message from both sides, with the reason; at most one row per message is active. */
+/** A message hidden from both sides by an operator, with the reason. At most one row per message is active. */
 export const hiddenMessage = pgTable(
   'chat_cover',
   {

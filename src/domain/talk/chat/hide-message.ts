@@ -18,7 +18,7 @@ import { chats } from './queries.ts'
 import { type ChatRow, chat } from './table.ts'
 import { writeSystemMessage } from './write.ts'
 
-/** The reason code that needs an explanation. */
+/** The code 'other': its label is left out of the message to the sender. */
 const OTHER = 9
 const { admin, seller, buyer } = UserType
 

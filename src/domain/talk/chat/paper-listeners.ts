@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
-/** System messages about papers, in the transaction of the action. They do not mention papers that the other side cannot see yet. */
+/** Cards about papers, posted in the action's transaction; none for a paper the other side cannot see yet. */
 
 export const postPaperSubmittedCard: Listener<'paper.submitted'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)
@@ -19,7 +19,7 @@ export const postPaperReturnedCard: Listener<'paper.returned'> = (ctx, event) =>
 export const postPaperExpiringCard: Listener<'paper.expiring'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」は、必要な日までに有効期限が切れます。新しいものをお願いします。`)
 
-/** Several papers give a single message. */
+/** Several papers produce one message. */
 export const postPapersTransferredCard: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
   const [first] = paperIDs
   if (paperIDs.length === 1 && first)

@@ -12,7 +12,7 @@ import { allInboxTabs, owners } from './tabs.ts'
 export const InboxTalk = z
   .strictObject({
     ...Negotiation.shape,
-    /** Since when it is in this tab: for waiting work, the time of the oldest item. */
+    /** When it entered this tab; for waiting work, the time of the oldest item. */
     since: Time.nullable(),
     /** For operators: the assignee; null if unassigned. */
     careName: z.string().nullable(),

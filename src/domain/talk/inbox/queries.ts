@@ -95,7 +95,7 @@ const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
 const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {
   uninvited: () => UNINVITED,
   snoozed: () => isNotNull(negotiationPerParty.snoozedUntil),
-  // Under way, and without a message from any of the three for this long. Spelled as in the partial index.
+  // Under way, and without a message from any of the three for this long. Must match the predicate of the partial index.
   stalled: (ctx) =>
     sql`status in (1, 2, 3) and ${lastWord(negotiationPerParty)} < ${daysBefore(ctx.clock.now(), STALLED_DAYS).toISOString()}::timestamptz`,
 }

@@ -24,5 +24,5 @@ export const ordered = sql`exists (select 1 from ${order} where ${order.id} = ${
 /** The payer has announced a transfer that is not confirmed yet. */
 export const announced = and(unpaid, isNotNull(payment.transferAnnouncedAt))
 
-/** About the negotiation or one of its messages, and not concluded. Spelled as in the partial index. */
+/** About the negotiation or one of its messages, and not concluded. Must match the predicate of the partial index. */
 export const reported = and(isNotNull(reportCase.negotiationID), sql`${reportCase.state} <> 9`)

@@ -21,7 +21,7 @@ export const inquiry = pgTable(
     state: integer().$type<InquiryState>().notNull(),
     assigneeID: text(),
     receivedAt: at().notNull(),
-    /** Since when it waits for the office: from its arrival, or the last reply. */
+    /** When it began to wait for the office: on arrival, or with the last reply. */
     waitingSince: at().notNull(),
     answeredAt: at(),
     concludedAt: at(),

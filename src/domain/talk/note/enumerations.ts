@@ -1,4 +1,4 @@
-/** Subjects of notes; how each is found is in `subjects.ts`. */
+/** A note's possible subjects; `subjects.ts` looks each up. */
 export const noteSubjects = {
   negotiation: '商談',
   user: '会員',

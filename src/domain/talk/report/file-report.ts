@@ -98,7 +98,7 @@ async function lockOpen(ctx: Ctx, told: Told): Promise<CaseRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(reportCase)
-    // Spelled as in the partial index on open cases.
+    // Must match the predicate of the partial index on open cases.
     .where(and(ofThing(told), sql`${reportCase.state} <> 9`))
     .for('update')
   return row

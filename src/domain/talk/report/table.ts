@@ -37,7 +37,7 @@ export const reportCase = pgTable(
     /** The reason of the first report. */
     reason: integer().notNull(),
     reportCount: integer().notNull().default(1),
-    /** Since when it waits: its opening or reopening. */
+    /** When it began to wait: on opening or reopening. */
     openedAt: at().notNull(),
     concludedAt: at(),
     concludedBy: text(),

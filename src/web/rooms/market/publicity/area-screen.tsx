@@ -18,7 +18,7 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
   const name = prefectures + (city ?? '')
-  // The first card below shows the newest.
+  // The newest listing's photo is already on the first card below.
   const shown = newest.slice(1).filter(({ cover }) => cover)
   const cover = (shown.find(({ estateType }) => estateType === EstateType.detachedHouse) ?? shown[0])?.cover
   const trail = [

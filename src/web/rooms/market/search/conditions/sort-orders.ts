@@ -1,4 +1,4 @@
-/** The orders of a result, named as in the API. */
+/** Sort orders of search results, keyed as in the API. */
 export const sortOrders = {
   'publishedAt:desc': '新着順',
   'price:asc': '価格が安い順',

@@ -3,7 +3,10 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards } from '../fields/asks.tsx'
 
-/** The parties in the negotiation. An operator without a licence cannot act as a broker; estates that already chose that keep it. */
+/**
+ * How the seller deals with buyers. Without a licence the operator cannot act as a broker, so those options are hidden unless already
+ * selected.
+ */
 export const NegotiationTypeSection = ({ form, licensed }: { form: EstateDraft; licensed: boolean }) => (
   <FormSection title="商談の進め方">
     <AskCards
