@@ -12,7 +12,7 @@ import { ErrorScreen } from './ui/page/error-screen.tsx'
 import { refuseExternal } from './url/navigation.ts'
 import { parseSearch, stringifySearch } from './url/search-params.ts'
 
-interface Carried {
+interface InitialState {
   viewer: Viewer | null
   prefectures?: PrefectureChanges
   facilities?: FacilityChanges
@@ -36,7 +36,7 @@ export function getRouter() {
     },
     // The browser takes over the server's data instead of requesting the session again.
     dehydrate: () => ({ viewer: session.viewer(), prefectures: prefectureChanges(), facilities: facilityChanges() }),
-    hydrate: ({ viewer, prefectures, facilities }: Carried) => {
+    hydrate: ({ viewer, prefectures, facilities }: InitialState) => {
       takePrefectureChanges(prefectures)
       takeFacilityChanges(facilities)
       session.set(viewer)

@@ -22,7 +22,7 @@ export interface NamedCall {
 }
 export type Send = (request: Outgoing, named: NamedCall) => Promise<unknown>
 
-interface Given {
+interface CallFields {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -47,7 +47,7 @@ export const makeApi = (send: Send): Api =>
 function operation(asked: string, send: Send) {
   const [name, method, path, needs] = operations[asked] ? [asked, ...operations[asked]] : unspelled(asked)
   if (!method || !path) return undefined
-  return async (given: Given = {}, options: CallOptions = {}) => {
+  return async (given: CallFields = {}, options: CallOptions = {}) => {
     const params = paramsOf(name, path, given.params)
     const query = filled(given.query)
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => pathPart(params[key] as string))}${queryString(query)}`

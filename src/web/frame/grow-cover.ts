@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-interface Way {
+interface Navigation {
   fromLocation?: { pathname: string } | undefined
   toLocation: { pathname: string }
   pathChanged: boolean
 }
 
 /** The transition between two screens, by their metadata. A listing's cover grows from its card in view, and on the way back into it. */
-export function transitionOf(router: AnyRouter, { fromLocation, toLocation, pathChanged }: Way): string[] | false {
+export function transitionOf(router: AnyRouter, { fromLocation, toLocation, pathChanged }: Navigation): string[] | false {
   if (!pathChanged) return false
   const of = (path = ''): string | undefined => router.getMatchedRoutes(path)[2]?.options.staticData?.transition
   const [from, to] = [of(fromLocation?.pathname), of(toLocation.pathname)]

@@ -4,7 +4,7 @@ import type { KeptProps } from '#web/screen/screen-meta.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { ErrorScreen } from '#web/ui/page/error-screen.tsx'
 
-interface Kept {
+interface KeptScreen {
   Screen: ComponentType<KeptProps>
   props: KeptProps
 }
@@ -14,7 +14,7 @@ export function Screens() {
   const router = useRouter()
   const leaf = useMatches({ select: (matches) => matches.at(-1) })
   const viewerID = useViewer()?.id
-  const kept = useRef({ viewerID, screens: new Map<string, Kept>() })
+  const kept = useRef({ viewerID, screens: new Map<string, KeptScreen>() })
 
   // Screens left open by one viewer must not show for the next.
   if (kept.current.viewerID !== viewerID) kept.current = { viewerID, screens: new Map() }

@@ -13,7 +13,7 @@ import { OwnerChoice } from '#web/ui/search/owner-choice.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import type { ListAddress } from './office-list.ts'
 
-interface Given<Tab extends string, Row> {
+interface ListScreenProps<Tab extends string, Row> {
   of: {
     tabs: Record<Tab, { label: string }>
     tabOf: (address: ListAddress) => Tab
@@ -44,7 +44,7 @@ export function ListScreen<Tab extends string, Row extends { id: string }>({
   empty,
   columns,
   ...page
-}: Given<Tab, Row>) {
+}: ListScreenProps<Tab, Row>) {
   const navigate = useNavigate()
   const chosen = of.tabOf(search)
   const list = JSON.stringify([chosen, search.owner])

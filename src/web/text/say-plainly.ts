@@ -7,7 +7,7 @@ const OURS = 'h1, h2, h3, h4, button, a, summary, legend, label, dt, th, [data-p
 /** Exceptions within them: users' texts and binding texts; breadcrumbs contain an estate's own title. */
 const SAID = '[data-said], textarea, nav ol'
 
-interface Swapped {
+interface WordPair {
   formal: string
   plain: string
 }
@@ -17,7 +17,7 @@ interface Swapped {
  * never an element: React finds everything in place, and text it writes again is replaced again.
  */
 export function simplifyPage(page: Document): () => void {
-  const swapped = new Map<Text, Swapped>()
+  const swapped = new Map<Text, WordPair>()
   let explained = new Map<string, Text>()
   let place = ''
 

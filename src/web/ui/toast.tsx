@@ -11,7 +11,7 @@ interface Message {
   /** Action offered in the message. */
   press?: { label: string; act: () => void } | undefined
 }
-interface Given extends Partial<Pick<Message, 'kind' | 'press'>> {
+interface ToastOptions extends Partial<Pick<Message, 'kind' | 'press'>> {
   /** Reverts what was just done. */
   undo?: () => void
 }
@@ -25,7 +25,10 @@ let lastID = 0
  * Reports in passing that something happened: 保存しました. Anything that must not be missed belongs in the page. Returns a function that
  * dismisses it.
  */
-export function showToast(text: string, { kind = 'done', undo, press = undo && { label: '元に戻す', act: undo } }: Given = {}): () => void {
+export function showToast(
+  text: string,
+  { kind = 'done', undo, press = undo && { label: '元に戻す', act: undo } }: ToastOptions = {},
+): () => void {
   const message = { id: ++lastID, text, kind, press }
   // A repeated message replaces the earlier one, unless that can be undone: it is about something else.
   const others = messages.get().filter((other) => other.press || other.text !== text)

@@ -50,14 +50,14 @@ export function MemberHome({ steps, idle, talks, houses, inbox, places }: Member
   )
 }
 
-interface Shown {
+interface HomeListProps {
   title: string
   rows: readonly HomeRow[]
   wide?: boolean
   children: ReactNode
 }
 
-const Rows = ({ title, rows, wide = false, children }: Shown) => (
+const Rows = ({ title, rows, wide = false, children }: HomeListProps) => (
   <section className="stack from-top gap-3">
     <div className="cluster baseline between gap-2 gap-x-4">
       <h2>{title}</h2>

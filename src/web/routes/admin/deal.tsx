@@ -143,5 +143,5 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
   )
 }
 
-type Counted = Waiting['queues'][number]
-const emptyLast = (one: Counted, other: Counted) => Number(one.count === 0) - Number(other.count === 0)
+type QueueCount = Waiting['queues'][number]
+const emptyLast = (one: QueueCount, other: QueueCount) => Number(one.count === 0) - Number(other.count === 0)

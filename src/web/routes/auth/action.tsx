@@ -50,14 +50,14 @@ function MailAction() {
   }
 }
 
-type Checked =
+type ActionState =
   | { state: 'checking' | 'spent' }
   | { state: 'unreachable'; message: string }
   | { state: 'good'; kind: ActionKind; code: string; email: string | null; newEmail: string | null }
 
 /** Checks the code without using it up, so that mail scanners that open every link do not consume it. */
-function useCheckedCode(code: string | undefined): [checked: Checked, again: () => void] {
-  const [checked, setChecked] = useState<Checked>({ state: 'checking' })
+function useCheckedCode(code: string | undefined): [checked: ActionState, again: () => void] {
+  const [checked, setChecked] = useState<ActionState>({ state: 'checking' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
@@ -75,7 +75,7 @@ function useCheckedCode(code: string | undefined): [checked: Checked, again: () 
   return [checked, again]
 }
 
-function judged(outcome: Awaited<ReturnType<typeof checkAction>>, code: string): Checked {
+function judged(outcome: Awaited<ReturnType<typeof checkAction>>, code: string): ActionState {
   if (outcome.ok) {
     const { kind, email, newEmail } = outcome
     return { state: 'good', kind, code, email, newEmail }

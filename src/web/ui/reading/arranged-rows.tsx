@@ -8,7 +8,7 @@ import styles from './card-rows.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { useArranging } from './use-arranging.ts'
 
-interface Given<Row> {
+interface ArrangedRowsProps<Row> {
   /** In display order. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
@@ -32,7 +32,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
   moves,
   arrange,
   onChanged,
-}: Given<Row>) {
+}: ArrangedRowsProps<Row>) {
   const { busy, move } = useArranging(rows, arrange, onChanged)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()

@@ -8,7 +8,7 @@ import { createUploads, type Send, type Taken, type Upload, type Uploads } from 
 
 const THUMBNAIL = 480
 
-interface Given {
+interface UploadOptions {
   initial?: readonly string[]
   most?: number
   onPaths?: (paths: string[]) => void
@@ -20,7 +20,7 @@ interface Under {
 }
 
 /** The pictures uploaded in a form. `onPaths` receives the uploaded paths, in order, whenever they change. */
-export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under =>
+export const useUploads = ({ dir, ...given }: UploadOptions & { dir: ImageDir }): Under =>
   useFileUploads({
     send: async (image, options) =>
       uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image: await shrinkPhoto(image) }, options),
@@ -28,7 +28,7 @@ export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under 
   })
 
 /** The same for other files: how they are sent, and which are accepted. */
-export function useFileUploads({ send, taken, initial, most, onPaths }: Given & { send: Send; taken?: Taken }): Under {
+export function useFileUploads({ send, taken, initial, most, onPaths }: UploadOptions & { send: Send; taken?: Taken }): Under {
   const hears = useRef(onPaths)
   hears.current = onPaths
   const [uploads] = useState(() =>

@@ -28,7 +28,7 @@ export function AddressFields({
   townHelp?: ReactNode
 }) {
   const radioName = useId()
-  const [found, setFound] = useState<Found>(nothing)
+  const [found, setFound] = useState<LookupResult>(nothing)
   const asked = useRef('')
   const [postCode, prefecturesCode, cityCode, town] = [field('postCode'), field('prefecturesCode'), field('cityCode'), field('address1')]
   const { cities, retry } = useCities(prefecturesCode.value)
@@ -126,7 +126,7 @@ export function AddressFields({
   )
 }
 
-interface Found {
+interface LookupResult {
   places: readonly Place[]
   /** Result of the lookup, in words. */
   sentence: string | undefined
@@ -134,9 +134,9 @@ interface Found {
   searching?: boolean
 }
 
-const nothing: Found = { places: [], sentence: undefined }
+const nothing: LookupResult = { places: [], sentence: undefined }
 
-async function search(postCode: string): Promise<Found> {
+async function search(postCode: string): Promise<LookupResult> {
   try {
     const places = await placesOf(postCode)
     if (places.length > 1) return { places, sentence: 'この郵便番号には住所が複数あります。候補から選んでください。' }

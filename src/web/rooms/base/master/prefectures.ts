@@ -9,19 +9,19 @@ export const prefecturesOf = (region: Region): PrefectureName[] => now().offered
 /** Archived ones too: an old address may refer to one. */
 export const findPrefecture = (code: string): PrefectureName | undefined => now().byCode.get(code)
 
-function now(): Known {
+function now(): PrefectureList {
   const changes = prefectureChanges()
   if (known.of !== changes) known = withChanges(changes)
   return known
 }
 
-interface Known {
+interface PrefectureList {
   of: PrefectureChanges | undefined
   offered: readonly PrefectureName[]
   byCode: ReadonlyMap<string, PrefectureName>
 }
 
-function withChanges(of: PrefectureChanges | undefined): Known {
+function withChanges(of: PrefectureChanges | undefined): PrefectureList {
   const all = seeded.map((seed): Ordered => ({ ...seed, sortOrder: officialSortOrder(seed.code), ...of?.[seed.code] }))
   const offered = all.filter(({ code }) => of?.[code] !== null).sort((one, other) => one.sortOrder - other.sortOrder)
   return { of, offered, byCode: new Map(all.map((prefecture) => [prefecture.code, prefecture])) }

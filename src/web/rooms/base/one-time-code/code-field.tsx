@@ -10,10 +10,10 @@ import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 
 const AGAIN_SECONDS = 45
 
-type Asked = { purpose: (typeof requestablePurposes)[number]; subjectID: string }
+type CodeRequest = { purpose: (typeof requestablePurposes)[number]; subjectID: string }
 
 /** Sends a code to the member's own mailbox and takes it: for binding actions. */
-export const CodeField = ({ purpose, subjectID, ...field }: TextControl & Asked) => (
+export const CodeField = ({ purpose, subjectID, ...field }: TextControl & CodeRequest) => (
   <SentCodeField {...field} ask={() => api.askForCode({ body: { purpose, subjectID } })} />
 )
 

@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const labelOfField = (field: string) => requirements.find((one) => one.field === field)?.label ?? field
 
-interface Given {
+interface ReasonRowsProps {
   kind: ReasonKind
   rows: readonly Reason[]
   decides: boolean
@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** The operators' standard reasons, one kind at a time. */
-export function ReasonRows({ kind, rows, decides, adding, onAdded, onChanged }: Given) {
+export function ReasonRows({ kind, rows, decides, adding, onAdded, onChanged }: ReasonRowsProps) {
   const [openID, setOpenID] = useState<string>()
   const used = rows.filter(({ archivedFlag }) => !archivedFlag)
   // Looked up again, because a refused save reloads the rows.

@@ -169,11 +169,11 @@ const takeBack = (menu: ServiceMenu, onSaved: () => unknown) =>
     { tell: showFailure, after: onSaved },
   )
 
-type Typed = Record<'name' | 'description' | 'price' | 'priceDescription' | 'unit' | 'leadTime' | 'providerName', string> & {
+type MenuValues = Record<'name' | 'description' | 'price' | 'priceDescription' | 'unit' | 'leadTime' | 'providerName', string> & {
   quoteRequired: boolean
 }
 /** A preview as the price page will show it. */
-const shownOf = ({ name, description, price, priceDescription, unit, leadTime, providerName, quoteRequired }: Typed): ShownMenu => ({
+const shownOf = ({ name, description, price, priceDescription, unit, leadTime, providerName, quoteRequired }: MenuValues): ShownMenu => ({
   ...{ id: 'typed', name: name || 'メニュー名', description, quoteRequired },
   price: /^\d{1,10}$/.test(price) ? Number(price) : 0,
   nextPrice: null,

@@ -14,7 +14,7 @@ import { priceText } from './price-words.ts'
 import { serviceIcon } from './service-icon.ts'
 import { withinAll } from './within-all.ts'
 
-interface Given {
+interface MenuTableProps {
   /** In display order. */
   menus: readonly ServiceMenu[]
   /** All menus, including these: both sides share one order. */
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** The services offered to one side, with the actions for each. */
-export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
+export function MenuTable({ menus, all, decides, also, onChanged }: MenuTableProps) {
   const [editing, setEditing] = useState<ServiceMenu>()
   const [ending, setEnding] = useState<ServiceMenu>()
   // Reloads after a refusal too: the displayed row was out of date.

@@ -2,10 +2,10 @@ import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { formatFee, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 
-type Priced = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
+type PricedMenu = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
 
 /** 33,000円（税込）／件; undefined when the price is on request. */
-export const priceText = ({ price, quoteRequired, unit }: Priced): string | undefined =>
+export const priceText = ({ price, quoteRequired, unit }: PricedMenu): string | undefined =>
   price === 0 || quoteRequired ? undefined : `${formatFee(price)}${unit ? `／${unit}` : ''}`
 
 /** 12月1日（火）から40,000円; undefined when no change is scheduled, or no price is shown. */

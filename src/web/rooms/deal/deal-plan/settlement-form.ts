@@ -95,14 +95,14 @@ export function joinSettlements({ base, mine, theirs }: Writings<SettlementValue
   }
 }
 
-type Written = Pick<DealPlan, 'settlement' | 'handoverDay'>
+type PlanTerms = Pick<DealPlan, 'settlement' | 'handoverDay'>
 /** Further changes in between: an agreement, another date. */
-export const besideTerms = (before: Written, now: Written): string[] => [
+export const besideTerms = (before: PlanTerms, now: PlanTerms): string[] => [
   ...(before.handoverDay === now.handoverDay ? [] : ['引渡し日']),
   ...(now.settlement?.acceptedAt && !before.settlement?.acceptedAt ? ['いまの案への合意'] : []),
 ]
 /** True when a newer plan has the same settlement. */
-export const sameSettlement = (before: Written, now: Written): boolean =>
+export const sameSettlement = (before: PlanTerms, now: PlanTerms): boolean =>
   besideTerms(before, now).length === 0 && JSON.stringify(before.settlement?.terms) === JSON.stringify(now.settlement?.terms)
 
 const labels = {

@@ -6,7 +6,7 @@ import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
 import { paths, type Side } from './paths.ts'
 
-interface Given {
+interface NothingHereProps {
   negotiation: Negotiation
   side: Side
   now: Date
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** A page of a deal with nothing to do on it: whose turn it is in the deal, why or a document to read, and the way back. */
-export function NothingHere({ negotiation, side, now, paper, drawing = 'veranda', title, children }: Given) {
+export function NothingHere({ negotiation, side, now, paper, drawing = 'veranda', title, children }: NothingHereProps) {
   const { turn, head, until } = dealStanding(negotiation, side, now)
   const room = { to: paths[side].room, params: { id: negotiation.id } } as const
   const back = (

@@ -30,7 +30,7 @@ import { DraftPart } from './draft-part.tsx'
 import { SignPart } from './sign-part.tsx'
 import { BeginWays } from './template-part.tsx'
 
-interface Loaded {
+interface ContractData {
   negotiation: Negotiation
   /** The price in the accepted offer. */
   price: number | undefined
@@ -47,7 +47,7 @@ interface Loaded {
   now: Date
 }
 
-export async function loadContract(id: string): Promise<Loaded> {
+export async function loadContract(id: string): Promise<ContractData> {
   const ofTalk = { negotiationID: [id] }
   const [negotiation, { items: contracts }, { items: papers }, { items: plans }, { items: offers }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
@@ -76,7 +76,7 @@ export async function loadContract(id: string): Promise<Loaded> {
 const DRAFTS: readonly SaleContractStatus[] = [SaleContractStatus.draft, SaleContractStatus.lapsed]
 
 /** 契約書: from the choice of method to the final file; one action at a time. */
-export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer }) {
+export function ContractPage({ data, viewer }: { data: ContractData; viewer: Viewer }) {
   useLiveData('negotiation')
   const router = useRouter()
   const { contract, negotiation } = data
@@ -128,7 +128,7 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
 }
 
 /** The place and the price that the contract is about. */
-function rowsOf({ negotiation, price }: Loaded) {
+function rowsOf({ negotiation, price }: ContractData) {
   const { estate } = negotiation
   const agreed = agreedPrice(negotiation, price)
   return [
@@ -141,7 +141,7 @@ function Drawn({
   deal,
   price,
   ...text
-}: { deal: DrawnDeal; price: ReturnType<typeof agreedPrice> } & Pick<Loaded, 'template' | 'clauses'>) {
+}: { deal: DrawnDeal; price: ReturnType<typeof agreedPrice> } & Pick<ContractData, 'template' | 'clauses'>) {
   const { saleContractStatus } = deal.contract
   if (saleContractStatus === SaleContractStatus.signed) return <DonePart deal={deal} price={price} />
   return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} {...text} />

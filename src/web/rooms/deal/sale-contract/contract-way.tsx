@@ -7,10 +7,10 @@ import { priceText } from '#web/rooms/base/service-menu/price-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-type Way = Pick<ContractTemplate, 'way' | 'kind' | 'experts' | 'service'>
+type WayOfTemplate = Pick<ContractTemplate, 'way' | 'kind' | 'experts' | 'service'>
 
 /** How this deal reaches its contract, worded alike before an offer, in the plan's step and on the contract page. */
-export const ContractWayNotice = ({ template }: { template: Way }) => (
+export const ContractWayNotice = ({ template }: { template: WayOfTemplate }) => (
   <Notice title={titleOf(template)}>
     {template.way === 'expert' && (
       <ul>
@@ -25,14 +25,14 @@ export const ContractWayNotice = ({ template }: { template: Way }) => (
   </Notice>
 )
 
-const titleOf = ({ way, kind }: Way): string =>
+const titleOf = ({ way, kind }: WayOfTemplate): string =>
   ({
     template: `この取引の${ContractKind.labels[kind]}は、このサイトのひな形で作れます`,
     expert: `この取引の${ContractKind.labels[kind]}は、専門家に作ってもらう必要があります`,
     own: `この取引では、このサイトの${ContractKind.labels[kind]}のひな形は使えません`,
   })[way]
 
-export function linesOf({ way, kind, service }: Way): string[] {
+export function linesOf({ way, kind, service }: WayOfTemplate): string[] {
   const paper = kind === ContractKind.gift ? [GIFT_ON_PAPER] : []
   if (way === 'template')
     return [`ひな形に費用はかかりません。${LAYMANS_DRAFT.title}。${LAYMANS_DRAFT.text}`, ...paper, serviceLine(service)]
@@ -43,7 +43,7 @@ export function linesOf({ way, kind, service }: Way): string[] {
   ]
 }
 
-function serviceLine(service: Way['service']): string {
+function serviceLine(service: WayOfTemplate['service']): string {
   const price = service && priceText(service)
   return price
     ? `「専門家に依頼する」の料金：${service.name} ${price}`
@@ -60,7 +60,7 @@ export const DraftMark = ({ kind }: { kind: ContractKind }) => (
 
 /** In the plan's step, once loaded; the step does not wait for it. */
 export function ContractWayOfStep({ negotiationID, side }: { negotiationID: string; side: 'buyer' | 'seller' | 'admin' }) {
-  const [template, setTemplate] = useState<Way>()
+  const [template, setTemplate] = useState<WayOfTemplate>()
   useEffect(() => {
     let gone = false
     api.getContractTemplate({ params: { id: negotiationID } }).then(

@@ -20,7 +20,7 @@ import { read, write } from '#web/ui/form/typed.ts'
 
 type TemplateInput = NonNullable<SaleContract['template']>
 type Sheet = Pick<ContractTemplate, 'type' | 'kind' | 'deposit' | 'loan' | 'suggested'>
-type Asked = Record<string, string>
+type TextValues = Record<string, string>
 
 export const landPlaces = Array.from({ length: MAX_LANDS }, (_, at) => at)
 const landNames = { location: '土地の所在', lotNumber: '地番', category: '地目', area: '地積' } as const
@@ -72,16 +72,16 @@ export function initialOf(template: SaleContract['template'], { suggested, type,
     ground: '',
   }
 }
-export type TemplateValues = ReturnType<typeof initialOf> & Asked
+export type TemplateValues = ReturnType<typeof initialOf> & TextValues
 
 const firstLand = ({ location, category, area }: ContractTemplate['suggested']) => ({ location, lotNumber: '', category, area })
 
 /** The number of plots entered; at least one. */
-export const landsIn = (values: Asked): number =>
+export const landsIn = (values: TextValues): number =>
   Math.max(1, ...landPlaces.filter((at) => Object.keys(landNames).some((name) => values[`${name}${at}`])).map((at) => at + 1))
 
 export function mistakesIn(values: TemplateValues, { type, deposit, loan }: Sheet, lands: number) {
-  const asked = (names: Record<string, string>, what?: '選択') => missing(values as Asked, names, what)
+  const asked = (names: Record<string, string>, what?: '選択') => missing(values as TextValues, names, what)
   const areas = landPlaces.slice(0, lands).flatMap((at) => {
     const reading = read('area', values[`area${at}`] as string, '地積')
     return 'value' in reading ? [] : [[`area${at}`, 'mistake' in reading ? reading.mistake : reading.unfinished]]
@@ -116,12 +116,12 @@ export function mistakesIn(values: TemplateValues, { type, deposit, loan }: Shee
 
 /** As the server expects it; already validated. */
 export function inputOf(values: TemplateValues, { type, deposit, loan }: Sheet, lands: number): TemplateInput {
-  const code = (name: string) => Number((values as Asked)[name]) as never
+  const code = (name: string) => Number((values as TextValues)[name]) as never
   const number = (kind: 'area' | 'price', typed: string) => {
     const reading = read(kind, typed, '')
     return 'value' in reading && reading.value !== null ? Number(reading.value) : 0
   }
-  const typed = (name: string) => (values as Asked)[name]?.trim() ?? ''
+  const typed = (name: string) => (values as TextValues)[name]?.trim() ?? ''
   return {
     lands: landPlaces.slice(0, lands).map((at) => ({
       location: typed(`location${at}`),
@@ -167,7 +167,7 @@ interface Land {
 const isLandName = (name: string) => /^(location|lotNumber|category|area)\d$/.test(name)
 const landRows = (values: TemplateValues): Land[] =>
   landPlaces.slice(0, landsIn(values)).map((at) => {
-    const typed = (name: string) => String((values as Asked)[`${name}${at}`] ?? '').trim()
+    const typed = (name: string) => String((values as TextValues)[`${name}${at}`] ?? '').trim()
     return { location: typed('location'), lotNumber: typed('lotNumber'), category: typed('category'), area: typed('area') }
   })
 const asLists = (values: TemplateValues) => ({

@@ -13,9 +13,9 @@ export interface KeptListing {
   memo: string | null
   /** Null once it is no longer visible. */
   listing: CardFacts | null
-  standing: Standing | null
+  standing: ListingBadge | null
 }
-interface Standing {
+interface ListingBadge {
   label: string
   tone: Tone
 }
@@ -31,12 +31,12 @@ export const keptListing = ({ id, estateID, createdAt, price, memo, listing, sea
   standing: listing && standingOf({ ...listing, searchable }),
 })
 
-type Kept = NonNullable<Favorite['listing']>
+type FavoriteListing = NonNullable<Favorite['listing']>
 
 /** The status of the listing, worded as on its page. */
 export function standingOf(
-  listing: Pick<Kept, 'trade' | 'reserved' | 'endedAt' | 'endReason' | 'tradeMark'> & { searchable: boolean },
-): Standing {
+  listing: Pick<FavoriteListing, 'trade' | 'reserved' | 'endedAt' | 'endReason' | 'tradeMark'> & { searchable: boolean },
+): ListingBadge {
   const { state, word } = houseStanding({ listing }, 'guest', new Date())
   if (state === 'public') return listing.tradeMark ? { label: listing.tradeMark, tone: 'amber' } : { label: word, tone: 'green' }
   return { label: word, tone: state === 'reserved' || state === 'sold' ? 'amber' : 'gray' }

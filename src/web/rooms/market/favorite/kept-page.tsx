@@ -3,7 +3,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import styles from './favorites.module.css'
 import { KeptTabs } from './kept-tabs.tsx'
 
-interface Given {
+interface KeptPageProps {
   title: string
   lead?: string
   cover?: ReactNode
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** A page of saved things under their tabs. On a phone its tab is the heading that is seen. */
-export const KeptPage = ({ title, cover, ...given }: Given) => (
+export const KeptPage = ({ title, cover, ...given }: KeptPageProps) => (
   <Page
     title={<span className={styles.heading}>{title}</span>}
     before={<KeptTabs />}

@@ -26,14 +26,14 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { largestParts, SumBar } from '#web/ui/reading/sum-bar.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type Asked = 'close' | 'reopen' | 'export'
+type MonthAction = 'close' | 'reopen' | 'export'
 
 const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
 /** A month for the accountant: its figures, its closing, and its journal as a file. */
 export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: string }) {
   const viewer = useViewer()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<MonthAction>()
   const { closing, figures, entries } = month
   const mayClose = viewer && may(viewer, 'accounting')
   const isOver = month.month < thisMonth
@@ -193,12 +193,12 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
   )
 }
 
-interface Given {
+interface MonthDialogProps {
   month: Month
   onClose: () => void
 }
 
-function CloseDialog({ month: { month, figures, lastClosed }, onClose }: Given) {
+function CloseDialog({ month: { month, figures, lastClosed }, onClose }: MonthDialogProps) {
   const router = useRouter()
   const leaves = figures.openLines > 0
   const form = useForm({
@@ -233,7 +233,7 @@ function CloseDialog({ month: { month, figures, lastClosed }, onClose }: Given) 
   )
 }
 
-function ReopenDialog({ month: { month }, onClose }: Given) {
+function ReopenDialog({ month: { month }, onClose }: MonthDialogProps) {
   const router = useRouter()
   const form = useForm({
     initial: { reason: '' },
@@ -253,7 +253,7 @@ function ReopenDialog({ month: { month }, onClose }: Given) {
   )
 }
 
-function ExportDialog({ month: { month }, onClose }: Given) {
+function ExportDialog({ month: { month }, onClose }: MonthDialogProps) {
   const form = useForm({
     initial: { format: 'generic', ...noReason },
     check: missingReason,

@@ -16,14 +16,14 @@ export interface Colleague {
   name: string
 }
 
-interface Given {
+interface CareProps {
   deposit: DeskDeposit
   colleagues: readonly Colleague[]
   today: string
 }
 
 /** The assignee, the day until which it is postponed, and a note for colleagues. */
-export function Care({ deposit, ...given }: Given) {
+export function Care({ deposit, ...given }: CareProps) {
   const { assigneeName, laterOn, note } = deposit
   const [open, setOpen] = useState(false)
   return (
@@ -41,7 +41,7 @@ export function Care({ deposit, ...given }: Given) {
   )
 }
 
-function CareDialog({ deposit, colleagues, today, onClose }: Given & { onClose: () => void }) {
+function CareDialog({ deposit, colleagues, today, onClose }: CareProps & { onClose: () => void }) {
   const { id, version, assigneeID, laterOn, note } = deposit
   const changed = useChanged()
   const form = useForm({

@@ -21,7 +21,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { balanceGap } from './balance-gap.ts'
 import { acceptedText, acceptText, importSummary } from './import-words.ts'
 
-type Line = NonNullable<BankImport['preview']>['lines'][number]
+type PreviewLine = NonNullable<BankImport['preview']>['lines'][number]
 
 /** A bank's file before its import: its facts, its first lines, and the lines that may exist already. */
 export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
@@ -108,7 +108,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
       {preview && preview.lines.length > 0 && (
         <section className="stack gap-3">
           <h2>{`はじめの${preview.lines.length}件`}</h2>
-          <RowTable<Line & { id: string }>
+          <RowTable<PreviewLine & { id: string }>
             rows={preview.lines.map((line) => ({ ...line, id: String(line.line) }))}
             columns={[
               { label: '日付', cell: ({ bookedOn }) => formatDay(bookedOn) },

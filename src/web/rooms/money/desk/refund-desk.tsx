@@ -10,7 +10,7 @@ import { MoneyFilter } from './money-filter.tsx'
 import { refundColumns } from './refund-columns.tsx'
 import { disputeFields, disputeQuery, type RefundAddress, refundFields, refundQuery } from './refund-search.ts'
 
-interface Given {
+interface RefundDeskProps {
   first: { refunds: Rows<DeskRefund> } | { disputes: Rows<DeskDispute> }
   totals: Record<RefundTab, MoneyTotals>
   search: RefundAddress & { tab: RefundTab }
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** All refunds and disputes, by their state. */
-export function RefundDesk({ first, totals, search, now }: Given) {
+export function RefundDesk({ first, totals, search, now }: RefundDeskProps) {
   const navigate = useNavigate()
   const { tab, ...address } = search
   const common = {
@@ -64,7 +64,7 @@ export function RefundDesk({ first, totals, search, now }: Given) {
   )
 }
 
-const partsOf = ({ done, underway, asked, payout, failed }: Given['totals']): SumPart[] => [
+const partsOf = ({ done, underway, asked, payout, failed }: RefundDeskProps['totals']): SumPart[] => [
   { name: refundTabs.done, yen: done.amount, tone: 'paid' },
   { name: refundTabs.underway, yen: underway.amount, tone: 'second' },
   { name: `${refundTabs.asked}・${refundTabs.payout}`, yen: asked.amount + payout.amount, tone: 'due' },

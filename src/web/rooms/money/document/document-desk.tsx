@@ -16,13 +16,13 @@ import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { deskColumns } from './document-columns.tsx'
 import { type DocumentAddress, documentFields, documentQuery } from './document-search.ts'
 
-interface Counted {
+interface DocumentCounts {
   count: number
   capped: boolean
 }
 
 /** All quotations, invoices, receipts and refund notes, filtered by day, amount, number and name in any combination. */
-export function DocumentDesk({ first, counted, search }: { first: Rows<Document>; counted: Counted; search: DocumentAddress }) {
+export function DocumentDesk({ first, counted, search }: { first: Rows<Document>; counted: DocumentCounts; search: DocumentAddress }) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const query = documentQuery(search)

@@ -20,9 +20,9 @@ import { type AddresseeTyped, addresseeOf, checkAddressee, USUAL } from './addre
 import { AddresseeFields } from './addressee-fields.tsx'
 import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
-type Typed = AddresseeTyped & Record<'dueDate' | 'plannedDelivery', string>
+type InvoiceValues = AddresseeTyped & Record<'dueDate' | 'plannedDelivery', string>
 
-const givenOf = ({ dueDate, plannedDelivery, ...typed }: Typed) => ({
+const givenOf = ({ dueDate, plannedDelivery, ...typed }: InvoiceValues) => ({
   ...{ dueDate, plannedDelivery: plannedDelivery || null },
   addressee: addresseeOf(typed as AddresseeTyped),
 })

@@ -58,9 +58,12 @@ function OneRefund({ refund }: { refund: RefundDestination }) {
   )
 }
 
-type Standing = RefundDestination['standing']
-const kindOf = { awaited: 'warning', given: 'success', paidOut: 'success', calledOff: 'info' } as const satisfies Record<Standing, string>
-const wordsOf: Record<Standing, string> = {
+type DestinationState = RefundDestination['standing']
+const kindOf = { awaited: 'warning', given: 'success', paidOut: 'success', calledOff: 'info' } as const satisfies Record<
+  DestinationState,
+  string
+>
+const wordsOf: Record<DestinationState, string> = {
   awaited: 'お返しする口座をお知らせください。お知らせが届きましたら、お振り込みします。',
   given: 'お振り込みの準備をしています。済んだらメールでお知らせします。振り込まれるまでは、口座を直せます。',
   paidOut: '口座に届いていないときは、商談のメッセージでお知らせください。',

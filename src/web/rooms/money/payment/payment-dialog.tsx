@@ -38,7 +38,7 @@ import { loadPaymentFacts, type PaymentFactsData } from './load-payment-facts.ts
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 
-interface Given {
+interface PaymentDialogProps {
   payment: Payment
   viewer: { id: string; userType: UserType }
   /** A moment. */
@@ -47,7 +47,7 @@ interface Given {
 }
 
 /** The operator's view of a payment, opened over the chat: the amount owed, deposits, and confirmation or refund. */
-export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => void }) {
+export function PaymentDialog({ onClose, ...given }: PaymentDialogProps & { onClose: () => void }) {
   const { id, version } = given.payment
   const [facts, setFacts] = useState<PaymentFactsData>()
   const { busy, run } = useAction({ tell: showFailure })
@@ -74,7 +74,7 @@ export function PaymentFacts({
   links,
   children,
   onChanged,
-}: Given & { facts: PaymentFactsData; links?: ReactNode; children?: ReactNode }) {
+}: PaymentDialogProps & { facts: PaymentFactsData; links?: ReactNode; children?: ReactNode }) {
   const { disputes, deposits, reminders, refunds } = facts
   const today = formatISODay(now)
   const actions = paymentActions(viewer, payment)
@@ -198,7 +198,7 @@ function Refund(given: Omit<RefundGiven, 'onClose'>) {
   )
 }
 
-interface RefundGiven extends Omit<Given, 'viewer' | 'now'> {
+interface RefundGiven extends Omit<PaymentDialogProps, 'viewer' | 'now'> {
   today: string
   deposits: readonly Deposit[]
   onClose: () => void

@@ -13,13 +13,13 @@ import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-interface Given {
+interface ReceiveProps {
   payment: Payment
   today: string
   onChanged: () => unknown
 }
 
-export function Receive(given: Given) {
+export function Receive(given: ReceiveProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -32,7 +32,7 @@ export function Receive(given: Given) {
 }
 
 /** Only the full amount settles a payment, so the operator types it from the bank statement instead of accepting a prefilled value. */
-function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose: () => void }) {
+function ReceiveDialog({ payment, today, onChanged, onClose }: ReceiveProps & { onClose: () => void }) {
   const owed = openAmount(payment)
   const { id, paymentUserName, usageFeeFlag, version } = payment
   const billed = formatISODay(payment.createdAt)

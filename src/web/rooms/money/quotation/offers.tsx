@@ -9,14 +9,14 @@ import { useAction } from '#web/ui/use-once.ts'
 import { Changes } from './changes.tsx'
 import { LinesTable } from './lines-table.tsx'
 
-interface Of {
+interface OffersProps {
   quotationID: string
   edition: number
 }
 const offersOf = async (id: string) => (await api.listQuotationOffers({ params: { id } })).items
 
 /** Differences between the newest offer and the one before it; empty for a first offer. */
-export function NewestChanges({ quotationID, edition }: Of) {
+export function NewestChanges({ quotationID, edition }: OffersProps) {
   const [offers, setOffers] = useState<Offer[]>()
   const { problem, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each edition.
@@ -30,7 +30,7 @@ export function NewestChanges({ quotationID, edition }: Of) {
 }
 
 /** Every version offered, unchanged; fetched only when the user opens the list. */
-export function Offers({ quotationID, edition }: Of) {
+export function Offers({ quotationID, edition }: OffersProps) {
   const [offers, setOffers] = useState<Offer[]>()
   const { busy, run } = useAction({ tell: showFailure })
   if (edition < 2) return null

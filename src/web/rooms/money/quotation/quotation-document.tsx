@@ -5,7 +5,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { LinesTable } from './lines-table.tsx'
 
-type Shown = Pick<
+type ShownOffer = Pick<
   Quotation,
   | 'quotationNumber'
   | 'userName'
@@ -21,7 +21,7 @@ type Shown = Pick<
 >
 
 /** A quotation as its reader sees it; before the first offer, the request. */
-export function QuotationDocument({ quotation }: { quotation: Shown }) {
+export function QuotationDocument({ quotation }: { quotation: ShownOffer }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (
     <Sheet

@@ -16,7 +16,7 @@ import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-interface Given {
+interface TemplateSheetProps {
   menus: readonly ServiceMenu[]
   /** Whether the viewer may manage the list. */
   decides: boolean
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** The saved templates with their present contents, to choose from; chiefs can also rename and archive them. */
-export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
+export function TemplateSheet({ menus, decides, onUse, onClose }: TemplateSheetProps) {
   const [all, setAll] = useState<QuotationTemplate[]>()
   const [renaming, setRenaming] = useState<QuotationTemplate>()
   const { busy, run } = useAction({ tell: showFailure })

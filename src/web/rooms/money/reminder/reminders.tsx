@@ -16,14 +16,14 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-interface Given {
+interface RemindersProps {
   payment: Payment
   today: string
   onChanged: () => unknown
 }
 
 /** The reminders of a payment so far, the next one, and the reader's moves. */
-export function RemindersOf({ first, payment, today, onChanged }: Given & { first: Reminders | undefined }) {
+export function RemindersOf({ first, payment, today, onChanged }: RemindersProps & { first: Reminders | undefined }) {
   const { id, version } = payment
   const [reminders, setReminders] = useState(first)
   useEffect(() => setReminders(first), [first])
@@ -103,7 +103,7 @@ function outlookOf({ next, refusal, pausedUntil }: Reminders): string {
   return `${stopped}${coming}` || '自動のお知らせは、もうありません。'
 }
 
-type DialogProps = Omit<Given, 'onChanged'> & { onChanged: (now: Reminders) => unknown; onClose: () => void }
+type DialogProps = Omit<RemindersProps, 'onChanged'> & { onChanged: (now: Reminders) => unknown; onClose: () => void }
 
 function RemindDialog({ payment, onChanged, onClose }: DialogProps) {
   const { id, version, paymentUserName, dueDate } = payment

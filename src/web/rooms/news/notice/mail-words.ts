@@ -2,10 +2,10 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { Notice } from '#domain/news/notice/contract.ts'
 import { NoticeKind, type NoticeTab } from '#domain/news/notice/enumerations.ts'
 
-type Mailed = Pick<Notice, 'mailFlag' | 'mailedAt'> & { figures: Pick<NonNullable<Notice['figures']>, 'mailed'> | null }
+type MailedNotice = Pick<Notice, 'mailFlag' | 'mailedAt'> & { figures: Pick<NonNullable<Notice['figures']>, 'mailed'> | null }
 
 /** Progress of a notice's mail. Sending continues only while the notice is shown. */
-export function mailText({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTab): string {
+export function mailText({ mailFlag, mailedAt, figures }: MailedNotice, tab: NoticeTab): string {
   const sent = figures && figures.mailed > 0 ? `${formatNumber(figures.mailed)}通` : ''
   if (mailedAt) return `送信済み${sent && `（${sent}）`}`
   if (!mailFlag) return sent ? `${sent}で止めました` : '送らない'

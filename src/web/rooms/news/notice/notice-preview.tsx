@@ -9,7 +9,7 @@ import styles from './notice.module.css'
 import { NoticeBar } from './notice-bar.tsx'
 import { NoticeItem } from './notice-item.tsx'
 
-interface Written {
+interface NoticeText {
   title: string
   body: string
   postDate: string
@@ -27,7 +27,7 @@ type Width = keyof typeof widths
 const EMPTY = 'タイトルと本文を入力すると、ここに表示します。'
 
 /** Preview for readers: on the notices page, in the strip above other pages, and by mail. */
-export function NoticePreview(written: Written) {
+export function NoticePreview(written: NoticeText) {
   const [look, setLook] = useState<Look>('page')
   const [width, setWidth] = useState<Width>('phone')
   const isEmpty = !written.title.trim() || !written.body.trim()
@@ -53,7 +53,7 @@ export function NoticePreview(written: Written) {
   )
 }
 
-const Strip = ({ hasStrip, title }: Written) =>
+const Strip = ({ hasStrip, title }: NoticeText) =>
   hasStrip ? (
     <NoticeBar>
       <Link to="/notice" target="_blank">
@@ -65,7 +65,7 @@ const Strip = ({ hasStrip, title }: Written) =>
   )
 
 /** Rendered by the server as it will be sent; refreshed when the writer pauses. */
-function ByMail({ title, body, kind, mailFlag }: Written) {
+function ByMail({ title, body, kind, mailFlag }: NoticeText) {
   const { drawn: letter, problem } = useDrawn({ title, body, kind }, (body) => api.previewNotice({ body }))
   if (problem)
     return (

@@ -12,7 +12,7 @@ import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { mailText } from './mail-words.ts'
 import { revisedWord } from './revised-word.ts'
 
-interface Given {
+interface NoticeTableProps {
   notices: readonly Notice[]
   tab: NoticeTab
   onOpen: (notice: Notice) => unknown
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** All notices, one a row: start, audience and progress. */
-export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: Given) {
+export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: NoticeTableProps) {
   return (
     <table className={`${rows.table} ${rows.cards}`}>
       <thead>

@@ -17,7 +17,7 @@ import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 
 type Me = Colleague & { house?: string | undefined }
 
-interface Given {
+interface FilterProps {
   search: OfficeSearch
   go: (search: OfficeSearch) => unknown
 }
@@ -30,7 +30,7 @@ export function OfficeFilter({
   colleagues,
   unfolded,
   go,
-}: Given & { id: string; me: Me; colleagues: readonly Colleague[]; unfolded: boolean }) {
+}: FilterProps & { id: string; me: Me; colleagues: readonly Colleague[]; unfolded: boolean }) {
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = readOfficeSearch({ ...addressOf(search), ...Object.fromEntries(new FormData(event.currentTarget)) })
@@ -154,7 +154,7 @@ const thereOrNot = [
 const textOf = (flag: boolean | undefined) => (flag === undefined ? '' : String(flag))
 
 /** The active filters; each can be removed on its own. */
-export const FilterChips = ({ search, go, names }: Given & { names: Names | undefined }) => (
+export const FilterChips = ({ search, go, names }: FilterProps & { names: Names | undefined }) => (
   <Chips label="絞り込み中の条件" chips={chipsOf(search, names)} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
 )
 

@@ -61,10 +61,10 @@ export function EmailChangePart({ user, change: { ours, awaited } }: { user: Use
   )
 }
 
-type Awaited = NonNullable<EmailChange['awaited']>
+type AwaitedChange = NonNullable<EmailChange['awaited']>
 
-const saidOfOld = ({ email, askedAt, askedByName, expiresAt }: Awaited) =>
+const saidOfOld = ({ email, askedAt, askedByName, expiresAt }: AwaitedChange) =>
   `${email} への変更の手続きを、${formatMoment(askedAt)}に${askedByName}さんが始めました。${formatMoment(expiresAt)}までに、本人がいまのアドレスで確認するか、手続きした人ではない責任者が確認すると、新しいアドレスに確認のメールを送ります。`
 
-const saidOfNew = ({ email, askedAt, expiresAt }: Awaited) =>
+const saidOfNew = ({ email, askedAt, expiresAt }: AwaitedChange) =>
   `${email} あてに、確認のメールを送りました（${formatMoment(askedAt)}）。${formatMoment(expiresAt)}までにメールのボタンが押されると、変わります。それまでは、いまのアドレスのままです。`

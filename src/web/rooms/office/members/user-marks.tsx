@@ -4,13 +4,13 @@ import type { UserType } from '#platform/context.ts'
 import { OpenCasesMark } from '#web/rooms/talk/report/case-mark.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-type Marked = Pick<DeskUser, 'userType' | 'status' | 'sellerApprovedStatus' | 'substituteFlag'> & {
+type MarkedUser = Pick<DeskUser, 'userType' | 'status' | 'sellerApprovedStatus' | 'substituteFlag'> & {
   provisionalUntil?: unknown
   reports?: DeskUser['reports']
 } & Partial<Pick<DeskUser, 'unpaid' | 'restrictedUntil' | 'duplicate' | 'heldUntil'>>
 
 /** Noteworthy facts about a member, a word each. */
-export function UserMarks({ user }: { user: Marked }) {
+export function UserMarks({ user }: { user: MarkedUser }) {
   const { userType, status, sellerApprovedStatus, substituteFlag, provisionalUntil, unpaid = 0, reports } = user
   return (
     <span className="cluster gap-1">

@@ -7,14 +7,14 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './care.module.css'
 
-interface Cared {
+interface ReviewCare {
   id: string
   careID: string | null
   careName: string | null
 }
 
 /** The assignee; if unassigned, a button with which the operator takes it. */
-export function AssigneeCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
+export function AssigneeCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: ReviewCare }) {
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })

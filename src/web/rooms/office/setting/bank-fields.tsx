@@ -10,14 +10,14 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 import { accountsOf, labelOfAccount, newAccount, pathOf, typedAccounts } from './bank-values.ts'
 import styles from './setting.module.css'
 
-interface Given {
+interface BankFieldsProps {
   values: Record<string, string>
   set: (name: string, value: string) => void
   field: (name: string) => TextControl
 }
 
 /** The company's bank accounts, and the choice of the one shown to members. */
-export function BankFields({ values, set, field }: Given) {
+export function BankFields({ values, set, field }: BankFieldsProps) {
   const accounts = accountsOf(values)
   const added = useRef<string>(undefined)
   const rewrite = (next: readonly BankAccount[]) => {

@@ -1,12 +1,12 @@
 import { accountLine, type Bank, type BankAccount } from '#platform/setting/data.ts'
 
-type Typed = Record<string, string>
+type BankValues = Record<string, string>
 const texts = ['key', 'bankCode', 'bank', 'branchCode', 'branch', 'type', 'number', 'holder'] as const
 
 export const pathOf = (index: number, part: keyof BankAccount) => `data.accounts.${index}.${part}`
-const text = (typed: Typed, path: string) => (typed[path] ?? '').trim()
+const text = (typed: BankValues, path: string) => (typed[path] ?? '').trim()
 
-export const typedAccounts = (accounts: readonly BankAccount[]): Typed =>
+export const typedAccounts = (accounts: readonly BankAccount[]): BankValues =>
   Object.fromEntries(
     accounts.flatMap((account, index) => [
       ...texts.map((part) => [pathOf(index, part), account[part] ?? '']),
@@ -15,7 +15,7 @@ export const typedAccounts = (accounts: readonly BankAccount[]): Typed =>
   )
 
 /** Reads accounts up to the first without a key. */
-export function accountsOf(typed: Typed): BankAccount[] {
+export function accountsOf(typed: BankValues): BankAccount[] {
   const accounts: BankAccount[] = []
   for (let index = 0; text(typed, pathOf(index, 'key')); index++) {
     const [key = '', bankCode = '', bank = '', branchCode = '', branch = '', type = '', number = '', holder = ''] = texts.map((part) =>
@@ -31,8 +31,8 @@ export function accountsOf(typed: Typed): BankAccount[] {
 const halfWidth = (typed: string) => typed.normalize('NFKC')
 
 export const bankShape = {
-  typed: ({ accounts }: Bank): Typed => typedAccounts(accounts),
-  data: (typed: Typed) => ({ accounts: accountsOf(typed) }),
+  typed: ({ accounts }: Bank): BankValues => typedAccounts(accounts),
+  data: (typed: BankValues) => ({ accounts: accountsOf(typed) }),
 }
 
 export const newAccount = (accounts: readonly BankAccount[]): BankAccount => ({

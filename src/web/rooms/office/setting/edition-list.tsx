@@ -74,12 +74,16 @@ export function EditionList({
 
 const mayWithdraw = ({ standing, withdrawableUntil }: SettingVersion) => standing === 'waiting' || withdrawableUntil !== null
 
-interface Deed {
+interface EditionProps {
   edition: SettingVersion
   onChanged: () => unknown
 }
 
-const Confirmation = ({ edition: { section, edition, validFrom, data }, members, onChanged }: Deed & { members: number | undefined }) => (
+const Confirmation = ({
+  edition: { section, edition, validFrom, data },
+  members,
+  onChanged,
+}: EditionProps & { members: number | undefined }) => (
   <ConfirmButton
     kind="primary"
     title={`${settingSections[section].label}の第${edition}版を確認しますか`}
@@ -104,7 +108,7 @@ const Confirmation = ({ edition: { section, edition, validFrom, data }, members,
   </ConfirmButton>
 )
 
-const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: Deed) => (
+const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: EditionProps) => (
   <ConfirmButton
     title={`第${edition}版を取り下げますか`}
     confirm="はい、取り下げる"

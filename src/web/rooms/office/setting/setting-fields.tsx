@@ -16,7 +16,7 @@ import { labelOfField, weekdayNames } from './values.ts'
 type PlainSection = Exclude<Section, LegalSection | 'bank'>
 
 /** Props for the control of a path, including its label. */
-type Given = (name: string) => TextControl & { label: string }
+type FieldProps = (name: string) => TextControl & { label: string }
 
 const Answer = ({ value, onChange, ...control }: TextControl & { label: string; help?: string }) => (
   <Checkbox {...control} checked={value === '1'} onChange={(checked) => onChange(checked ? '1' : '')} />
@@ -27,7 +27,7 @@ export function SettingFields({ section, field }: { section: PlainSection; field
   return <Fields given={(name) => ({ ...field(`data.${name}`), label: labelOfField(`data.${name}`, section) })} />
 }
 
-const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode> = {
+const fields: Record<PlainSection, (props: { given: FieldProps }) => React.ReactNode> = {
   issuer: ({ given }) => (
     <>
       <TextField {...given('name')} required maxLength={80} />

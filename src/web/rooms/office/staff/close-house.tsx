@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-interface Asked {
+interface ClosingHouse {
   house: Staff
   /** The people responsible for the office from then on. */
   chiefs: readonly Staff[]
@@ -20,7 +20,7 @@ interface Asked {
 /** Closes the account that the office was run with so far, once someone with an account of their own is responsible. */
 export function CloseHouse({ self, onClosed }: { self: boolean; onClosed?: () => unknown }) {
   const router = useRouter()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ClosingHouse>()
   const [refused, setRefused] = useState<string>()
   const { busy, run } = useAction({ tell: showFailure })
   const ask = () =>
@@ -33,7 +33,7 @@ export function CloseHouse({ self, onClosed }: { self: boolean; onClosed?: () =>
       const isChief = ({ role, status }: Staff) => role === StaffRole.chief && status === UserStatus.active
       if (!refusal) setAsked({ house, chiefs: staff.filter((each) => each !== house && isChief(each)) })
     })
-  const close = ({ house }: Asked) =>
+  const close = ({ house }: ClosingHouse) =>
     run(async () => {
       await api.closeHouseAccount({}, { ifMatch: house.version })
       setAsked(undefined)

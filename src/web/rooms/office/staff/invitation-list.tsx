@@ -17,14 +17,14 @@ import styles from './staff.module.css'
 
 const MINUTE = 60
 
-interface Given {
+interface InvitationListProps {
   decides: boolean
   now: Date
   onChanged: () => unknown
 }
 
 /** Invitations not yet accepted. */
-export const InvitationList = ({ invitations, ...given }: Given & { invitations: readonly StaffInvitation[] }) => (
+export const InvitationList = ({ invitations, ...given }: InvitationListProps & { invitations: readonly StaffInvitation[] }) => (
   <table className={`${rows.table} ${rows.cards}`}>
     <thead>
       <tr>
@@ -45,7 +45,7 @@ export const InvitationList = ({ invitations, ...given }: Given & { invitations:
   </table>
 )
 
-function InvitationRow({ invitation, decides, now, onChanged }: Given & { invitation: StaffInvitation }) {
+function InvitationRow({ invitation, decides, now, onChanged }: InvitationListProps & { invitation: StaffInvitation }) {
   const { id, name, email, role, invitedByName, sentAt, sentCount, expiresAt, expired, version } = invitation
   const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   const refused = refusalOfLetter({ sentAt: new Date(sentAt), sentCount }, now)

@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { roleOptions } from './roles.ts'
 
-interface Given {
+interface InviteDialogProps {
   /** Earlier invitations; the same people cannot be invited again here. */
   invitations: readonly StaffInvitation[]
   onClose: () => void
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** Invites a new operator by mail. */
-export function InviteDialog({ invitations, onClose, onInvited }: Given) {
+export function InviteDialog({ invitations, onClose, onInvited }: InviteDialogProps) {
   const form = useForm({
     initial: { name: '', email: '', role: String(StaffRole.member) },
     check: (values) => missing(values, { name: 'お名前', email: 'メールアドレス' }),

@@ -10,7 +10,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-interface Given {
+interface LeaveDialogProps {
   person: Staff
   /** Possible new assignees. */
   others: readonly Staff[]
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** An operator leaves: names the new assignee of their work, and the reason. */
-export function LeaveDialog({ person, others, self, onClose, onLeft }: Given) {
+export function LeaveDialog({ person, others, self, onClose, onLeft }: LeaveDialogProps) {
   const router = useRouter()
   const form = useForm({
     initial: { handOverTo: '', reason: '' },

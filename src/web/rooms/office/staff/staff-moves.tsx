@@ -13,7 +13,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { isSystemAccount } from './staff-table.tsx'
 
-interface Given {
+interface StaffMovesProps {
   person: Staff
   staff: readonly Staff[]
   viewerID: string
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** Actions on an operator; on oneself, only leaving. */
-export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Given) {
+export function StaffMoves({ person, staff, viewerID, decides, onChanged }: StaffMovesProps) {
   const [asking, setAsking] = useState<'role' | 'reset' | 'leave'>()
   const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   const { id, name, version, status, representative, secondFactor } = person

@@ -6,7 +6,7 @@ import { type Target, targetText } from '#platform/setting/targets.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './statistics.module.css'
 
-interface Line {
+interface SpeedRow {
   key: string
   name: string
   target?: Target
@@ -15,12 +15,12 @@ interface Line {
 
 /** How long members waited for the operators, in office hours. */
 export function AnswerSpeed({ answers: { kinds, reviews, people, lettersSince }, from }: { answers: Answers; from: string }) {
-  const answered = kinds.flatMap(({ kind, target, first, next }): Line[] => [
+  const answered = kinds.flatMap(({ kind, target, first, next }): SpeedRow[] => [
     { key: kind, name: next ? `${answerKinds[kind]}：最初の返信` : answerKinds[kind], target, speed: first },
     ...(next ? [{ key: `${kind}-next`, name: `${answerKinds[kind]}：2回目からの返信`, target, speed: next }] : []),
   ])
-  const given = people.map(({ id, name, all }): Line => ({ key: id, name: `${name}さん`, speed: all }))
-  const reviewed = reviews.map(({ kind, target, all }): Line => ({ key: kind, name: reviewKinds[kind], target, speed: all }))
+  const given = people.map(({ id, name, all }): SpeedRow => ({ key: id, name: `${name}さん`, speed: all }))
+  const reviewed = reviews.map(({ kind, target, all }): SpeedRow => ({ key: kind, name: reviewKinds[kind], target, speed: all }))
   return (
     <>
       <section className="stack gap-3">
@@ -46,7 +46,7 @@ export function AnswerSpeed({ answers: { kinds, reviews, people, lettersSince },
 const SLOWEST = '10件中9件まで'
 
 /** Kinds without any case have no row. */
-function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: string }) {
+function SpeedTable({ of, lines, none }: { of: string; lines: SpeedRow[]; none?: string }) {
   const told = lines.filter(({ speed }) => speed.count > 0)
   if (told.length === 0) return <p>{none}</p>
   return (
@@ -80,7 +80,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
 }
 
 /** Explains a missing median. */
-const Few = ({ lines }: { lines: Line[] }) =>
+const Few = ({ lines }: { lines: SpeedRow[] }) =>
   lines.some(({ speed: { count, median } }) => count > 0 && median === null) && (
     <p>{`${ENOUGH_FOR_MEDIAN}件に満たないものは、時間の中央値を出しません。`}</p>
   )

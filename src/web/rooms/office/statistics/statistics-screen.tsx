@@ -33,7 +33,7 @@ import { MonthChange } from './month-change.tsx'
 import { Recounting } from './recounting.tsx'
 import { sinceOpening } from './share.ts'
 
-interface Given {
+interface StatisticsScreenProps {
   search: StatisticsAddress
   /** Otherwise why there are none. */
   found: { statistics: HouseStatistics; answers: Answers } | undefined
@@ -43,7 +43,7 @@ interface Given {
 }
 
 /** Figures of the whole service, meant for a weekly look, so nothing on the page calls for action. */
-export function StatisticsScreen({ search, found, problem, cities }: Given) {
+export function StatisticsScreen({ search, found, problem, cities }: StatisticsScreenProps) {
   const [isWriting, setWriting] = useState(false)
   const viewer = useViewer()
   const mayRecount = viewer !== null && may(viewer, 'job')
@@ -89,7 +89,7 @@ const Empty = ({ from, to }: HouseStatistics) => (
   </EmptyState>
 )
 
-function Found({ statistics: all, search }: NonNullable<Given['found']> & { search: StatisticsAddress }) {
+function Found({ statistics: all, search }: NonNullable<StatisticsScreenProps['found']> & { search: StatisticsAddress }) {
   const by = byOf(search)
   const statistics = by === 'month' ? { ...all, rows: sinceOpening(all.rows) } : all
   const { totals } = statistics

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 
-interface Given {
+interface OwnTalksProps {
   title: string
   tab: 'turn' | 'snoozed'
   talks: readonly InboxTalk[]
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** The first of the reader's own negotiations in one tab of the inbox. */
-export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: Given) {
+export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: OwnTalksProps) {
   const talks = own.filter(({ id }) => !beside.some((each) => each.id === id))
   if (talks.length === 0) return null
   const words = ({ since }: InboxTalk) => since && (tab === 'turn' ? `${formatWaiting(since, now)}待ち` : `${formatMoment(since)}から`)

@@ -10,7 +10,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-interface Given {
+interface PairMovesProps {
   a: Side
   b: Side
   /** Further verdicts, shown before the merge. */
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Records an operator's verdict on two similar accounts. */
-export function PairMoves({ a, b, children, onDone }: Given) {
+export function PairMoves({ a, b, children, onDone }: PairMovesProps) {
   const viewer = useViewer()
   const { busy, run } = useAction({ tell: showFailure, after: onDone })
   const [merging, setMerging] = useState(false)

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 
-interface Given {
+interface PasskeyListProps {
   passkeys: readonly Passkey[]
   onAdd: () => void
   onName: (key: Passkey) => void
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** A user's passkeys, with a way to add one. */
-export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
+export function PasskeyList({ passkeys, onAdd, onName, onRemove }: PasskeyListProps) {
   return (
     <>
       <div className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
-interface Given {
+interface ProofDoorProps {
   name: string
   /** If false, the operator has to set it up here before going anywhere else. */
   enrolled: boolean
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** An operator after the password: confirms the second factor, or sets it up. */
-export function ProofDoor({ name, enrolled, next }: Given) {
+export function ProofDoor({ name, enrolled, next }: ProofDoorProps) {
   const router = useRouter()
   // Fixed at the start, because setting up ends with the recovery codes.
   const [asksFor] = useState(enrolled ? 'proof' : 'setup')

@@ -4,7 +4,7 @@ import { erasureBlocks } from '#domain/office/members/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 
 export type Blocks = Awaited<ReturnType<Api['getErasureBlocks']>>
-interface Line {
+interface BlockLine {
   key: string
   /** The page on which it can be resolved; undefined where only time ends it. */
   at?: 'estate' | 'talk'
@@ -15,7 +15,7 @@ interface Line {
 export const refusesErasure = ({ items, heldUntil }: Pick<Blocks, 'items' | 'heldUntil'>): boolean => items.length > 0 || heldUntil !== null
 
 /** Reasons why a member cannot be erased, otherwise what ends with them. `requestID`: the request that the erasure answers. */
-export function erasureText(blocks: Blocks, requestID?: string): { title: string; lines: Line[]; after?: string } {
+export function erasureText(blocks: Blocks, requestID?: string): { title: string; lines: BlockLine[]; after?: string } {
   const { items, heldUntil, ends } = blocks
   if (refusesErasure(blocks))
     return {

@@ -14,11 +14,11 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Said } from './inquiry-message.tsx'
 
-type Opened = Awaited<ReturnType<typeof api.openInquiry>>
+type OpenInquiry = Awaited<ReturnType<typeof api.openInquiry>>
 
 /** Target of the link in an answer: the correspondence so far, and a reply. */
 export function OpenedInquiry({ token }: { token: string }) {
-  const [inquiry, setInquiry] = useState<Opened>()
+  const [inquiry, setInquiry] = useState<OpenInquiry>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     api.openInquiry({ body: { token } }).then(setInquiry, (error) => setProblem(sentenceOf(error)))
@@ -54,7 +54,7 @@ export function OpenedInquiry({ token }: { token: string }) {
   )
 }
 
-function ReplyForm({ token, until, onReplied }: { token: string; until: string; onReplied: (inquiry: Opened) => void }) {
+function ReplyForm({ token, until, onReplied }: { token: string; until: string; onReplied: (inquiry: OpenInquiry) => void }) {
   const id = useRef(newID())
   const form = useForm({
     initial: { text: '' },

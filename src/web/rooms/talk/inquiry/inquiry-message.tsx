@@ -3,7 +3,7 @@ import styles from '#web/rooms/talk/chat/talk/message-item.module.css'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
 
-interface Given {
+interface InquiryMessageProps {
   who: string
   at: string
   office: boolean
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** A single entry, by the enquirer or the office, as a bubble. */
-export const Said = ({ who, at, office, own, text }: Given) => (
+export const Said = ({ who, at, office, own, text }: InquiryMessageProps) => (
   <li className={classes(styles.message, own ? styles.own : styles.theirs)}>
     {!own && <Avatar name={who} {...(office && { role: 'admin' })} />}
     <div className={`stack gap-1 ${styles.said}`}>

@@ -97,13 +97,13 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
   )
 }
 
-interface Asked {
+interface InquiryDialogProps {
   inquiry: Inquiry
   onClose: () => void
   onDone: () => unknown
 }
 
-function AnswerDialog({ inquiry: { id, version, name, email }, onClose, onDone }: Asked) {
+function AnswerDialog({ inquiry: { id, version, name, email }, onClose, onDone }: InquiryDialogProps) {
   // A retry sends the same id, so it is not a duplicate.
   const messageID = useRef(newID())
   const form = useForm({
@@ -131,7 +131,7 @@ function AnswerDialog({ inquiry: { id, version, name, email }, onClose, onDone }
   )
 }
 
-function ConvertDialog({ inquiry: { id, version }, onClose, onDone }: Asked) {
+function ConvertDialog({ inquiry: { id, version }, onClose, onDone }: InquiryDialogProps) {
   const form = useForm({
     initial: { kind: '' },
     check: (values) => missing(values, { kind: '請求の種類' }, '選択'),
@@ -151,7 +151,7 @@ function ConvertDialog({ inquiry: { id, version }, onClose, onDone }: Asked) {
   )
 }
 
-function ConcludeDialog({ inquiry: { id, version }, onClose, onDone }: Asked) {
+function ConcludeDialog({ inquiry: { id, version }, onClose, onDone }: InquiryDialogProps) {
   const form = useForm({
     initial: { outcome: '' },
     send: async ({ outcome }) => {

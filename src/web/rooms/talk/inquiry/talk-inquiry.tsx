@@ -11,13 +11,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { NoTalks } from './no-talks.tsx'
 
-interface Asked {
+interface TalkInquiryProps {
   inquiry: Inquiry
   onClose: () => void
 }
 
 /** For an inquiry about one of the enquirer's negotiations: continues it there as an internal note. */
-export function TalkInquiry({ inquiry, onClose }: Asked) {
+export function TalkInquiry({ inquiry, onClose }: TalkInquiryProps) {
   const [found, setFound] = useState<InquiryTalks>()
   useEffect(() => {
     let gone = false
@@ -33,7 +33,7 @@ export function TalkInquiry({ inquiry, onClose }: Asked) {
   return <ChooseTalk inquiry={inquiry} found={found} onClose={onClose} />
 }
 
-function ChooseTalk({ inquiry: { id, version }, found: { member, items }, onClose }: Asked & { found: InquiryTalks }) {
+function ChooseTalk({ inquiry: { id, version }, found: { member, items }, onClose }: TalkInquiryProps & { found: InquiryTalks }) {
   const navigate = useNavigate()
   const form = useForm({
     initial: { negotiationID: items.length === 1 ? (items[0]?.id ?? '') : '' },

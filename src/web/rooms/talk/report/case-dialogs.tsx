@@ -10,7 +10,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-interface Asked {
+interface CaseDialogProps {
   case: ReportCase
   onClose: () => void
   onDone: () => unknown
@@ -25,7 +25,7 @@ const ofOneKind: Partial<Record<string, ReportKind>> = {
 }
 
 /** Concludes a case: outcome, internal note, and letters to both sides. */
-export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked & { reachable: boolean }) {
+export function ConcludeCase({ case: told, reachable, onClose, onDone }: CaseDialogProps & { reachable: boolean }) {
   const form = useForm({
     initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: reachable ? ANSWER : '', letterToSubject: '' },
     check: ({ outcomes }): Record<string, string> => (outcomes.length === 0 ? { outcomes: '結果を1つ以上選んでください。' } : {}),
@@ -85,7 +85,7 @@ export const textsFor: Record<LetterReader, ReasonKind> = {
 }
 
 /** A letter to one of the two sides before the case is concluded. */
-export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked & { reader: LetterReader }) {
+export function WriteCaseLetter({ case: told, reader, onClose, onDone }: CaseDialogProps & { reader: LetterReader }) {
   const form = useForm({
     initial: { text: '' },
     check: (values) => missing(values, { text: 'お知らせ' }),

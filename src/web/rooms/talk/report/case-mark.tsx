@@ -5,10 +5,10 @@ import { CaseState, openStates } from '#domain/talk/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-type Of = { kind: 1; subjectID: string } | { negotiationID: string } | { aboutUserID: string }
+type CaseSubject = { kind: 1; subjectID: string } | { negotiationID: string } | { aboutUserID: string }
 
 /** 「通報2（対応中1）」 for an object, a negotiation or a member, linking to the oldest report; empty without reports. */
-export function CaseMark({ of }: { of: Of }) {
+export function CaseMark({ of }: { of: CaseSubject }) {
   const [cases, setCases] = useState<readonly ReportCase[]>([])
   const key = JSON.stringify(of)
   useEffect(() => {

@@ -108,9 +108,9 @@ function Members() {
 
 const conditionTexts = ({ show: _, request: _request, ...search }: MemberSearchParams & PrivacyAddress) => search
 
-type Loaded = Awaited<ReturnType<typeof api.listDeskUsers>>
+type UserPage = Awaited<ReturnType<typeof api.listDeskUsers>>
 
-function Found({ first, total, search }: { first: Loaded; total: number; search: MemberSearchParams }) {
+function Found({ first, total, search }: { first: UserPage; total: number; search: MemberSearchParams }) {
   const query = { ...conditionsOf(search), tab: tabOf(search), limit: 50 }
   const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
   return (

@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts'
 import { listFacilities } from '../list-facilities.ts'
 import type { MasterName } from './masters.ts'
 
-type Loaded =
+type MasterRows =
   | { name: 'facilityCategory'; rows: FacilityCategoryMaster[]; facilities: Facility[] }
   | { name: 'wizard'; rows: Wizard[] }
   | { name: 'prefecture'; rows: Prefecture[] }
@@ -18,7 +18,7 @@ type Loaded =
 const limit = 100
 
 /** All rows of a master, including archived ones; filtered by kind, if it has kinds. */
-export async function loadMaster(name: MasterName, of: number): Promise<Loaded> {
+export async function loadMaster(name: MasterName, of: number): Promise<MasterRows> {
   const byOrder = { limit, orderBy: 'displayOrder:asc' } as const
   switch (name) {
     case 'facilityCategory': {

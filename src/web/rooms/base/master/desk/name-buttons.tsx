@@ -1,12 +1,12 @@
 import { Button } from '#web/ui/button.tsx'
 
-interface Named {
+interface MasterRow {
   id: string
   archivedFlag: boolean
 }
 
 /** Names that open their dialogs; plain text for readers who may not edit. */
-export function NameButtons<Row extends Named>({
+export function NameButtons<Row extends MasterRow>({
   rows,
   nameOf,
   onOpen,

@@ -119,7 +119,7 @@ export function notifyMany(
 }
 
 /** The undo of a bulk action, per negotiation; where it changed nothing, neither does the undo. */
-export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (id: string) => {
+export const backOf = (act: Bulk['act'], talks: readonly CareState[]) => async (id: string) => {
   const before = talks.find((talk) => talk.id === id)
   const params = { id }
   if (!before) return
@@ -132,7 +132,7 @@ export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (i
     await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID, anyway: true } })
   }
 }
-type Standing = CareNegotiation & { waitingSince: string | null; unreadCount: number }
+type CareState = CareNegotiation & { waitingSince: string | null; unreadCount: number }
 type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined

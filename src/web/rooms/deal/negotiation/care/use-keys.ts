@@ -3,10 +3,10 @@ import { keysOff } from './key-switch.ts'
 
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], dialog, [popover]'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
 
 /** Maps a key press to its action, or none where the key belongs to a field. */
-export function actOf(keys: Record<string, () => unknown>, event: Pressed): (() => unknown) | undefined {
+export function actOf(keys: Record<string, () => unknown>, event: KeyPress): (() => unknown) | undefined {
   if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return undefined
   const target = event.target as HTMLElement
   if (target.closest(TYPING)) return undefined

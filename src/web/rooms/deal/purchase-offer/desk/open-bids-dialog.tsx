@@ -5,14 +5,14 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-interface Given {
+interface OpenBidsProps {
   estateID: string
   onOpened: (offers: EstateOffers) => void
   onClose: () => void
 }
 
 /** A chief reads sealed bids early and gives a reason; the seller is notified. */
-export function OpenBidsDialog({ estateID, onOpened, onClose }: Given) {
+export function OpenBidsDialog({ estateID, onOpened, onClose }: OpenBidsProps) {
   const form = useForm({
     initial: { reason: '' },
     check: (values) => missing(values, { reason: '締切の前に開く理由' }),

@@ -15,7 +15,7 @@ import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
 import { statusTone, statusWord, wordsFor } from '../words.ts'
 
-interface Looked {
+interface LookSheetProps {
   deal: OfferDeal
   offer: PurchaseOffer
   onAct: (act: PurchaseOfferMove) => void
@@ -23,7 +23,7 @@ interface Looked {
 }
 
 /** All terms of an offer, their changes, and the possible answers. */
-export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
+export function LookSheet({ deal, offer, onAct, onClose }: LookSheetProps) {
   const { terms, arrivalNumber } = offer
   const before = usePreviousTerms(offer)
   const buys = isBuyer(deal)
@@ -74,7 +74,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
 const counterPath = { buyer: '/buyer/deal/$negotiationID/offer', seller: '/seller/deal/$negotiationID/offer' } as const
 
 /** In the order 承諾, 提案, お断り. */
-function Answers({ deal, offer, onAct, onClose }: Looked) {
+function Answers({ deal, offer, onAct, onClose }: LookSheetProps) {
   const can = (move: PurchaseOfferMove) => may(deal, offer, move)
   const buys = isBuyer(deal)
   const params = { negotiationID: deal.negotiation.id }

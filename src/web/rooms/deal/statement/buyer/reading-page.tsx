@@ -22,15 +22,15 @@ import { useAction } from '#web/ui/use-once.ts'
 import { LineWords } from '../line-words.tsx'
 import { restText, splitRest } from './rest.ts'
 
-type Line = Statement['lines'][number]
-interface Reading {
+type StatementLine = Statement['lines'][number]
+interface ReadingPageProps {
   statement: Statement
   negotiation: Negotiation
   onChange: (statement: Statement) => void
 }
 
 /** Notable items one by one, then the rest with a single press, then name and code: one thing at a time. */
-export function ReadingPage({ statement, negotiation, name }: Omit<Reading, 'onChange'> & { name: string }) {
+export function ReadingPage({ statement, negotiation, name }: Omit<ReadingPageProps, 'onChange'> & { name: string }) {
   const [newest, setNewest] = useState(statement)
   const reading = { statement: newest, negotiation, onChange: setNewest }
   const alone = newest.lines.filter(({ plain, read }) => !plain && read === null)
@@ -72,7 +72,7 @@ export function ReadingPage({ statement, negotiation, name }: Omit<Reading, 'onC
   )
 }
 
-function OneLine({ statement, negotiation, onChange, line, left }: Reading & { line: Line; left: number }) {
+function OneLine({ statement, negotiation, onChange, line, left }: ReadingPageProps & { line: StatementLine; left: number }) {
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   const say = async (result: ReadResult) =>
@@ -108,14 +108,14 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
   )
 }
 
-const draftOf = (statement: Statement, line: Line, { buyerID }: Negotiation) => ({
+const draftOf = (statement: Statement, line: StatementLine, { buyerID }: Negotiation) => ({
   what: 'statement-question',
   viewerID: buyerID,
   roomID: `${statement.id}.${line.code}`,
 })
 
-interface Question extends Omit<Reading, 'onChange'> {
-  line: Line
+interface Question extends Omit<ReadingPageProps, 'onChange'> {
+  line: StatementLine
   onSent: () => Promise<void>
   onCancel: () => void
 }
@@ -154,10 +154,10 @@ function QuestionForm({ statement, negotiation, line, onSent, onCancel }: Questi
   )
 }
 
-function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[] }) {
+function Rest({ statement, onChange, lines }: ReadingPageProps & { lines: readonly StatementLine[] }) {
   const { busy, problem, run } = useAction()
   const { fine, unknown } = splitRest(lines)
-  const rowsOf = (some: readonly Line[]) => some.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))
+  const rowsOf = (some: readonly StatementLine[]) => some.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))
   const items = lines.map(({ code }) => ({ code, result: ReadResult.read }))
   return (
     <section className="stack gap-4" aria-label="そのほかの項目">
@@ -184,7 +184,7 @@ function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[]
 }
 
 /** A reader who asked questions has signed too; only the button that marks them as settled remains. */
-function Signing(given: Reading & { name: string; asked: number }) {
+function Signing(given: ReadingPageProps & { name: string; asked: number }) {
   const [settled, setSettled] = useState(false)
   if (!given.statement.reserve) return <SigningForm {...given} />
   if (settled && given.asked === 0) return <SigningForm {...given} last />
@@ -204,7 +204,13 @@ function Signing(given: Reading & { name: string; asked: number }) {
   )
 }
 
-function SigningForm({ statement, onChange, name, asked, last = false }: Reading & { name: string; asked: number; last?: boolean }) {
+function SigningForm({
+  statement,
+  onChange,
+  name,
+  asked,
+  last = false,
+}: ReadingPageProps & { name: string; asked: number; last?: boolean }) {
   const form = useForm({
     initial: { name: '', code: '', reserve: asked > 0 },
     check: (values) => missing(values, { name: 'お名前', code: '確認コード' }),

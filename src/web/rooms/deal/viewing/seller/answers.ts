@@ -8,7 +8,7 @@ export interface Answer {
   start: string
   minutes: ReturnType<typeof usualLength>
 }
-interface Taken {
+interface TimeSlot {
   start: string
   end: string
 }
@@ -17,7 +17,7 @@ export const answerID = ({ slot, start }: Answer) => `${slot} ${start}`
 export const endOf = ({ start, minutes }: Answer) => minutesAfter(new Date(start), minutes).toISOString()
 
 /** All times that would answer a request without colliding with existing appointments. */
-export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly Taken[], gap: number, now: Date): Answer[] {
+export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly TimeSlot[], gap: number, now: Date): Answer[] {
   return slots.flatMap((offered, slot) => {
     const minutes = usualLength(lengthsIn(offered, now))
     return startsIn(offered, minutes, now)
@@ -29,7 +29,7 @@ export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly Tak
 /** Assigns each request a time, in order of arrival: the first slot that fits. Undefined when no time is left. */
 export function answerAll(
   requests: readonly Pick<Viewing, 'id' | 'slots' | 'createdAt'>[],
-  fixed: readonly Taken[],
+  fixed: readonly TimeSlot[],
   gap: number,
   now: Date,
 ): Map<string, Answer> {
@@ -44,7 +44,7 @@ export function answerAll(
   return answers
 }
 
-const collides = (answer: Answer, taken: readonly Taken[], gap: number) =>
+const collides = (answer: Answer, taken: readonly TimeSlot[], gap: number) =>
   taken.some((other) =>
     overlaps(
       { start: new Date(answer.start), end: new Date(endOf(answer)) },

@@ -5,9 +5,9 @@ import { daysAfter, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/cloc
 
 const DAYS = 7
 
-type Shown = Pick<Viewing, 'id' | 'negotiationID' | 'viewingStatus' | 'start' | 'end' | 'slots'>
+type WeekViewing = Pick<Viewing, 'id' | 'negotiationID' | 'viewingStatus' | 'start' | 'end' | 'slots'>
 export interface Entry {
-  viewing: Shown
+  viewing: WeekViewing
   start: string
   end: string
 }
@@ -22,7 +22,7 @@ export interface WeekDay {
 export const dayAfter = (day: string, days: number) => tokyoDay(daysAfter(startOfTokyoDay(day), days))
 
 /** Seven days of an estate: fixed and requested appointments, and free times. */
-export function weekOf(from: string, viewings: readonly Shown[], hours: ViewingHours | null, now: Date): WeekDay[] {
+export function weekOf(from: string, viewings: readonly WeekViewing[], hours: ViewingHours | null, now: Date): WeekDay[] {
   const days = Array.from({ length: DAYS }, (_, index) => dayAfter(from, index))
   const fixed = viewings.flatMap((viewing) =>
     viewing.viewingStatus === ViewingStatus.accepted && viewing.start && viewing.end

@@ -4,11 +4,11 @@ import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { type HouseState, houseStates } from '#domain/market/listing/house-states.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-type Stated = Pick<Estate, 'status' | 'listing'>
+type BadgeEstate = Pick<Estate, 'status' | 'listing'>
 export type Owner = 'seller' | 'operator'
 
 /** The status of an estate; an older version of it may be public all the same. `beside`: without the first mark, which is on its cover. */
-export const StatusBadge = ({ estate, viewer, beside = false }: { estate: Stated; viewer: Owner; beside?: boolean }) =>
+export const StatusBadge = ({ estate, viewer, beside = false }: { estate: BadgeEstate; viewer: Owner; beside?: boolean }) =>
   marksOf(estate, viewer, new Date())
     .slice(beside ? 1 : 0)
     .map(({ word, tone }) => (
@@ -18,7 +18,7 @@ export const StatusBadge = ({ estate, viewer, beside = false }: { estate: Stated
     ))
 
 /** The status label, as on its page, plus the state of the public version where that differs. */
-export function marksOf(estate: Stated, viewer: Owner, now: Date): { word: string; tone: Tone }[] {
+export function marksOf(estate: BadgeEstate, viewer: Owner, now: Date): { word: string; tone: Tone }[] {
   const { status, listing } = estate
   const { state, word } = houseStanding(estate, viewer, now)
   const own = { word, tone: tones[state] }

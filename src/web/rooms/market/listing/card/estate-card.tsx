@@ -7,7 +7,7 @@ import type { CardFacts } from '../card-facts.ts'
 import styles from './estate-card.module.css'
 import { factsLine } from './facts-line.ts'
 
-interface Shown {
+interface EstateCardProps {
   listing: CardFacts
   /** Link of the whole card. */
   href: string
@@ -21,7 +21,7 @@ interface Shown {
  * A listing in a list; `action` (a favourite's heart) is placed on the photo. A results page renders thirty of these for every visitor:
  * plain elements, no hooks, no router link (`EstateCards` handles the clicks for all of them).
  */
-export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode }) => (
+export const EstateCard = ({ action, ...shown }: EstateCardProps & { action?: ReactNode }) => (
   <article className={styles.card}>
     <Facts {...shown} />
     {action}
@@ -29,7 +29,7 @@ export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode })
 )
 
 /** Memoized: it does not change when a heart is pressed. */
-const Facts = memo(({ listing, href, first = false, newest = false }: Shown) => {
+const Facts = memo(({ listing, href, first = false, newest = false }: EstateCardProps) => {
   const { title, price, loweredFrom, nearestStation, nearestStationTime } = listing
   return (
     <>

@@ -6,16 +6,16 @@ import type { Listing } from '#domain/market/listing/contract.ts'
 /** With its subject, because 「告知事項 無」 beside a leaking roof would contradict it. */
 export const DISCLOSURE_TERM = '告知事項（事件・事故など）'
 
-type Told = Pick<Listing, 'disclosure' | 'disclosureNote' | 'surveyCodes' | 'surveyResults'>
+type Disclosed = Pick<Listing, 'disclosure' | 'disclosureNote' | 'surveyCodes' | 'surveyResults'>
 
 /** Facts that the seller tells beforehand, in words: the same for the public page and for the seller's preview of it. */
-export const disclosedOf = (told: Told) => ({ disclosure: disclosureOf(told), survey: surveyOf(told) })
+export const disclosedOf = (told: Disclosed) => ({ disclosure: disclosureOf(told), survey: surveyOf(told) })
 
-const disclosureOf = ({ disclosure, disclosureNote }: Told) =>
+const disclosureOf = ({ disclosure, disclosureNote }: Disclosed) =>
   disclosure === null ? null : { label: labelOf(disclosures, disclosure), note: disclosureNote }
 
 /** By group; an item without a result yet is 確認中. */
-function surveyOf({ surveyCodes, surveyResults: results }: Told) {
+function surveyOf({ surveyCodes, surveyResults: results }: Disclosed) {
   const found = new Map<number, string>(surveyCodes.map((code) => [code, '確認中']))
   for (const { code, result } of results) found.set(code, labelOf(surveyResults, result))
   return Object.entries(surveyGroups)

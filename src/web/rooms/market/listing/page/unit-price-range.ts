@@ -2,7 +2,7 @@ import { formatPerTsubo } from '#domain/base/words/format.ts'
 import { isAlikeInAge } from '#domain/market/estate-fields/age.ts'
 import { MIN_TO_COMPARE } from '#domain/market/estate-fields/unit-price.ts'
 
-interface Priced {
+interface PricedListing {
   unitPrice: number | null
   /** Begins with the prefecture, however little of it is public. */
   address: string
@@ -11,7 +11,10 @@ interface Priced {
 }
 
 /** The 坪単価 range of listings in the prefecture of similar age, in words, with the number compared; undefined when there are too few. */
-export function unitPriceRange(own: Pick<Priced, 'unitPrice' | 'buildingDate'> & { prefectures: string }, similar: readonly Priced[]) {
+export function unitPriceRange(
+  own: Pick<PricedListing, 'unitPrice' | 'buildingDate'> & { prefectures: string },
+  similar: readonly PricedListing[],
+) {
   const { unitPrice, prefectures, buildingDate } = own
   const others = similar
     .filter(({ address }) => address.startsWith(prefectures))

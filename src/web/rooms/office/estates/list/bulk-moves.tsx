@@ -18,7 +18,7 @@ const AT_ONCE = 100
 const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
 const isWithholdable = ({ listing }: DeskEstate) => (listing?.live ?? false) && !listing?.withheldSince
 
-interface Said {
+interface MoveResult {
   id: string
   done: boolean
   title: string | null
@@ -27,7 +27,7 @@ interface Outcome {
   heading: string
   /** 「2件の掲載を終了しました」 */
   did: string
-  items: readonly Said[]
+  items: readonly MoveResult[]
   estates: readonly DeskEstate[]
 }
 
@@ -52,9 +52,9 @@ export function BulkMoves({
   const moveAll = async (
     those: readonly DeskEstate[],
     words: Pick<Outcome, 'heading' | 'did'>,
-    call: (estates: { id: string; version: number }[]) => Promise<Said[]>,
+    call: (estates: { id: string; version: number }[]) => Promise<MoveResult[]>,
   ) => {
-    const items: Said[] = []
+    const items: MoveResult[] = []
     for (let begun = 0; begun < those.length; begun += AT_ONCE)
       items.push(...(await call(those.slice(begun, begun + AT_ONCE).map(({ id, version }) => ({ id, version })))))
     setAsking(undefined)

@@ -55,12 +55,12 @@ export function photoDifferenceOf(before: readonly EstatePhoto[], after: readonl
   return [...now, ...gone.filter(({ photo }) => !paths.has(photo.path))].filter(({ words }) => words.length > 0)
 }
 
-interface Placed {
+interface PlacedPhoto {
   photo: EstatePhoto
   index: number
 }
 
-function wordsOf(old: Placed, now: Placed, stayed: boolean): string[] {
+function wordsOf(old: PlacedPhoto, now: PlacedPhoto, stayed: boolean): string[] {
   const [kind, oldKind] = [now.photo.kind, old.photo.kind].map((code) => labelOf(photoKinds, code))
   const caption = (text: string | null) => (text ? `「${text}」` : '（なし）')
   return [

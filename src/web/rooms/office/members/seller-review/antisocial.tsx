@@ -15,7 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Look = SellerCheck['antisocial']
-interface Looked {
+interface AntisocialProps {
   userID: string
   look: Look
   usualMeans: string | null
@@ -25,7 +25,7 @@ interface Looked {
 const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 
 /** Whether the applicant was checked for links to organised crime, and with what result. */
-export function Antisocial(looked: Looked & { open: boolean }) {
+export function Antisocial(looked: AntisocialProps & { open: boolean }) {
   const { look, open } = looked
   /** Outcome chosen before the dialog opened. */
   const [writing, setWriting] = useState<AntisocialResult | ''>()
@@ -72,7 +72,7 @@ export function LookDialog({
   version,
   onDone,
   onClose,
-}: Looked & { result: AntisocialResult | ''; onClose: () => void }) {
+}: AntisocialProps & { result: AntisocialResult | ''; onClose: () => void }) {
   const today = tokyoDay(new Date())
   const form = useForm({
     initial: { result: String(result), means: look?.means ?? usualMeans ?? '', day: today },

@@ -11,7 +11,7 @@ export interface Likenesses {
   duplicate: boolean
 }
 
-interface Checked {
+interface CheckedUser {
   id: string
   userNumber: string
   phone: string | null
@@ -20,7 +20,7 @@ interface Checked {
 }
 
 /** Taken from the list of applicants and the list of members, so all three agree. */
-export async function findLikenesses(user: Checked, now: string): Promise<Likenesses> {
+export async function findLikenesses(user: CheckedUser, now: string): Promise<Likenesses> {
   const query = { keyword: user.userNumber, limit: 20 }
   const [sellers, members] = await Promise.all([
     api.listDeskSellers({ query: { ...query, tab: tabOf(user, now) } }),
@@ -30,7 +30,7 @@ export async function findLikenesses(user: Checked, now: string): Promise<Likene
   return { phone: user.phone, samePhone, sameAddress, duplicate: members.items.find(({ id }) => id === user.id)?.duplicate ?? false }
 }
 
-function tabOf({ sellerApprovedStatus: status, sellerCorrectionUntil: until }: Checked, now: string): SellerTab {
+function tabOf({ sellerApprovedStatus: status, sellerCorrectionUntil: until }: CheckedUser, now: string): SellerTab {
   if (status === SellerApprovedStatus.approved) return 'approved'
   if (status === SellerApprovedStatus.rejected) return 'rejected'
   if (status !== SellerApprovedStatus.applying) return 'notApplied'

@@ -22,7 +22,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { LinkedChoice } from './linked-choice.tsx'
 
-interface Asked {
+interface MeasureDialogProps {
   userID: string
   /** The member's name and role. */
   of: string
@@ -33,10 +33,10 @@ interface Asked {
 }
 
 const reasonOptions = optionsOf(MeasureReason)
-type Reasoned = { reasonCode: string; reason: string; linkedIDs: string[] }
+type ReasonValues = { reasonCode: string; reason: string; linkedIDs: string[] }
 
 /** The reason: a category for the records and a sentence for the member. */
-function ReasonFields({ form, kind }: { form: ReturnType<typeof useForm<Reasoned & Record<string, unknown>>>; kind: ReasonKind }) {
+function ReasonFields({ form, kind }: { form: ReturnType<typeof useForm<ReasonValues & Record<string, unknown>>>; kind: ReasonKind }) {
   return (
     <>
       <Select {...form.field('reasonCode')} label="理由の種類" required empty="選択してください" options={reasonOptions} />
@@ -53,18 +53,18 @@ function ReasonFields({ form, kind }: { form: ReturnType<typeof useForm<Reasoned
   )
 }
 
-const unreasoned = (values: Reasoned & Record<string, unknown>) => ({
+const unreasoned = (values: ReasonValues & Record<string, unknown>) => ({
   ...missing(values, { reasonCode: '理由の種類' }, '選択'),
   ...missing(values, { reason: '本人に伝える理由' }),
 })
-const given = ({ reasonCode, reason, linkedIDs }: Reasoned) => ({
+const given = ({ reasonCode, reason, linkedIDs }: ReasonValues) => ({
   reasonCode: Number(reasonCode) as MeasureReason,
   reason: reason.trim(),
   ...(linkedIDs.length > 0 && { linkedIDs }),
 })
 
-export function WarnDialog({ userID, of, caseID, onClose, onDone }: Asked) {
-  const form = useForm<Reasoned & Record<string, unknown>>({
+export function WarnDialog({ userID, of, caseID, onClose, onDone }: MeasureDialogProps) {
+  const form = useForm<ReasonValues & Record<string, unknown>>({
     initial: { reasonCode: '', reason: '', linkedIDs: [] },
     check: unreasoned,
     async send(values) {
@@ -85,9 +85,9 @@ export function WarnDialog({ userID, of, caseID, onClose, onDone }: Asked) {
 
 const spans = [7, 14, 30, 90]
 
-export function RestrictDialog({ userID, of, onClose, onDone }: Asked) {
+export function RestrictDialog({ userID, of, onClose, onDone }: MeasureDialogProps) {
   const [now] = useState(() => new Date())
-  const form = useForm<Reasoned & Record<string, unknown> & { kinds: string[]; days: string }>({
+  const form = useForm<ReasonValues & Record<string, unknown> & { kinds: string[]; days: string }>({
     initial: { kinds: ['send'], days: '7', reasonCode: '', reason: '', linkedIDs: [] },
     check: (values) => ({
       ...(values.kinds.length === 0 && { kinds: '制限することを1つ以上選んでください' }),
@@ -122,7 +122,7 @@ export function RestrictDialog({ userID, of, onClose, onDone }: Asked) {
   )
 }
 
-type ShutOut = Asked & {
+type ShutOut = MeasureDialogProps & {
   version: number
   /** Consequences, in sentences. */
   consequences: readonly string[]
@@ -133,7 +133,7 @@ type ShutOut = Asked & {
 }
 
 export function SuspendDialog({ userID, of, version, consequences, final, confirming, onClose, onDone }: ShutOut) {
-  const form = useForm<Reasoned & Record<string, unknown> & { letter: string }>({
+  const form = useForm<ReasonValues & Record<string, unknown> & { letter: string }>({
     initial: { reasonCode: '', reason: '', letter: 'true', linkedIDs: [] },
     check: unreasoned,
     async send(values) {

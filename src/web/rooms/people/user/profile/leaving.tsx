@@ -16,7 +16,7 @@ import { RecentLoginDialog } from './recent-login-dialog.tsx'
 
 /** Leaving: what is deleted, what is kept and why, and what prevents it. */
 export function Leaving({ id }: { id: string }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<LeavingConditions>()
   const { busy, problem, run } = useAction()
   return (
     <FormSection title="退会">
@@ -42,7 +42,7 @@ export function Leaving({ id }: { id: string }) {
   )
 }
 
-interface Asked {
+interface LeavingConditions {
   ends: readonly string[]
   byPassword: boolean
 }
@@ -57,7 +57,7 @@ async function whatEnds(): Promise<string[]> {
   return endsWithMembership({ talks: talks.count, offers: offers.count, viewings: viewings.count })
 }
 
-export function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; onClose: () => void }) {
+export function LeavingDialog({ id, ends, byPassword, onClose }: LeavingConditions & { id: string; onClose: () => void }) {
   const router = useRouter()
   const leave = async () => {
     await api.deleteUser({ params: { id } })

@@ -28,14 +28,14 @@ export const pendingLabels = ({ held, reports, alerts }: DeskOfTalk): string[] =
   ...new Set(alerts.map(({ cause }) => alertCauses[cause].title)),
 ]
 
-interface Asked {
+interface PendingViewing {
   viewingStatus: ViewingStatus
   turn: Side | null
   updatedAt: string
 }
 
 /** The side that has left proposed times unanswered long enough for the office's queue. */
-export const silentOn = (viewings: readonly Asked[], now: Date, sellerSpeaks: boolean): string | undefined => {
+export const silentOn = (viewings: readonly PendingViewing[], now: Date, sellerSpeaks: boolean): string | undefined => {
   const late = viewings.find(
     ({ viewingStatus, turn, updatedAt }) =>
       viewingStatus === ViewingStatus.proposed && turn !== null && new Date(updatedAt) <= daysBefore(now, UNANSWERED_DAYS),

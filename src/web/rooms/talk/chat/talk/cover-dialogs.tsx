@@ -12,14 +12,14 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const reasons = optionsOf(messageReportReasons)
 
-interface Asked {
+interface CoverDialogProps {
   chat: Pick<Chat, 'id' | 'version'>
   onClose: () => void
   onDone: () => unknown
 }
 
 /** Hides a message from both sides; its writer is given the reason. */
-export function HideDialog({ chat, onClose, onDone }: Asked) {
+export function HideDialog({ chat, onClose, onDone }: CoverDialogProps) {
   const form = useForm({
     initial: { reasonCode: '', reason: '' },
     check: (values) => ({
@@ -50,7 +50,7 @@ export function HideDialog({ chat, onClose, onDone }: Asked) {
   )
 }
 
-export const UncoverDialog = ({ chat, onClose, onDone }: Asked) => (
+export const UncoverDialog = ({ chat, onClose, onDone }: CoverDialogProps) => (
   <ReasonDialog
     open
     title="メッセージを表示に戻す"

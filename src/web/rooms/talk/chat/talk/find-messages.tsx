@@ -13,7 +13,7 @@ import { useAction } from '#web/ui/use-once.ts'
 
 const find = (negotiationID: string, keyword: string, cursor?: string) =>
   api.listChats({ query: { negotiationID, keyword, orderBy: 'seq:desc', ...(cursor && { cursor }) } })
-type Found = Awaited<ReturnType<typeof find>>
+type SearchResult = Awaited<ReturnType<typeof find>>
 
 /** Searches the chat and leads to the message. */
 export function FindMessages({
@@ -25,7 +25,7 @@ export function FindMessages({
   onGo: (seq: number) => unknown
   onClose: () => void
 }) {
-  const [found, setFound] = useState<{ keyword: string; page: Found }>()
+  const [found, setFound] = useState<{ keyword: string; page: SearchResult }>()
   const { busy, problem, run } = useAction()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +60,7 @@ function Results({
   onGo,
 }: {
   keyword: string
-  page: Found
+  page: SearchResult
   negotiationID: string
   onGo: (seq: number) => unknown
 }) {

@@ -5,14 +5,14 @@ import { UserType } from '#platform/context.ts'
 /** Members see their own pending messages; for operators the call would return everyone's. */
 export const seesPending = ({ userType }: { userType: UserType }) => userType !== UserType.admin
 
-interface Said {
+interface SentMessage {
   id: string
   senderID: string
   createdAt: string
 }
 
 /** Pending messages, and rejected ones until their writer sends another message. */
-export function pendingShown(held: readonly HeldMessage[], messages: readonly Said[]): HeldMessage[] {
+export function pendingShown(held: readonly HeldMessage[], messages: readonly SentMessage[]): HeldMessage[] {
   const there = new Set(messages.map(({ id }) => id))
   return held.filter(({ id, senderID, heldStatus, decidedAt }) => {
     if (there.has(id) || heldStatus === PendingStatus.delivered) return false

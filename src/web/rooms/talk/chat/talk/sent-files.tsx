@@ -12,7 +12,7 @@ import { FileLink } from './file-links.tsx'
 import styles from './sent-files.module.css'
 
 const list = (id: string, cursor?: string) => api.listChatFiles({ params: { id }, query: { ...(cursor && { cursor }) } })
-type Sent = Awaited<ReturnType<typeof list>>
+type FilePage = Awaited<ReturnType<typeof list>>
 
 /** 写真とファイル: pictures and files of this chat, each leading to its message. */
 export function SentFiles({
@@ -24,7 +24,7 @@ export function SentFiles({
   onGo: (seq: number) => unknown
   onClose: () => void
 }) {
-  const [page, setPage] = useState<Sent>()
+  const [page, setPage] = useState<FilePage>()
   const { problem, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SentFiles({
   )
 }
 
-function List({ page, negotiationID, onGo }: { page: Sent; negotiationID: string; onGo: (seq: number) => unknown }) {
+function List({ page, negotiationID, onGo }: { page: FilePage; negotiationID: string; onGo: (seq: number) => unknown }) {
   const { items, more } = useMore(page, (cursor) => list(negotiationID, cursor))
   if (items.length === 0) return <p>送り合った写真やファイルが、ここに並びます。</p>
   const pictures = items.flatMap(({ kind, path }) => (kind === 'picture' ? path : []))

@@ -8,16 +8,16 @@ const PAUSE_MS = 3200
 const WRITING_MS = 8000
 
 type State = 'open' | 'writing' | 'gone'
-interface Said {
+interface PresenceMessage {
   negotiationID: string
   state: State
 }
-export type Say = (said: Said & { window: string }) => Promise<unknown>
+export type Say = (said: PresenceMessage & { window: string }) => Promise<unknown>
 
 /** Tells colleagues where this window is. Several changes in a short time are sent once, with the last state. */
 export function createHeartbeat(say: Say, window = newID()) {
-  let wanted: Said | undefined
-  let told: Said | undefined
+  let wanted: PresenceMessage | undefined
+  let told: PresenceMessage | undefined
   let toldAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let thinking: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function createHeartbeat(say: Say, window = newID()) {
     clearTimeout(timer)
     if (wanted) timer = setTimeout(tell, after)
   }
-  const want = (next: Said) => {
+  const want = (next: PresenceMessage) => {
     if (wanted?.negotiationID === next.negotiationID && wanted.state === next.state) return
     wanted = next
     // Left before it was ever reported.

@@ -65,7 +65,7 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
 const correctionText = (until: string | null, now: string) =>
   until !== null && until > now ? `修正の返事を待っています（${formatDay(until)}まで）` : '修正の返事がないまま、期限が過ぎました'
 
-type Decided = Parameters<typeof api.setUserStatus>[0]['body']
+type StatusChange = Parameters<typeof api.setUserStatus>[0]['body']
 
 function SellerToApprove() {
   const { user, identification, next, colleagues, notes, care, likenesses, now, operators } = Route.useLoaderData()
@@ -77,7 +77,7 @@ function SellerToApprove() {
   const applying = user.sellerApprovedStatus === SellerApprovedStatus.applying
 
   // Sends the version shown, so that a decision made in the meantime is not overruled unseen.
-  const decide = async (body: Decided, said: string) => {
+  const decide = async (body: StatusChange, said: string) => {
     await api.setUserStatus({ params: { id: user.id }, body }, { ifMatch: user.version })
     showToast(said)
     await router.invalidate()

@@ -100,7 +100,7 @@ export interface DraftPhoto {
   caption: string
 }
 
-type Typed<K> = K extends 'photos'
+type FieldInput<K> = K extends 'photos'
   ? readonly DraftPhoto[]
   : K extends 'codes'
     ? readonly string[]
@@ -108,7 +108,7 @@ type Typed<K> = K extends 'photos'
       ? readonly Row[]
       : string
 /** An estate as form values. */
-export type DraftValues = { -readonly [F in DraftField]: Typed<DraftFields[F]> }
+export type DraftValues = { -readonly [F in DraftField]: FieldInput<DraftFields[F]> }
 
 export const valuesOf = (estate: Estate): DraftValues =>
   Object.fromEntries(draftFieldNames.map((name) => [name, typedAs(name, valueAt(estate, name))])) as DraftValues

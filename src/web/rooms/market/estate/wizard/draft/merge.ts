@@ -10,7 +10,7 @@ export interface Conflict {
   theirs: Value
 }
 
-interface Merged {
+interface MergedDraft {
   values: DraftValues
   /** Fields still to be sent, with the server's value when each was begun. */
   unsaved: Map<DraftField, Value>
@@ -35,8 +35,8 @@ export function merge({
   /** The server's earlier and current values. */
   before: DraftValues
   now: DraftValues
-}): Merged {
-  const merged: Merged = { values: { ...values }, unsaved: new Map(), conflicts: [], changed: [] }
+}): MergedDraft {
+  const merged: MergedDraft = { values: { ...values }, unsaved: new Map(), conflicts: [], changed: [] }
   for (const field of draftFieldNames) {
     const theirs = now[field]
     if (!unsaved.has(field)) {

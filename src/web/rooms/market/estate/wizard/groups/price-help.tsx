@@ -45,14 +45,14 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
   )
 }
 
-interface Found {
+interface Comparison {
   place: string
   /** 同じ種別, and for buildings of a similar age. */
   alike: string
   items: readonly ListingCard[]
 }
 
-function Nearby({ place, alike, items, area, undated }: Found & { area: number | null; undated: boolean }) {
+function Nearby({ place, alike, items, area, undated }: Comparison & { area: number | null; undated: boolean }) {
   if (items.length === 0) return <p>{`${place}で公開中の、${alike}の物件はまだありません。めやすの金額は出していません。`}</p>
   const range = undated ? undefined : priceRange(area, items)
   const points = items.flatMap(({ id, pin, price }) => (pin ? [{ id, ...pin, label: formatPrice(price) }] : []))
@@ -106,8 +106,16 @@ function Left({ price }: { price: number }) {
 const showsAge = ({ estateType }: { estateType: number }) => showsField(estateType, 'building.buildingDate')
 
 /** Listings of the same city, and of a similar age where that is known; if there are too few, of the prefecture. */
-function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefectures, building }: EstateDraft['typed']): Found | undefined {
-  const [found, setFound] = useState<Found>()
+function useNearby({
+  id,
+  estateType,
+  cityCode,
+  city,
+  prefecturesCode,
+  prefectures,
+  building,
+}: EstateDraft['typed']): Comparison | undefined {
+  const [found, setFound] = useState<Comparison>()
   const built = showsAge({ estateType }) ? building.buildingDate : undefined
   useEffect(() => {
     let isCurrent = true
@@ -116,7 +124,7 @@ function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefecture
       const { items } = await api.listPublicEstates({ query: { estateType: [estateType], limit: COMPARED + 1, ...age, ...query } })
       return items.filter((each) => each.id !== id).slice(0, COMPARED)
     }
-    const look = async (): Promise<Found | undefined> => {
+    const look = async (): Promise<Comparison | undefined> => {
       if (estateType === EstateType.undecided || !prefecturesCode) return
       const alike = built ? '築年の近い同じ種別' : '同じ種別'
       const near = cityCode ? await ask({ searchCityCodes: [cityCode] }) : []

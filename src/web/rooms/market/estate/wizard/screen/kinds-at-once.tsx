@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { DraftPhoto } from '../draft/draft-fields.ts'
 import styles from './photo.module.css'
 
-interface Given {
+interface KindsAtOnceProps {
   photos: readonly DraftPhoto[]
   /** Type of the estate, which decides the best order of photos. */
   type: number
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Sets the kind of several photos: by their order, or for the ticked ones. */
-export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
+export function KindsAtOnce({ photos, type, kinds, onChoose }: KindsAtOnceProps) {
   const [ticked, setTicked] = useState<string[]>([])
   const [kind, setKind] = useState('')
   const [said, setSaid] = useState('')
