@@ -42,7 +42,7 @@ export const letters = {
     }),
 
   /** The requester learns nothing; the owner of the address learns that it is not the one they signed up with. */
-  resetUnknown: (signUpURL: string): Written => ({
+  resetUnknown: (signUpURL: string): IdentityLetter => ({
     subject: '【縁側】パスワードの再設定',
     letter: {
       heading: 'このアドレスでのご登録は見つかりませんでした',
@@ -106,7 +106,7 @@ export const letters = {
     }),
 
   /** To the current address, after a chief has agreed in its place. */
-  emailChangeOld: (newEmail: string): Written => ({
+  emailChangeOld: (newEmail: string): IdentityLetter => ({
     subject: '【縁側】メールアドレスの変更の手続きをしました',
     letter: {
       heading: 'メールアドレスの変更の手続きをしました',
@@ -118,7 +118,7 @@ export const letters = {
     },
   }),
 
-  newEmailTaken: (loginURL: string): Written => ({
+  newEmailTaken: (loginURL: string): IdentityLetter => ({
     subject: '【縁側】新しいメールアドレスのご確認',
     letter: {
       heading: 'このアドレスはすでに登録されています',
@@ -144,7 +144,7 @@ export const letters = {
     }),
 
   /** To the new address, after a change requested by the office. */
-  emailChangedNew: (loginURL: string): Written => ({
+  emailChangedNew: (loginURL: string): IdentityLetter => ({
     subject: '【縁側】このアドレスでログインできるようになりました',
     letter: {
       heading: 'メールアドレスの変更が終わりました',
@@ -157,7 +157,7 @@ export const letters = {
     },
   }),
 
-  passwordAdded: (resetURL: string): Written => ({
+  passwordAdded: (resetURL: string): IdentityLetter => ({
     subject: '【縁側】パスワードが設定されました',
     letter: {
       heading: 'パスワードが設定されました',
@@ -170,7 +170,7 @@ export const letters = {
     },
   }),
 
-  wayRemoved: (way: string, loginURL: string): Written => ({
+  wayRemoved: (way: string, loginURL: string): IdentityLetter => ({
     subject: '【縁側】ログインの方法が変更されました',
     letter: {
       heading: `${way}でのログインが解除されました`,
@@ -183,7 +183,7 @@ export const letters = {
     },
   }),
 
-  newDevice: (device: string, at: Date, signInsURL: string): Written => ({
+  newDevice: (device: string, at: Date, signInsURL: string): IdentityLetter => ({
     subject: '【縁側】新しい端末でログインがありました',
     letter: {
       heading: '新しい端末でログインがありました',
@@ -196,7 +196,7 @@ export const letters = {
     },
   }),
 
-  passwordChanged: (resetURL: string): Written => ({
+  passwordChanged: (resetURL: string): IdentityLetter => ({
     subject: '【縁側】パスワードが変更されました',
     letter: {
       heading: 'パスワードが変更されました',
@@ -211,12 +211,12 @@ export const letters = {
 }
 
 /** Queues the letter within the caller's transaction. */
-export async function post(idp: Provider, to: Addressee, written: Written): Promise<void> {
+export async function post(idp: Provider, to: Addressee, written: IdentityLetter): Promise<void> {
   const sender = senderOf(idp.issuer(), idp.config.baseURL)
   await queueMail(idp, { key: written.key, to, subject: written.subject, ...composeLetter(written.letter, sender) })
 }
 
-interface Written {
+interface IdentityLetter {
   key?: string
   subject: string
   letter: Letter
@@ -228,7 +228,7 @@ function withLink(
   type: CodeType,
   words: { heading: string; paragraphs: string[]; label: string; notAsked: string },
   life = codeLifetimes[type],
-): Written {
+): IdentityLetter {
   return {
     key: `identity:${fingerprint(code)}`,
     subject,

@@ -3,9 +3,9 @@ import type pg from 'pg'
 /** Our own schema only: the job queue's tables are not counted. */
 export type Counts = Record<string, number>
 
-type Asked = Pick<pg.ClientBase, 'query'>
+type QueryClient = Pick<pg.ClientBase, 'query'>
 
-export async function countRows(client: Asked): Promise<Counts> {
+export async function countRows(client: QueryClient): Promise<Counts> {
   const counts: Counts = {}
   for (const table of await tablesInOrder(client)) {
     const { rows } = await client.query(`select count(*) as n from "${table}"`)
@@ -21,7 +21,7 @@ export const differences = (expected: Counts, found: Counts): string[] =>
     .map((table) => `${table}: ${expected[table] ?? 'no table'} rows were kept, ${found[table] ?? 'no table'} are there`)
 
 /** Each table after those that it references. */
-export async function tablesInOrder(client: Asked): Promise<string[]> {
+export async function tablesInOrder(client: QueryClient): Promise<string[]> {
   const { rows: tables } = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   const { rows: pointers } = await client.query(
     `select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid

@@ -41,7 +41,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     destination ?? pino.destination(1),
   )
 
-interface Told {
+interface LoggedError {
   type: string
   message: string
   stack: string
@@ -49,14 +49,14 @@ interface Told {
   constraint?: string
   table?: string
   column?: string
-  cause?: Told
+  cause?: LoggedError
 }
 
 /**
  * The loggable part of a failure. A failed statement keeps its text with $1 in place of each value. Database messages quote values and
  * whole rows, so only codes and names are kept of those.
  */
-export function loggableError(error: unknown): Told {
+export function loggableError(error: unknown): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
   const { name, code, constraint, table, column, cause } = error as Failure
   return {

@@ -5,7 +5,7 @@ export const StaffRole = { chief: 1, member: 2 } as const
 export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
 export const staffRoles = { 1: '責任者', 2: '担当' } as const satisfies Record<StaffRole, string>
 
-interface Held {
+interface PermissionRule {
   /** Allowed to members too. Chiefs may do everything. */
   member?: true
   /** Serious enough that the second factor must be proven again. */
@@ -67,7 +67,7 @@ export const permissions = {
   'reply.shared': {},
   /** Invite staff, change their roles, remove them. */
   staff: { fresh: true },
-} as const satisfies Record<string, Held>
+} as const satisfies Record<string, PermissionRule>
 export type Permission = keyof typeof permissions
 
 interface Who {
@@ -78,11 +78,11 @@ interface Who {
 /** Why this person does not have the permission; undefined if they have it. Also decides whether buttons are shown. */
 export function refusalOf(who: Who, permission: Permission): Problem | undefined {
   if (!who.staffRole) return forbidden()
-  if (who.staffRole === StaffRole.chief || (permissions[permission] as Held).member) return undefined
+  if (who.staffRole === StaffRole.chief || (permissions[permission] as PermissionRule).member) return undefined
   return forbidden('この操作は、責任者が行えます。責任者に依頼してください。')
 }
 
 /** Whether the second factor must have been given just before. */
-export const needsFreshProof = (permission: Permission): boolean => (permissions[permission] as Held).fresh ?? false
+export const needsFreshProof = (permission: Permission): boolean => (permissions[permission] as PermissionRule).fresh ?? false
 
 export const may = (who: Who, permission: Permission): boolean => refusalOf(who, permission) === undefined

@@ -38,13 +38,13 @@ export interface Identity {
 }
 
 /** Overrides for tests. */
-interface Given {
+interface IdentityOptions {
   makePair?: MakePair
   google?: { keys: JWTVerifyGetKey; ask: Ask }
 }
 
 /** The embedded provider, or Google Identity Platform in its place: one verifier, never both. */
-export function openIdentity(platform: Platform, given: Given = {}): Identity {
+export function openIdentity(platform: Platform, given: IdentityOptions = {}): Identity {
   const { config, clock, log, outage, secrets } = platform
   const { db } = platform.database
   const embedded =

@@ -40,14 +40,14 @@ export const notifyBankChanged: Listener<'bankNotice.changed'> = async (ctx, { n
 export const notifyBankRead: Listener<'bankNotice.read'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
   notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID, purpose })
 
-interface Told {
+interface BankNoticeNews {
   kind: NotificationKind
   bankNoticeID: string
   purpose: NoticePurpose
   letter?: (url: string) => LetterContent
 }
 
-function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
+function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: BankNoticeNews): Promise<void> {
   const room = negotiationNewsFields(talk, kind, side)
   const path = `${room.path}?tab=plan&step=${purpose === NoticePurpose.return ? 'bankReturn' : 'bank'}`
   return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })

@@ -51,14 +51,14 @@ export const notifySilent: Listener<'handover.stale'> = async (ctx, { negotiatio
   }
 }
 
-interface Told {
+interface HandoverNews {
   kind: NotificationKind
   relationID: string
   letter?: (url: string) => LetterContent
   key?: string
 }
 
-function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
+function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: HandoverNews): Promise<void> {
   const room = negotiationNewsFields(talk, kind, side)
   const path = `${room.path}?tab=plan&step=handover`
   return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)

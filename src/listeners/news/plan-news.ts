@@ -140,7 +140,7 @@ async function notifyStep(
   for (const side of whom(step)) await notifySide(ctx, talk, { side, kind, relationID: stepID, words: step.title })
 }
 
-interface Told {
+interface PlanNews {
   side: Side
   kind: NotificationKind
   relationID: string
@@ -150,7 +150,7 @@ interface Told {
 }
 
 /** Where the seller does not speak, the operator is notified and acts. */
-export function notifySide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
+export function notifySide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: PlanNews): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]

@@ -164,7 +164,7 @@ async function notifyTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseO
 const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kind: NotificationKind) =>
   notify(ctx, talk.row.adminID, { ...negotiationNewsFields(talk, kind, UserType.admin), relationID: id })
 
-interface Told {
+interface OfferNews {
   side: Side
   kind: NotificationKind
   letter: (url: string) => LetterContent
@@ -172,7 +172,7 @@ interface Told {
 }
 
 /** Where the seller does not speak, the operator is notified and answers. */
-function notifySide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: Told): Promise<void> {
+function notifySide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: OfferNews): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]

@@ -4,7 +4,7 @@ import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 
 /** Letters about reports: to the office, the reporter and the subject. */
 
-interface Told {
+interface ReportFacts {
   kind: ReportKind
   number: string
   words: string
@@ -22,7 +22,7 @@ interface About {
 
 const quoted = (words: string) => `「${words}」`
 
-export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: Told, url: string): LetterContent => {
+export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: ReportFacts, url: string): LetterContent => {
   const about = { 種類: ReportKind.labels[kind], 対象: words, 受付番号: number, 理由: reason, ひとこと: note ?? '' }
   const more = { 至急: urgent ? '至急：' : '', 何件目: reportCount > 1 ? `、${reportCount}件目` : '' }
   return buildLetter('reportFiled', { ...about, ...more }, url)

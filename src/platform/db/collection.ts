@@ -37,14 +37,14 @@ interface CollectionSpec<Row extends { id: string }, Entity> {
   present(ctx: Ctx, rows: Row[]): Promise<Entity[]> | Entity[]
 }
 
-interface Counted {
+interface CappedCount {
   count: number
   capped: boolean
 }
 
 export interface Collection<Entity> {
   list(ctx: Ctx, query: Query): Promise<{ items: Entity[]; cursor: string | null }>
-  count(ctx: Ctx, query: Query): Promise<Counted>
+  count(ctx: Ctx, query: Query): Promise<CappedCount>
   /** The same as an expression, for `countTogether`. */
   counting(ctx: Ctx, query: Query): Promise<SQL<number>>
   byIds(ctx: Ctx, ids: string[]): Promise<{ items: Entity[]; cursor: null }>
@@ -129,12 +129,12 @@ export async function countTogether<Name extends string>(
   { db }: Pick<Ctx, 'db'>,
   counts: Record<Name, SQL<number>>,
   given: Record<string, SQL> = {},
-): Promise<Record<Name, Counted>> {
+): Promise<Record<Name, CappedCount>> {
   const parts = Object.entries(given).map(([name, part]) => sql`${sql.identifier(name)} as materialized (${part})`)
   const before = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``
   const each = Object.entries<SQL<number>>(counts).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`)
   const [counted] = await rows<Record<Name, number>>(db, sql`${before}select ${sql.join(each, sql`, `)}`)
-  return Object.fromEntries(Object.entries<number>(counted ?? {}).map(([name, n]) => [name, upToCap(n)])) as Record<Name, Counted>
+  return Object.fromEntries(Object.entries<number>(counted ?? {}).map(([name, n]) => [name, upToCap(n)])) as Record<Name, CappedCount>
 }
 
 /** The four read calls of a resource, to be spread into its handlers. */

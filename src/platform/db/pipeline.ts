@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-interface Asked {
+interface PendingQuery {
   query: [asked: string | pg.QueryConfig, values?: unknown[]]
   resolve: (result: pg.QueryResult) => void
   reject: (error: unknown) => void
@@ -15,7 +15,7 @@ type Wired = pg.PoolClient & { connection: { stream: Socket } }
  * so this is for pages, which need all of them anyway.
  */
 export function askTogether(pool: pg.Pool) {
-  let waiting: Asked[] = []
+  let waiting: PendingQuery[] = []
 
   async function send() {
     const asked = waiting
@@ -34,7 +34,7 @@ export function askTogether(pool: pg.Pool) {
   }
 
   return {
-    query: (...query: Asked['query']) =>
+    query: (...query: PendingQuery['query']) =>
       new Promise<pg.QueryResult>((resolve, reject) => {
         // After everything in the current tick has issued its queries.
         if (waiting.push({ query, resolve, reject }) === 1) process.nextTick(send)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from '#platform/log.ts'
 import { causeOf } from './outage.ts'
 
-interface Asked {
+interface QueryClient {
   query(text: string): Promise<pg.QueryResult>
 }
 
@@ -11,7 +11,7 @@ interface Asked {
  * An older version must not write into newer tables: to go back, restore the backup from before the upgrade. The
  * migrations of databases from before the first release no longer exist.
  */
-export async function refuseOtherVersions(database: Asked): Promise<void> {
+export async function refuseOtherVersions(database: QueryClient): Promise<void> {
   const { newest, oldest } = await tablesOf(database)
   if (oldest > 0 && oldest < Math.min(...migrationsHere()))
     throw new Error(
@@ -23,16 +23,16 @@ export async function refuseOtherVersions(database: Asked): Promise<void> {
     )
 }
 
-export const isBehind = async (database: Asked): Promise<boolean> => (await newestThere(database)) < newestHere()
+export const isBehind = async (database: QueryClient): Promise<boolean> => (await newestThere(database)) < newestHere()
 
 /** Timestamp of the last migration applied here; 0 in a new database. */
-export const newestThere = async (database: Asked): Promise<number> => (await tablesOf(database)).newest
+export const newestThere = async (database: QueryClient): Promise<number> => (await tablesOf(database)).newest
 
 /**
  * `needs`: the last migration that older versions cannot work without; written by the migrating version as a comment on the table of
  * migrations.
  */
-async function tablesOf({ query }: Asked): Promise<{ newest: number; oldest: number; needs: number }> {
+async function tablesOf({ query }: QueryClient): Promise<{ newest: number; oldest: number; needs: number }> {
   const { rows: there } = await query(
     `select to_regclass('drizzle.__drizzle_migrations') as migrations, obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as said`,
   )
@@ -67,7 +67,7 @@ const ASK_EVERY_MS = 3000
 /** Missing column, table or function, wrong type, missing unique index, a new required value. */
 const MISSING = /^(42703|42P01|42883|42804|42P10|23502)$/
 
-export function watchSchema({ query }: Asked, log: Logger, { everyMs = ASK_EVERY_MS } = {}): SchemaWatch {
+export function watchSchema({ query }: QueryClient, log: Logger, { everyMs = ASK_EVERY_MS } = {}): SchemaWatch {
   const here = newestHere()
   let outgrown = false
   let asking: Promise<void> | undefined

@@ -9,12 +9,12 @@ export function explainRights(error: unknown): unknown {
   return code === NO_RIGHT ? new Error(lacking(message), { cause: error }) : error
 }
 
-interface Asked {
+interface QueryClient {
   query(text: string): Promise<pg.QueryResult>
 }
 
 /** A role without rights on some table would fail at the first call that needs it, so the start is refused. */
-export async function refuseLackingRights({ query }: Asked): Promise<void> {
+export async function refuseLackingRights({ query }: QueryClient): Promise<void> {
   const { rows } = await query(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')
      and not (has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
@@ -24,7 +24,7 @@ export async function refuseLackingRights({ query }: Asked): Promise<void> {
 }
 
 /** Migrations are pending: a role that may not create tables cannot start. */
-export async function refuseUnlessMigrating({ query }: Asked): Promise<void> {
+export async function refuseUnlessMigrating({ query }: QueryClient): Promise<void> {
   const { rows } = await query(`select has_database_privilege(current_database(), 'create') as may`)
   if (!rows[0].may) throw new Error(lacking('the tables are those of an older version, and it may not change them'))
 }

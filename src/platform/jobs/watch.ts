@@ -34,7 +34,7 @@ export interface FailedJob {
   event: string | null
 }
 
-type Counted = {
+type QueueCounts = {
   name: string
   succeeded: Date | string | null
   last_failed: Date | string | null
@@ -53,7 +53,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
 
   return {
     async queues(ctx: Ctx): Promise<QueueState[]> {
-      const counted = await rows<Counted>(
+      const counted = await rows<QueueCounts>(
         ctx.db,
         sql`select name, max(completed_on) filter (where state = 'completed') as succeeded,
               max(completed_on) filter (where state = 'failed') as last_failed,

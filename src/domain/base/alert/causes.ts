@@ -258,14 +258,14 @@ export const alertCauses = {
     title: '決済会社からの知らせが、30分以上遅れて届きました',
     next: '入金や返金は記録しました。続くときは、決済会社の管理画面で知らせの送り先と送信の失敗を確かめてください。',
   },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, CauseText>
 
 /** A cause about a deal names its queue, any other the kind of its subject. */
-type Told = { title: string; next: string } & ({ queue: string; kind?: never } | { kind: AlertKind; queue?: never })
+type CauseText = { title: string; next: string } & ({ queue: string; kind?: never } | { kind: AlertKind; queue?: never })
 export type AlertCause = keyof typeof alertCauses
 export type AlertQueue = Extract<(typeof alertCauses)[AlertCause], { queue: string }>['queue']
 
-const every: Record<AlertCause, Told> = alertCauses
+const every: Record<AlertCause, CauseText> = alertCauses
 const names = Object.keys(every) as AlertCause[]
 /** Causes of this queue; without one, those that concern no deal. */
 export const causesIn = (queue?: AlertQueue): AlertCause[] => names.filter((cause) => every[cause].queue === queue)

@@ -6,7 +6,7 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { type AlertCause, AlertState, standingStates } from './causes.ts'
 import { alert } from './table.ts'
 
-interface Settled {
+interface Settlement {
   causes: readonly AlertCause[]
   /** Their subject: one object, or everything of this negotiation. */
   of: { subjectID: string } | { negotiationID: string }
@@ -15,7 +15,7 @@ interface Settled {
 }
 
 /** Concludes alerts that an action has resolved, in the same transaction. */
-export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settled): Promise<void> {
+export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settlement): Promise<void> {
   const now = ctx.clock.now()
   const by = ctx.viewer.kind === 'member' ? ctx.viewer : { id: 'system', name: '自動' }
   const settled = await ctx.db

@@ -4,7 +4,7 @@ import { newID } from '#platform/id.ts'
 import type { ExportSubject } from './enumerations.ts'
 import { takeout } from './table.ts'
 
-interface Taken {
+interface ExportRecord {
   what: ExportSubject
   conditions: string
   columns?: readonly string[]
@@ -19,7 +19,7 @@ interface Taken {
 /** Logs an export in the transaction that makes it; the checksum proves which file it was. */
 export async function recordTakeout(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  { file, by, columns = [], reason = null, ...taken }: Taken,
+  { file, by, columns = [], reason = null, ...taken }: ExportRecord,
 ): Promise<void> {
   await ctx.db.insert(takeout).values({
     ...taken,
@@ -33,7 +33,7 @@ export async function recordTakeout(
   })
 }
 
-function sumOf(file: Taken['file']) {
+function sumOf(file: ExportRecord['file']) {
   if (typeof file === 'object' && 'sha256' in file) return file
   return { bytes: Buffer.byteLength(file), sha256: createHash('sha256').update(file).digest('hex') }
 }

@@ -14,7 +14,7 @@ interface Person {
 }
 type Deal = Parameters<typeof partyOf>[1] & { status: TradeStatus; deletedFlag: boolean }
 /** Either an API response, or the row with its steps. */
-type Planned =
+type PlanFacts =
   | {
       planStatus: PlanStatus
       steps: readonly Pick<Step, 'code' | 'stepStatus' | 'party' | 'doneBy'>[]
@@ -22,7 +22,7 @@ type Planned =
       handoverDay: string
     }
   | undefined
-interface Standing {
+interface NoticeFacts {
   purpose: NoticePurpose
   edition: number
   checkedAt: unknown
@@ -32,14 +32,14 @@ interface Standing {
  * The side that has to give an account. The price goes to the party of the plan's bank step, which does not exist where nothing is paid.
  * Refunds go to the other side: the deposit of a cancelled deal, or the balance of a settlement.
  */
-export function writerOf(plan: Planned, purpose: NoticePurpose = NoticePurpose.price): Side | undefined {
+export function writerOf(plan: PlanFacts, purpose: NoticePurpose = NoticePurpose.price): Side | undefined {
   const party = plan?.steps.find(({ code }) => code === 'bank')?.party
   const paid = party && party in sides ? (party as Side) : undefined
   if (purpose === NoticePurpose.price || !plan || !paid) return paid
   return goesBack(plan, paid) ? otherSide(paid) : undefined
 }
 
-function goesBack({ planStatus, steps, settlement, handoverDay }: NonNullable<Planned>, paid: Side): boolean {
+function goesBack({ planStatus, steps, settlement, handoverDay }: NonNullable<PlanFacts>, paid: Side): boolean {
   if (planStatus === PlanStatus.canceled) return steps.some(({ code, doneBy }) => code === 'deposit' && doneBy.length > 0)
   if (!settlement?.acceptedAt) return false
   const { payer, total } = settle(settlement.terms, handoverDay)
@@ -50,7 +50,12 @@ function goesBack({ planStatus, steps, settlement, handoverDay }: NonNullable<Pl
  * Why this person may not write their account; undefined when they may. It can only be written in person, not even by the operator for a
  * member.
  */
-export function writeRefusal(person: Person, deal: Deal, plan: Planned, purpose: NoticePurpose = NoticePurpose.price): Problem | undefined {
+export function writeRefusal(
+  person: Person,
+  deal: Deal,
+  plan: PlanFacts,
+  purpose: NoticePurpose = NoticePurpose.price,
+): Problem | undefined {
   const party = partyOf(person, deal)
   const writer = writerOf(plan, purpose)
   if (isOperator(person) || (writer && party !== writer)) return forbidden()
@@ -65,14 +70,14 @@ export function writeRefusal(person: Person, deal: Deal, plan: Planned, purpose:
 }
 
 /** The alternative to a message by which this person can give their account now. */
-export function accountWay(person: Person, deal: Deal, plan: Planned): 'open' | 'openReturn' | 'later' | 'payer' {
+export function accountWay(person: Person, deal: Deal, plan: PlanFacts): 'open' | 'openReturn' | 'later' | 'payer' {
   if (!writeRefusal(person, deal, plan)) return 'open'
   if (!writeRefusal(person, deal, plan, NoticePurpose.return)) return 'openReturn'
   return plan ? 'payer' : 'later'
 }
 
 /** Why this person may not see the account; undefined when they may: its owner, and the payer, for the price once there is a contract. */
-export function readRefusal(person: Person, deal: Deal, plan: Planned, notice: Omit<Standing, 'checkedAt'>): Problem | undefined {
+export function readRefusal(person: Person, deal: Deal, plan: PlanFacts, notice: Omit<NoticeFacts, 'checkedAt'>): Problem | undefined {
   if (isOperator(person)) return forbidden()
   if (notice.edition === 0) return notWritten()
   const writer = writerOf(plan, notice.purpose)
@@ -83,7 +88,7 @@ export function readRefusal(person: Person, deal: Deal, plan: Planned, notice: O
 }
 
 /** Why this person may not record a check with the other side; undefined when they may. Only the payer can, after a change. */
-export function checkRefusal(person: Person, deal: Deal, plan: Planned, notice: Standing): Problem | undefined {
+export function checkRefusal(person: Person, deal: Deal, plan: PlanFacts, notice: NoticeFacts): Problem | undefined {
   if (isOperator(person) || partyOf(person, deal) === writerOf(plan, notice.purpose)) return forbidden()
   const unread = readRefusal(person, deal, plan, notice)
   if (unread) return unread
@@ -92,7 +97,7 @@ export function checkRefusal(person: Person, deal: Deal, plan: Planned, notice: 
 }
 
 /** Why this person may not inspect it as an operator; undefined when they may. The operator gives a reason, which is logged. */
-export function inspectionRefusal(person: Person, notice: Pick<Standing, 'edition'>): Problem | undefined {
+export function inspectionRefusal(person: Person, notice: Pick<NoticeFacts, 'edition'>): Problem | undefined {
   if (!isOperator(person)) return forbidden()
   return notice.edition === 0 ? notWritten() : undefined
 }

@@ -59,7 +59,7 @@ export async function saveBankDetails(ctx: Ctx, id: string, { edition, code, pur
   })
 }
 
-interface Kept {
+interface NewNotice {
   account: Account
   negotiationID: string
   planID: string
@@ -68,7 +68,7 @@ interface Kept {
   writerID: string
 }
 
-async function keep(ctx: Ctx, before: BankNoticeRow | undefined, { account, ...of }: Kept): Promise<BankNoticeRow> {
+async function keep(ctx: Ctx, before: BankNoticeRow | undefined, { account, ...of }: NewNotice): Promise<BankNoticeRow> {
   const now = ctx.clock.now()
   const id = before?.id ?? newID()
   const edition = (before?.edition ?? 0) + 1

@@ -9,7 +9,7 @@ interface Person {
   userType: number
 }
 /** Either an API response, or the row. */
-interface Standing {
+interface CompanionFacts {
   inviterID: string
   companionStatus: CompanionStatus
   invitedAt: Date | string
@@ -19,7 +19,7 @@ interface Standing {
 export const mayInvite = ({ userType }: Person): boolean => userType !== UserType.admin
 
 /** Why this person may not make the move now; undefined when they may. Operators can help: a link gets lost, a person has to go. */
-export function refusal(person: Person, companion: Standing, move: 'inviteAgain' | 'remove', now: Date): Problem | undefined {
+export function refusal(person: Person, companion: CompanionFacts, move: 'inviteAgain' | 'remove', now: Date): Problem | undefined {
   const { inviterID, companionStatus } = companion
   if (person.id !== inviterID && !isOperator(person)) return forbidden()
   if (companionLife.next(companionStatus, move) === undefined) return wrongState(companionStatus)
@@ -30,7 +30,7 @@ export function refusal(person: Person, companion: Standing, move: 'inviteAgain'
 }
 
 /** The earliest time for sending a letter again. */
-const againFrom = ({ invitedAt }: Pick<Standing, 'invitedAt'>) => new Date(new Date(invitedAt).getTime() + AGAIN_HOURS * 3_600_000)
+const againFrom = ({ invitedAt }: Pick<CompanionFacts, 'invitedAt'>) => new Date(new Date(invitedAt).getTime() + AGAIN_HOURS * 3_600_000)
 
 /** Parts of a deal that a companion may see. */
 export type VisiblePart =

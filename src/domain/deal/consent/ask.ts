@@ -24,7 +24,7 @@ import { consentLife } from './state.ts'
 import { STANDING_OFFERS, saleFingerprint } from './subject.ts'
 import { consent } from './table.ts'
 
-type Asked = Pick<typeof consent.$inferInsert, 'kind' | 'sha256'> & Partial<typeof consent.$inferInsert>
+type ConsentFields = Pick<typeof consent.$inferInsert, 'kind' | 'sha256'> & Partial<typeof consent.$inferInsert>
 
 /** Asks an owner for consent; the same request is not sent twice. */
 export async function requestConsent(ctx: Ctx, input: NewConsent): Promise<Consent | Existing<Consent>> {
@@ -70,7 +70,7 @@ export const ownersOf = (ctx: Ctx, estateID: string, statuses: readonly Companio
 async function ask(
   ctx: Ctx,
   { id: companionID, estateID, inviterID }: CompanionRow,
-  subject: Asked,
+  subject: ConsentFields,
   { by, invited = false }: { by: string; invited?: boolean },
 ) {
   const theirs = and(eq(consent.companionID, companionID), ne(consent.consentStatus, ConsentStatus.ended))
@@ -95,7 +95,7 @@ function sale(
   { estateID }: CompanionRow,
   { minPrice, until }: { minPrice: number | null; until: string | null },
   within = '',
-): Asked {
+): ConsentFields {
   const now = ctx.clock.now()
   if (minPrice === null) throw invalid({ [`${within}minPrice`]: '同意する価格の下限を入力してください。' })
   if (until === null || until < tokyoDay(now) || until > tokyoDay(daysAfter(now, MAX_SALE_DAYS)))
@@ -103,7 +103,7 @@ function sale(
   return { kind: ConsentKind.sale, minPrice, until, sha256: saleFingerprint({ estateID, minPrice, until }) }
 }
 
-async function acceptance(ctx: Ctx, { estateID }: CompanionRow, { purchaseOfferID }: NewConsent): Promise<Asked> {
+async function acceptance(ctx: Ctx, { estateID }: CompanionRow, { purchaseOfferID }: NewConsent): Promise<ConsentFields> {
   if (purchaseOfferID === null) throw invalid({ purchaseOfferID: '購入申込を選んでください。' })
   const offer = await visibleOffer(ctx, purchaseOfferID)
   if (offer.estateID !== estateID) throw notFound()
@@ -111,7 +111,7 @@ async function acceptance(ctx: Ctx, { estateID }: CompanionRow, { purchaseOfferI
   return offered(ctx, offer)
 }
 
-async function offered(ctx: Ctx, offer: typeof purchaseOffer.$inferSelect): Promise<Asked> {
+async function offered(ctx: Ctx, offer: typeof purchaseOffer.$inferSelect): Promise<ConsentFields> {
   const { id: purchaseOfferID, negotiationID, edition, arrivalNumber, price } = offer
   const { sha256 } = await editionOf(ctx, offer)
   return { kind: ConsentKind.acceptance, sha256, purchaseOfferID, negotiationID, edition, arrivalNumber, price }

@@ -3,7 +3,7 @@ import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.
 import type { ConsentStatus } from './enumerations.ts'
 import { type ConsentMove, consentLife } from './state.ts'
 
-interface Asked {
+interface CompanionFacts {
   inviterID: string
   role: number
   companionStatus: CompanionStatus
@@ -17,7 +17,7 @@ interface Consent {
 }
 
 /** Why this person may not request a consent; undefined when they may. Only the inviter can, in person. */
-export function askingRefusal(person: { id: string }, { inviterID, role, companionStatus }: Asked): Problem | undefined {
+export function askingRefusal(person: { id: string }, { inviterID, role, companionStatus }: CompanionFacts): Problem | undefined {
   if (person.id !== inviterID) return forbidden()
   if (!isOwning(role)) return conflict('not-an-owner', '同意をお願いできるのは、所有者・共有者の方だけです。')
   const open: readonly CompanionStatus[] = [CompanionStatus.invited, CompanionStatus.joined, CompanionStatus.consented]

@@ -15,7 +15,7 @@ import { type Place, placeOfAct } from './act-place.ts'
 export type DealViewer = 'buyer' | 'seller' | 'admin'
 
 /** A negotiation as returned by the API. */
-export interface DealFacts extends Told {
+export interface DealFacts extends StandingFacts {
   id: string
   estateID: string
   next: NextStep | null
@@ -28,7 +28,7 @@ export interface DealFacts extends Told {
 }
 
 /** Facts for the sentence. Lists that show only the word load fewer. */
-interface Told {
+interface StandingFacts {
   situation: Situation
   closesAt?: string | null
   /** Until then the buyer may undo the withdrawal of an accepted offer. */
@@ -93,12 +93,16 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 }
 
 /** The status without the turn: all that a companion without an account sees. */
-export const wordsOf = (deal: Told, viewer: DealViewer | 'companion', now: Date): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+export const wordsOf = (
+  deal: StandingFacts,
+  viewer: DealViewer | 'companion',
+  now: Date,
+): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   ...badgeOf(deal),
   sentence: sentenceOf(deal, viewer, now),
 })
 
-export const badgeOf = ({ situation }: Pick<Told, 'situation'>): Pick<DealStanding, 'word' | 'tone'> => ({
+export const badgeOf = ({ situation }: Pick<StandingFacts, 'situation'>): Pick<DealStanding, 'word' | 'tone'> => ({
   word: situations[situation],
   tone: toneOf(situation),
 })
@@ -176,7 +180,7 @@ const STILL_TALKING = '商談は続いています。'
 const offerText = { first: '購入申込を出せます。', next: 'いま購入申込を出すと、次点（次の候補）になります。' } as const
 const NOT_OFFERED = 'いまは、この物件への購入申込を受け付けていません。'
 
-const sentences: { [situation in Situation]: Words | ((deal: Told, now: Date) => Words) } = {
+const sentences: { [situation in Situation]: Words | ((deal: StandingFacts, now: Date) => Words) } = {
   asking: { companion: '問い合わせのやり取りをしています。' },
   talking: { companion: '条件などを相談しています。' },
   viewingAsked: { companion: '見学の日時を相談しています。' },
@@ -286,10 +290,10 @@ const sentences: { [situation in Situation]: Words | ((deal: Told, now: Date) =>
 }
 
 /** If it is unknown who handles the negotiation, assumes the seller, as in most. */
-const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: Told) =>
+const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: StandingFacts) =>
   negotiationType === undefined || sellerSpeaks({ negotiationType, sellerInvitedFlag, takenOverAt })
 
-function sentenceOf(deal: Told, viewer: DealViewer | 'companion', now: Date): string | null {
+function sentenceOf(deal: StandingFacts, viewer: DealViewer | 'companion', now: Date): string | null {
   const made = sentences[deal.situation]
   const words = typeof made === 'function' ? made(deal, now) : made
   return typeof words === 'string' ? words : (words[viewer] ?? null)

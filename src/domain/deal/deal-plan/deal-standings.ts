@@ -99,7 +99,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         terminating: Boolean(plan?.termination),
         hadContract: fallen.has(row.id),
       })
-      const asked: Waiting[] = [
+      const asked: PendingAnswer[] = [
         ...seen.map(({ id, turn, answerBy, slots }) => {
           const due = answerDue(windowsOf(slots), answerBy, ctx.clock.now())
           return { turn, id, code: 'viewing', label: '見学の日時に返事をする', due: due && tokyoDay(due) }
@@ -199,7 +199,7 @@ const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
     .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.open)))
     .where(and(inArray(dealPlan.negotiationID, negotiationIDs), inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])))
 
-interface Waiting {
+interface PendingAnswer {
   turn: Party | null
   id: string
   code: string
@@ -207,7 +207,7 @@ interface Waiting {
   due: string | null
 }
 /** The other side may answer; the operator ends the negotiation, or leaves it open. */
-function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termination'>): Waiting[] {
+function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termination'>): PendingAnswer[] {
   if (!termination) return []
   const asked = { turn: otherSide(termination.by), id, code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
   const operators = {
@@ -220,10 +220,10 @@ function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termina
   return [...(termination.answer === null ? [asked] : []), operators]
 }
 
-type Planned = Awaited<ReturnType<typeof openSteps>>
+type OpenSteps = Awaited<ReturnType<typeof openSteps>>
 
 /** The reader's own turn comes before the others', and a pending answer before every step. */
-function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): NextStep | null {
+function nextFor(own: readonly Party[], asked: PendingAnswer[], planned: OpenSteps): NextStep | null {
   const plan = planned[0]?.plan
   const steps = planned.map(({ step }) => step)
   const turns = plan && turnsOf(steps, own, plan)
@@ -236,7 +236,7 @@ function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): Nex
 }
 
 /** An offer comes first; among the others the earliest deadline. */
-function answerOf(asked: Waiting[], isOf: (party: Party) => boolean): NextStep | undefined {
+function answerOf(asked: PendingAnswer[], isOf: (party: Party) => boolean): NextStep | undefined {
   const [answer] = asked
     .flatMap(({ turn, ...what }) => (turn !== null && isOf(turn) ? [{ party: turn, ...what }] : []))
     .toSorted((a, b) => (urgency(a) < urgency(b) ? -1 : 1))
@@ -245,7 +245,7 @@ function answerOf(asked: Waiting[], isOf: (party: Party) => boolean): NextStep |
 
 const urgency = ({ code, due }: Pick<NextStep, 'code' | 'due'>) => (code === 'purchaseOffer' ? '' : (due ?? '9999'))
 
-const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | undefined =>
+const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined): NextStep | undefined =>
   turn && {
     ...{ party: turn.party, code: turn.step.code, id: turn.step.id, label: turn.step.title, due: turn.step.due },
     ...(turn.awaited && { awaited: true }),

@@ -93,7 +93,7 @@ function settlementRefusal(side: Side | undefined, plan: PlanWithSteps, move: Pl
     : conflict('settlement-outdated', '引渡し日の年度が変わりました。新しい年度の金額で、精算を書き直してください。')
 }
 
-interface Terminating {
+interface TerminationFacts {
   side: Side | undefined
   byOperator: boolean
   /** The operator has recorded the contract. */
@@ -101,7 +101,7 @@ interface Terminating {
 }
 const noTermination = () => conflict('no-termination', '契約の解除の連絡は、いまはありません。画面を読み込み直してください。')
 
-const terminationRules: { [move in PlanMove]?: (plan: PlanWithSteps, who: Terminating) => Problem | undefined } = {
+const terminationRules: { [move in PlanMove]?: (plan: PlanWithSteps, who: TerminationFacts) => Problem | undefined } = {
   noticeTermination: ({ termination, steps }, { agreed }) => {
     const signed = agreed || steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
     if (!signed) return conflict('no-contract', '契約の前は、購入申込の取り下げか「商談を終了する」で取りやめられます。')
@@ -147,14 +147,14 @@ function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove):
   return step.party === side || step.party === BOTH || (move === 'omit' && step.required && step.party !== UserType.admin)
 }
 
-interface Asked {
+interface StepRequest {
   plan: PlanWithSteps
   step: PlannedStep
   ticker: Tick['party'] | undefined
   now: Date
 }
 
-const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
+const rules: { [move in StepMove]?: (asked: StepRequest) => Problem | undefined } = {
   complete: ({ plan, step, ticker }) => {
     const before = waitsFor(step, plan.steps, plan)
     if (before.length > 0) return stepBlocked(before)

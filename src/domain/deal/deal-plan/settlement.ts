@@ -54,14 +54,14 @@ export function settle(terms: SettlementTerms, handoverDay: string): SettlementA
 /** Calculation of each line, in the order of the lines; empty for an amount entered directly. */
 export const waysOf = (terms: SettlementTerms, handoverDay: string): string[] => reckon(terms, handoverDay).map(({ way }) => way)
 
-interface Reckoned extends SettlementLine {
+interface CalculatedLine extends SettlementLine {
   way: string
 }
 
-function reckon(terms: SettlementTerms, handoverDay: string): Reckoned[] {
+function reckon(terms: SettlementTerms, handoverDay: string): CalculatedLine[] {
   const { from, to } = taxYearDays(terms.taxYear, terms.taxStart)
   const [days, year] = [daysOf(handoverDay, to), daysOf(from, to)]
-  const tax: Reckoned = {
+  const tax: CalculatedLine = {
     ...{ label: '固定資産税・都市計画税', payer: BUYER, amount: Math.floor((terms.annualTax * days) / year) },
     way: `${terms.taxYear}年度の税額 ${formatYen(terms.annualTax)} × ${days}日 ÷ ${year}日（${formatDay(handoverDay)}から${formatDay(to)}まで）`,
   }
@@ -80,7 +80,7 @@ export const totalSentence = ({ payer, total }: Pick<SettlementAmounts, 'payer' 
  * The buyer refunds amounts the seller paid for the buyer's days; the seller pays what is still owed for their own. For rent it is the
  * reverse.
  */
-function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][number], handoverDay: string): Reckoned {
+function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][number], handoverDay: string): CalculatedLine {
   const ahead = paidUntil >= handoverDay
   const [from, to] = ahead ? [handoverDay, paidUntil] : [addDays(paidUntil, 1), addDays(handoverDay, -1)]
   return {

@@ -16,8 +16,8 @@ interface Person {
 }
 type Deal = Parameters<typeof partyOf>[1] & { status: TradeStatus; deletedFlag: boolean }
 /** Either an API response, or the row with its steps. */
-type Planned = { planStatus: PlanStatus; steps: readonly Pick<Step, 'code' | 'stepStatus'>[] } | undefined
-interface Standing {
+type PlanFacts = { planStatus: PlanStatus; steps: readonly Pick<Step, 'code' | 'stepStatus'>[] } | undefined
+interface HandoverFacts {
   handoverStatus: HandoverStatus
   edition: number
   confirmations: readonly { party: Side }[]
@@ -30,7 +30,14 @@ interface Standing {
  * Why this person may not make this move on the record now; undefined when they may. Both sides confirm in person: it cannot be done for
  * them.
  */
-export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove, now: Date): Problem | undefined {
+export function refusal(
+  person: Person,
+  deal: Deal,
+  plan: PlanFacts,
+  record: HandoverFacts,
+  move: HandoverMove,
+  now: Date,
+): Problem | undefined {
   const party = partyOf(person, deal)
   if (party === undefined || isOperator(person) || (move === 'reportLack' && party !== UserType.buyer)) return forbidden()
   if (!plan || plan.planStatus === PlanStatus.canceled || isClosed(deal)) return wrongState(deal.status)
@@ -46,7 +53,7 @@ export function refusal(person: Person, deal: Deal, plan: Planned, record: Stand
 }
 
 /** A handover cannot be confirmed in advance. */
-function undated({ day }: Standing, today: string): Problem | undefined {
+function undated({ day }: HandoverFacts, today: string): Problem | undefined {
   if (day === null) return invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
   return day > today
     ? invalid({ day: `引渡しの日の${formatDay(day)}になってから、お二人で確かめてください。` }, 'handover-incomplete')
@@ -54,7 +61,7 @@ function undated({ day }: Standing, today: string): Problem | undefined {
 }
 
 /** Handing over the keys while the account may be a fraudster's risks the price. */
-const underCheck = ({ accountDoubtUntil }: Standing, now: Date): Problem | undefined =>
+const underCheck = ({ accountDoubtUntil }: HandoverFacts, now: Date): Problem | undefined =>
   accountDoubtUntil !== null && now < new Date(accountDoubtUntil)
     ? conflict(
         'account-under-check',

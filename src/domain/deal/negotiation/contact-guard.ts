@@ -186,7 +186,7 @@ export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<str
 class ContactRefused extends Problem {
   readonly noted: Mark
   readonly says: Record<string, string>
-  constructor(noted: Mark, says: Record<string, string>, more: Refused) {
+  constructor(noted: Mark, says: Record<string, string>, more: RefusedText) {
     super(422, 'contact-refused', Object.values(says)[0] ?? '', says, { ...more })
     this.noted = noted
     this.says = says
@@ -194,17 +194,17 @@ class ContactRefused extends Problem {
 
   saying(more: string): ContactRefused {
     const says = Object.fromEntries(Object.entries(this.says).map(([field, said]) => [field, said + more]))
-    return new ContactRefused(this.noted, says, this.more as unknown as Refused)
+    return new ContactRefused(this.noted, says, this.more as unknown as RefusedText)
   }
 }
-interface Refused {
+interface RefusedText {
   findings: Finding[]
   /** The writer cannot declare it a false alarm. */
   final: boolean
   /** For an account number, the alternative. */
   way: AccountWay | undefined
 }
-export const contactFoundProblem = (noted: Mark, fields: Record<string, string>, refused: Refused) =>
+export const contactFoundProblem = (noted: Mark, fields: Record<string, string>, refused: RefusedText) =>
   new ContactRefused(noted, fields, refused)
 
 export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {

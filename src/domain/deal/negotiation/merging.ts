@@ -61,13 +61,13 @@ export const moveTalks: Listener<'user.merging'> = async (ctx, { userID, into })
 }
 
 /** Which of a person's two negotiations about a house continues: the one it is reserved for, else the older. */
-export function continuingNegotiation(...pair: [Ranked, Ranked]): string {
+export function continuingNegotiation(...pair: [RankedTalk, RankedTalk]): string {
   const [first] = pair.toSorted(
     (a, b) => Number(b.chosen) - Number(a.chosen) || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
-  ) as [Ranked]
+  ) as [RankedTalk]
   return first.id
 }
-interface Ranked {
+interface RankedTalk {
   id: string
   createdAt: Date
   chosen: boolean

@@ -82,7 +82,7 @@ export async function startWith(ctx: Ctx, { side, room }: DealScene): Promise<vo
 }
 
 /** Closes those of these negotiations that have no agreement. The caller holds the locks of their estates. */
-export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Ending): Promise<void> {
+export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Closure): Promise<void> {
   // Locks all of them before closing the first: dependent rows are locked after all negotiations.
   const talks = await ctx.db
     .select()
@@ -93,12 +93,12 @@ export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Endin
   for (const talk of talks) await close(ctx, talk, ending)
 }
 
-interface Ending {
+interface Closure {
   cause: ClosureCause
   reason: string
 }
 
-async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Ending) {
+async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Closure) {
   const closed = await moved(ctx, talk, 'close', {
     closureReason: reason,
     closedAt: ctx.clock.now(),

@@ -65,14 +65,14 @@ async function atHome(ctx: Ctx, estateID: string): Promise<PaperList> {
   )
 }
 
-interface Of {
+interface PaperParties {
   negotiationID: string | null
   estateID: string
   buyerID: string | null
   sellerID: string
 }
 
-async function write(ctx: Ctx, of: Of, wanted: readonly RequiredPaper[]) {
+async function write(ctx: Ctx, of: PaperParties, wanted: readonly RequiredPaper[]) {
   if (wanted.length === 0) return []
   const now = ctx.clock.now()
   const begun = { paperStatus: paperLife.begin('request'), createdAt: now, updatedAt: now, version: 1 }
@@ -146,7 +146,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID, estateID }: NewPaper) {
   return papers.one(ctx, id)
 }
 
-async function requireRoom(ctx: Ctx, { negotiationID, estateID }: Of) {
+async function requireRoom(ctx: Ctx, { negotiationID, estateID }: PaperParties) {
   const here = negotiationID ? eq(paper.negotiationID, negotiationID) : and(eq(paper.estateID, estateID), isNull(paper.negotiationID))
   const [added] = await ctx.db
     .select({ n: count() })

@@ -67,20 +67,20 @@ export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMo
 export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: TextsByField): Promise<void> =>
   room && requireNoContactDetails(ctx, room, texts)
 
-interface Of {
+interface PaperParties {
   negotiationID: string | null
   estateID: string
   sellerID: string
 }
 
 /** Without a lock: for permission checks only. */
-export const placeOf = async (ctx: Ctx, { negotiationID, sellerID }: Of): Promise<Place> =>
+export const placeOf = async (ctx: Ctx, { negotiationID, sellerID }: PaperParties): Promise<Place> =>
   negotiationID === null ? { home: { sellerID } } : { deal: await visibleNegotiation(ctx, negotiationID) }
 
 /** Locks the deal, or the house of a paper without one, before the paper. */
 export async function lockPlace(
   ctx: Ctx,
-  { negotiationID, estateID, sellerID }: Of,
+  { negotiationID, estateID, sellerID }: PaperParties,
 ): Promise<{ room: NegotiationRow | undefined; place: Place }> {
   if (negotiationID === null) {
     await lockRow(ctx, estate, estateID)

@@ -46,7 +46,7 @@ export async function admitFile(ctx: Ctx, id: string): Promise<PaperRow> {
   return found
 }
 
-interface Brought {
+interface UploadedFile {
   bytes: Buffer
   name: string
   replaces?: string
@@ -56,7 +56,7 @@ interface Brought {
 export async function addFile(
   ctx: Ctx,
   found: PaperRow,
-  { bytes, name, replaces }: Brought,
+  { bytes, name, replaces }: UploadedFile,
   { ifMatch, once = false }: { ifMatch?: number; once?: boolean } = {},
 ): Promise<{ paper: Paper; added: boolean }> {
   const { id: ownerID } = actorOf(ctx)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SignatureRow } from './table.ts'
 
-type Written = Omit<SignatureRow, 'hash' | 'voidFlag'>
+type UnhashedSignature = Omit<SignatureRow, 'hash' | 'voidFlag'>
 
 /** SHA-256 over a signature and the one before it, in a fixed field order, so anyone with the rows computes the same. */
-export function hashOf(row: Written): string {
+export function hashOf(row: UnhashedSignature): string {
   const { id, saleContractID, round, place, memberID, companionID, party, name, email, contractSHA256, ticks, ip, userAgent, prevHash } =
     row
   const times = [row.openedAt, row.codeSentAt, row.signedInAt, row.at].map((time) => time.toISOString())

@@ -10,10 +10,10 @@ interface Person {
   userType: number
 }
 /** A named signer: by account, or as a companion with a link. */
-type Named = { memberID: string | null; companionID?: string | null }
+type NamedSigner = { memberID: string | null; companionID?: string | null }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
 /** The contract as in the API or as a row. */
-interface Standing {
+interface ContractFacts {
   source: ContractSource
   saleContractStatus: SaleContractStatus
 }
@@ -24,7 +24,7 @@ export function draftingRefusal(person: Person, deal: Deal, source: ContractSour
   return isOver(deal) ? wrongState(deal.status) : undefined
 }
 
-export function refusal(person: Person, deal: Deal, contract: Standing, move: SaleContractMove): Problem | undefined {
+export function refusal(person: Person, deal: Deal, contract: ContractFacts, move: SaleContractMove): Problem | undefined {
   const { source, saleContractStatus } = contract
   if (move === 'saveDraft' ? !mayWrite(person, deal, source) : actingSide(person, deal) === undefined) return forbidden()
   if (isOver(deal)) return wrongState(deal.status)
@@ -34,7 +34,11 @@ export function refusal(person: Person, deal: Deal, contract: Standing, move: Sa
 }
 
 /** Only a named signer may sign. The operator never signs for anyone. */
-export function signatureRefusal(person: Person, deal: Deal, contract: Standing & { signers: readonly Named[] }): Problem | undefined {
+export function signatureRefusal(
+  person: Person,
+  deal: Deal,
+  contract: ContractFacts & { signers: readonly NamedSigner[] },
+): Problem | undefined {
   if (isOperator(person) || !isSigner(person, contract)) return forbidden()
   if (isOver(deal)) return wrongState(deal.status)
   if (contract.saleContractStatus === SaleContractStatus.signed) return alreadySigned()
@@ -45,7 +49,7 @@ export function signatureRefusal(person: Person, deal: Deal, contract: Standing 
 /** No signers are named before it is fixed: the buyer and the seller count as signers until then. */
 const isSigner = (
   { id }: Person,
-  { signers, ...parties }: { signers: readonly Named[] } & Partial<Record<'buyerID' | 'sellerID', string>>,
+  { signers, ...parties }: { signers: readonly NamedSigner[] } & Partial<Record<'buyerID' | 'sellerID', string>>,
 ) =>
   signers.length > 0
     ? signers.some(({ memberID, companionID }) => memberID === id || companionID === id)

@@ -21,7 +21,7 @@ import { fill } from './template/fill.ts'
 /** The plan's steps that have to be done before its contract is fixed. A skipped step does not block. */
 const BEFORE = ['profile', 'registry', 'read', 'landlord', 'inherit', 'agency', 'usageFee'] as const satisfies StepCode[]
 
-interface Missing {
+interface MissingRequirement {
   code: string
   label: string
 }
@@ -30,7 +30,7 @@ interface Missing {
 export async function missingFor(
   ctx: Ctx,
   contract: Pick<SaleContractRow, 'negotiationID' | 'kind' | 'source' | 'content'>,
-): Promise<Missing[]> {
+): Promise<MissingRequirement[]> {
   const here = awaitsSignature(contract.content)
   const isTemplate = contract.source === ContractSource.template
   const file = here && !isTemplate && !contract.content.paperFileID ? [{ code: 'file', label: '契約書のファイル（PDF）を選ぶ' }] : []
@@ -80,7 +80,7 @@ export async function requireConsents(
 }
 
 /** Editions that the buyer has not acknowledged, including those issued after the plan's step was done. */
-async function unreadIn(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
+async function unreadIn(ctx: Ctx, negotiationID: string): Promise<MissingRequirement[]> {
   const rows = await ctx.db
     .select({ kind: statement.kind, edition: statement.edition })
     .from(statement)
@@ -103,7 +103,10 @@ export async function requireStatementsRead(ctx: Ctx, { kind }: Pick<SaleContrac
 }
 
 /** The deal has changed since the text was filled in: saving the contract fills it in again. */
-async function outdated(ctx: Ctx, { negotiationID, content }: Pick<SaleContractRow, 'negotiationID' | 'content'>): Promise<Missing[]> {
+async function outdated(
+  ctx: Ctx,
+  { negotiationID, content }: Pick<SaleContractRow, 'negotiationID' | 'content'>,
+): Promise<MissingRequirement[]> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room || !content.template) return [{ code: 'template', label: 'ひな形の内容を入力する' }]
   const now = await fill(ctx, room, content.template.input).catch((error) => {
@@ -117,7 +120,7 @@ async function outdated(ctx: Ctx, { negotiationID, content }: Pick<SaleContractR
 }
 
 /** Required signers who cannot sign here. */
-async function unnamed(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
+async function unnamed(ctx: Ctx, negotiationID: string): Promise<MissingRequirement[]> {
   const without = (await signersOf(ctx, negotiationID)).filter((signer) => !canSign(signer))
   if (without.length === 0) return []
   const names = without.map(({ name }) => `${name} 様`).join('、')

@@ -10,13 +10,13 @@ const LIGHT: readonly unknown[] = [1, 8]
 /** 田, 畑, and both. */
 const FIELDS: readonly unknown[] = [2, 3, 11]
 
-interface Standing {
+interface HouseFacts {
   estateType: number
   land: { right?: number | null; category?: number | null; currentCategory?: number | null }
   building: { structure?: number | null; floor?: number | null }
 }
 
-export function houseOf({ estateType, land, building }: Standing): House {
+export function houseOf({ estateType, land, building }: HouseFacts): House {
   const type = estateType === EstateType.land ? 'L' : estateType === EstateType.apartment ? 'C' : 'H'
   return {
     type,

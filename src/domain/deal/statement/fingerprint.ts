@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StatementLine } from './answers.ts'
 
-interface Frozen {
+interface FrozenStatement {
   id: string
   negotiationID: string
   estateID: string
@@ -14,7 +14,17 @@ interface Frozen {
 }
 
 /** SHA-256 of what was issued, in a fixed field order because jsonb keeps none, so anyone with the statement computes the same. */
-export function fingerprintOf({ id, negotiationID, estateID, kind, edition, catalogueDay, lines, issuedAt, issuedName }: Frozen): string {
+export function fingerprintOf({
+  id,
+  negotiationID,
+  estateID,
+  kind,
+  edition,
+  catalogueDay,
+  lines,
+  issuedAt,
+  issuedName,
+}: FrozenStatement): string {
   const frozen = [id, negotiationID, estateID, kind, edition, catalogueDay, lines.map(flat), issuedAt.toISOString(), issuedName]
   return createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
 }

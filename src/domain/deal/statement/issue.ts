@@ -105,7 +105,7 @@ async function ready(
   return { lines, draft }
 }
 
-interface Freezing {
+interface IssueInput {
   input: NewStatement
   draft: DraftRow
   lines: StatementLine[]
@@ -119,7 +119,7 @@ interface Freezing {
 
 async function freeze(
   ctx: Ctx,
-  { input, draft, lines, before, buyerID, sellerID, issuedName, ground, by }: Freezing,
+  { input, draft, lines, before, buyerID, sellerID, issuedName, ground, by }: IssueInput,
 ): Promise<StatementRow> {
   const { negotiationID, estateID, kind } = input
   const now = ctx.clock.now()

@@ -11,7 +11,7 @@ interface Person {
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
 /** The statement as in the API or as a row. */
-interface Standing {
+interface StatementFacts {
   statementStatus: StatementStatus
   reserve: boolean
 }
@@ -26,7 +26,7 @@ export function issueRefusal(person: Person, deal: Deal): Problem | undefined {
   return isOpen(deal) ? undefined : wrongState(deal.status)
 }
 
-export function refusal(person: Person, deal: Deal, statement: Standing, move: StatementMove): Problem | undefined {
+export function refusal(person: Person, deal: Deal, statement: StatementFacts, move: StatementMove): Problem | undefined {
   if (actingSide(person, deal) !== UserType.buyer) return forbidden()
   if (!isOpen(deal)) return wrongState(deal.status)
   if (statement.statementStatus === StatementStatus.replaced) return statementChanged()

@@ -14,7 +14,7 @@ import type { WrittenSlot } from './table.ts'
 import { publishedHours } from './terms.ts'
 import { offerColumns, windowsOf } from './times.ts'
 
-interface Offered {
+interface OfferedTimes {
   change: Partial<ViewingRow> & { slots: WrittenSlot[]; viewingStatus: ViewingStatus }
   /** Accepted automatically by the seller's published hours. */
   accepted: boolean
@@ -29,7 +29,7 @@ export async function offer(
   { side, room }: DealScene,
   about: { id?: string; purpose: ViewingPurpose },
   slots: readonly WrittenSlot[],
-): Promise<Offered> {
+): Promise<OfferedTimes> {
   const now = ctx.clock.now()
   const bySeller = side === UserType.seller
   const hours = bySeller || about.purpose !== ViewingPurpose.viewing ? undefined : await publishedHours(ctx, room.estateID)

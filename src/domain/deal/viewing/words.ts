@@ -13,13 +13,13 @@ export const partsOfDay = [
   { label: '終日', from: '09:00', to: '18:00' },
 ] as const
 
-interface Written {
+interface TimeSpan {
   start: Date | string
   end: Date | string
 }
 
 /** 12月5日（土）午前（9時〜12時）; any other time 12月5日（土）10:30〜11:30. */
-export const formatSlot = ({ start, end }: Written, now: Date): string => formatNearDay(start, now) + hoursOf({ start, end })
+export const formatSlot = ({ start, end }: TimeSpan, now: Date): string => formatNearDay(start, now) + hoursOf({ start, end })
 
 /** 12月5日（土）; with the year if it is not the current one. */
 export function formatNearDay(time: Date | string, now: Date): string {
@@ -55,7 +55,7 @@ export const hostText: Record<HostKind, string> = {
   4: '立会いはありません（鍵の場所は、当日の連絡先の欄でお知らせします）',
 }
 
-function hoursOf({ start, end }: Written): string {
+function hoursOf({ start, end }: TimeSpan): string {
   const [from, to] = [formatTime(start), formatTime(end)]
   const part = partsOfDay.find((each) => each.from === from && each.to === to)
   return part ? `${part.label}（${hour(from)}〜${hour(to)}）` : `${from}〜${to}`

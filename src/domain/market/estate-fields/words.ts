@@ -21,19 +21,19 @@ import type { Lists } from './lists.ts'
 import { nearbyKinds } from './nearby-enumerations.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 
-interface Said {
+interface EstateValues {
   estateType: number
 }
 
 /** A field's display text for the seller and the operators; null if it is empty. */
-export function wordsOf(path: FieldPath, estate: Said, now: Date): string | null {
+export function wordsOf(path: FieldPath, estate: EstateValues, now: Date): string | null {
   const value = valueAt(estate, path)
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  const own = exceptions[path] as ((value: unknown, estate: Said, now: Date) => string) | undefined
+  const own = exceptions[path] as ((value: unknown, estate: EstateValues, now: Date) => string) | undefined
   return own ? own(value, estate, now) : ofKind(fieldAt(path), path, value, estate)
 }
 
-function ofKind(field: Field, path: FieldPath, value: unknown, estate: Said): string {
+function ofKind(field: Field, path: FieldPath, value: unknown, estate: EstateValues): string {
   switch (field.kind) {
     case 'area':
       return formatArea(value as number)
@@ -77,7 +77,7 @@ const each =
   (values: T[]) =>
     values.map((one) => write(one).filter(Boolean).join(' ')).join('、')
 
-type Exceptions = { [P in FieldPath]?: (value: ValueOf<P>, estate: Said, now: Date) => string } & {
+type Exceptions = { [P in FieldPath]?: (value: ValueOf<P>, estate: EstateValues, now: Date) => string } & {
   [P in keyof Lists]: (values: Lists[P][]) => string
 }
 /** Fields displayed differently from their kind, and lists, which have columns of their own. */

@@ -11,7 +11,7 @@ export interface Lister {
 }
 
 /** The registered owner, and the reason for sale. */
-interface Registered {
+interface OwnerFields {
   substituteFlag: boolean
   reasonForSaleCodes: readonly number[]
   ownerLastName: string | null
@@ -22,14 +22,14 @@ interface Registered {
 }
 
 /** 所有者 requires being in the register, alone or with others; an heir not yet registered is neither owner nor agent. */
-export function sellerKindOf(estate: Registered, lister: Lister | undefined): SellerKind {
+export function sellerKindOf(estate: OwnerFields, lister: Lister | undefined): SellerKind {
   if (estate.substituteFlag) return SellerKind.agent
   if (!lister || isRegistered(estate, lister)) return SellerKind.owner
   return estate.reasonForSaleCodes.includes(INHERITED) ? SellerKind.heir : SellerKind.agent
 }
 
 /** If one of the names is not known yet, the lister counts as registered. */
-function isRegistered(estate: Registered, lister: Lister): boolean {
+function isRegistered(estate: OwnerFields, lister: Lister): boolean {
   const owner = folded(estate.ownerLastName, estate.ownerFirstName)
   const name = folded(lister.lastName, lister.firstName)
   if (owner === '' || name === '') return true

@@ -51,26 +51,26 @@ const orderFrom = (orderBy: string): KeysetOrder => keysetOrderOf(...(orderBy.sp
 /** Below this number all are simply searched. */
 const FEW = 2_000
 
-type Found<Row> = Row & { estateNumber: number; sortValue: string | null }
+type SortedRow<Row> = Row & { estateNumber: number; sortValue: string | null }
 
 /**
  * Scanning an index in the requested order finds a page quickly if many listings match. If a scan finds too few within its limit, matches
  * are usually rare: then all of them are found by other indexes and sorted. If they turn out to be many but further along, the scan
  * continues with higher limits; never without a limit, which would sort millions first.
  */
-async function findRows<Row>(ctx: Ctx, selection: string, page: PageRequest, known?: number): Promise<Found<Row>[]> {
+async function findRows<Row>(ctx: Ctx, selection: string, page: PageRequest, known?: number): Promise<SortedRow<Row>[]> {
   const rowEstimate = known ?? (await estimateListingCount(ctx))
   if (rowEstimate > FEW && page.after?.value !== null) {
-    const near = await run<Found<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimitFor(page)), { keepPlan: true })
+    const near = await run<SortedRow<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimitFor(page)), { keepPlan: true })
     if (near.length === page.limit) return near
-    const rare = await run<Found<Row> & { many: boolean }>(ctx.db, sortedMatches(ctx, selection, page, COUNT_CAP))
+    const rare = await run<SortedRow<Row> & { many: boolean }>(ctx.db, sortedMatches(ctx, selection, page, COUNT_CAP))
     if (!rare[0]?.many) return rare
     for (const scanLimit of higherScanLimits(rowEstimate, page.limit).filter((each) => each > scanLimitFor(page))) {
-      const far = await run<Found<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimit))
+      const far = await run<SortedRow<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimit))
       if (far.length === page.limit) return far
     }
   }
-  return run<Found<Row>>(ctx.db, sortedMatches(ctx, selection, page))
+  return run<SortedRow<Row>>(ctx.db, sortedMatches(ctx, selection, page))
 }
 
 /** With more than COUNT_CAP matches a page is found within the first of these limits, unless the order correlates with the conditions. */

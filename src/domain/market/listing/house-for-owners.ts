@@ -141,14 +141,15 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
   }
 }
 
-type Shown = HouseFacts['listing']
+type ListingFacts = HouseFacts['listing']
 
 /** A relisted estate is a draft that was public before. */
-const notPublic = (listing: Shown) => `${listing ? 'いまは' : 'まだ'}公開されていません。`
+const notPublic = (listing: ListingFacts) => `${listing ? 'いまは' : 'まだ'}公開されていません。`
 
-const searchWords = (listing: Shown) => (listing?.searchable ? '次点の購入申込を受け付けているため、検索にも表示しています。' : UNSEARCHED)
+const searchWords = (listing: ListingFacts) =>
+  listing?.searchable ? '次点の購入申込を受け付けているため、検索にも表示しています。' : UNSEARCHED
 
-const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<Shown>) =>
+const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<ListingFacts>) =>
   withheldSince || sellerStopped ? 'それまで、掲載は止まったままです。' : 'それまでは、前回承認された内容のままです。'
 
 const seenBy = (seller: string) => `ご覧になれるのは、${seller}、すでに商談のある方、運営だけです。`

@@ -7,7 +7,7 @@ import { madeOf } from '#platform/files/pictures.ts'
 import { drawText } from './lettering.ts'
 
 /** The picture of a shared link: its photo, price and place. */
-interface Pictured {
+interface PictureFacts {
   title: string
   estateType: number
   price: number
@@ -25,7 +25,7 @@ const BAND = 214
 const MARGIN = 48
 
 /** A PNG of 1200 x 630, the size all services accept; without the photo if none can be read. */
-export async function drawSharePicture(pictured: Pictured, photo: Buffer | undefined): Promise<Buffer> {
+export async function drawSharePicture(pictured: PictureFacts, photo: Buffer | undefined): Promise<Buffer> {
   const words = Buffer.from(band(pictured))
   const above = await madeOf(photo, (picture) => picture.resize(SHARE_WIDTH, SHARE_HEIGHT - BAND, { fit: 'cover' }))
   const layers = above ? [{ input: above, top: 0, left: 0 }] : []
@@ -35,7 +35,7 @@ export async function drawSharePicture(pictured: Pictured, photo: Buffer | undef
     .toBuffer()
 }
 
-function band(pictured: Pictured): string {
+function band(pictured: PictureFacts): string {
   const top = SHARE_HEIGHT - BAND
   const width = SHARE_WIDTH - MARGIN * 2
   const line = (text: string, size: number, down: number, fill = '#1a1a1c', room = width) =>
@@ -50,7 +50,7 @@ function band(pictured: Pictured): string {
   </svg>`
 }
 
-function placeOf({ estateType, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea }: Pictured): string {
+function placeOf({ estateType, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea }: PictureFacts): string {
   const station = nearestStation && nearestStationTime !== null && `${nearestStation} ${formatWalk(nearestStationTime)}`
   const area = floorArea ?? landArea
   return [

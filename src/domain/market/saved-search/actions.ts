@@ -21,7 +21,7 @@ interface Fields {
   name: string
   frequency: Frequency
 }
-interface Asked extends Fields {
+interface NewSearch extends Fields {
   conditions: SavedConditions
   answers?: WizardAnswers
 }
@@ -29,7 +29,7 @@ interface Asked extends Fields {
 const MINUTES = 10
 
 /** Saves a search; `made` is false if the same conditions were already saved, which then stay unchanged. */
-export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
+export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: NewSearch) {
   const me = requireKeeper(ctx)
   const asked = canonical(addAnswers(conditions, await requireAnswers(ctx, answers)))
   return transact(ctx, async (ctx) => {
@@ -60,7 +60,7 @@ export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions,
 export async function putSavedSearchConditions(
   ctx: Ctx,
   id: string,
-  { conditions }: Pick<Asked, 'conditions'>,
+  { conditions }: Pick<NewSearch, 'conditions'>,
   ifMatch?: number,
 ): Promise<SavedSearch> {
   const { userID } = await ownSearch(ctx, id)

@@ -24,12 +24,12 @@ export interface Booking {
 
 const money: Record<PaymentMethod, string> = { transfer: '普通預金', card: '未収入金' }
 
-type Booked = 'received' | 'refunded' | 'held' | 'returned' | 'lost' | 'restored'
-const words: Record<Booked, string> = {
+type BookingKind = 'received' | 'refunded' | 'held' | 'returned' | 'lost' | 'restored'
+const words: Record<BookingKind, string> = {
   ...{ received: '入金', refunded: '返金', held: '預り', returned: '預りの返金' },
   ...{ lost: '貸倒', restored: '貸倒の戻り' },
 }
-const isBooked = (entry: Entry): entry is Entry & { kind: Booked } => Object.keys(words).includes(entry.kind)
+const isBooked = (entry: Entry): entry is Entry & { kind: BookingKind } => Object.keys(words).includes(entry.kind)
 
 /**
  * Sales are booked when the money is received. Adjusted shortfalls have no line: they were never income. An unmatched
@@ -55,7 +55,13 @@ export const bookingsOf = (entries: readonly Entry[]): Booking[] =>
     })),
   )
 
-function sidesOf({ kind, method }: { kind: Booked; method: PaymentMethod }): Pick<Booking, 'debit' | 'credit' | 'saleSide' | 'isReturn'> {
+function sidesOf({
+  kind,
+  method,
+}: {
+  kind: BookingKind
+  method: PaymentMethod
+}): Pick<Booking, 'debit' | 'credit' | 'saleSide' | 'isReturn'> {
   const came = { debit: money[method], saleSide: 'credit', isReturn: false } as const
   const went = { credit: money[method], saleSide: 'debit', isReturn: true } as const
   const sides = {

@@ -5,7 +5,7 @@ import { refund } from '#domain/money/payment/refund-table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 
-interface Known {
+interface DepositFacts {
   /** It was matched, or a refund of it was requested, even if that was undone. */
   used: boolean
   /** The closed month that includes it in its balances. */
@@ -15,7 +15,7 @@ interface Known {
 /** Reason against deleting a line; undefined for one that was typed in by mistake and never touched. */
 export function refusalOfDelete(
   { origin, importID }: Pick<DepositRow, 'origin' | 'importID'>,
-  { used, month }: Known,
+  { used, month }: DepositFacts,
 ): Problem | undefined {
   if (origin !== 'hand' || importID !== null)
     return conflict('wrong-state', '銀行のファイルにある入金は消せません。照合から外すときは、対象外にしてください。')

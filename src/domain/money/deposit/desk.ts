@@ -24,20 +24,20 @@ import { isSettledAs, standingsOf } from './standing.ts'
 import type { Suggestion } from './suggest.ts'
 import { type WaitingPayment, waitingMoney } from './waiting.ts'
 
-type Waiting = Awaited<ReturnType<typeof waitingMoney>>
+type WaitingMoney = Awaited<ReturnType<typeof waitingMoney>>
 /** Nothing of their money is to be matched. */
 const settledTabs: readonly DepositTab[] = ['returning', 'matched', 'aside']
-const nothingWaits: Waiting = { suggestions: new Map(), payments: new Map() }
+const nothingWaits: WaitingMoney = { suggestions: new Map(), payments: new Map() }
 
-type Tabbed = Query & { tab?: DepositTab }
+type TabQuery = Query & { tab?: DepositTab }
 
 /** The list of a tab: suggestions are made for all waiting money together, the rows are then read page by page. */
-export async function listDeskDeposits(ctx: Ctx, { tab = 'exact', ...query }: Tabbed) {
+export async function listDeskDeposits(ctx: Ctx, { tab = 'exact', ...query }: TabQuery) {
   requireAdmin(ctx)
   return deskOf(settledTabs.includes(tab) ? nothingWaits : await waitingMoney(ctx), tab).list(ctx, query)
 }
 
-export async function countDeskDepositsByTab(ctx: Ctx, { tab: _, ...query }: Tabbed) {
+export async function countDeskDepositsByTab(ctx: Ctx, { tab: _, ...query }: TabQuery) {
   requireAdmin(ctx)
   const waiting = await waitingMoney(ctx)
   const counts = {} as Record<DepositTab, SQL<number>>
@@ -50,7 +50,7 @@ export async function getDeskDeposit(ctx: Ctx, id: string): Promise<DeskDeposit>
   return deskOf(await waitingMoney(ctx), 'all').one(ctx, id)
 }
 
-function deskOf(waiting: Waiting, tab: DepositTab): Collection<DeskDeposit> {
+function deskOf(waiting: WaitingMoney, tab: DepositTab): Collection<DeskDeposit> {
   const ofTab = conditionOf(waiting, tab)
   return collection<DepositRow, DeskDeposit>({
     table: deposit,
@@ -63,7 +63,7 @@ function deskOf(waiting: Waiting, tab: DepositTab): Collection<DeskDeposit> {
   })
 }
 
-function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined {
+function conditionOf({ suggestions }: WaitingMoney, tab: DepositTab): SQL | undefined {
   if (tab === 'all') return sql`${deposit.origin} <> 'card'`
   if (tab === 'aside') return or(isNotNull(deposit.aside), isSettledAs.returned)
   if (tab === 'matched' || tab === 'returning') return isSettledAs[tab]
@@ -86,7 +86,7 @@ function matches(keyword: unknown): SQL | undefined {
   )
 }
 
-async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, payments }: Waiting): Promise<DeskDeposit[]> {
+async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, payments }: WaitingMoney): Promise<DeskDeposit[]> {
   const [paid, closed] = [await paidBy(ctx, rows), await closedFor(ctx, rows, suggestions)]
   const names = await assigneeNames(
     ctx,

@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 
-interface Announced {
+interface AnnouncedTransfer {
   paymentUserName: string
   transferName: string | null
   transferDate: string | null
@@ -16,7 +16,7 @@ interface Announced {
 /** Warnings before a deposit is matched: everything that differs from the payer's announcement. */
 export function doubtsOf(
   money: { amount: number; payerFolded: string | null; payer: string | null; bookedOn: string },
-  told: Announced,
+  told: AnnouncedTransfer,
 ): string[] {
   const names = [told.transferName, told.kana, told.paymentUserName].flatMap((name) => (name ? foldName(name) : [])).filter(Boolean)
   const isOther = money.payerFolded && names.length > 0 && !names.includes(money.payerFolded)

@@ -18,7 +18,7 @@ import { getDeskDeposit } from './desk.ts'
 import type { DeskDeposit } from './desk-contract.ts'
 import { publishDeposits } from './events.ts'
 
-interface Typed {
+interface TypedDeposit {
   bookedOn: string
   amount: number
   payerName: string
@@ -27,7 +27,7 @@ interface Typed {
 }
 
 /** A line of the bank book, typed in. */
-export async function createDeposit(ctx: Ctx, { bookedOn, amount, payerName, description, account }: Typed): Promise<DeskDeposit> {
+export async function createDeposit(ctx: Ctx, { bookedOn, amount, payerName, description, account }: TypedDeposit): Promise<DeskDeposit> {
   requireAdmin(ctx)
   if (bookedOn > tokyoDay(ctx.clock.now())) throw invalid({ bookedOn: '入金日は今日までの日付を選んでください。' })
   const own = setting(ctx, 'bank').accounts.find(({ key, use }) => (account ? key === account : use))

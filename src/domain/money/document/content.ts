@@ -35,7 +35,7 @@ export const quotationWords = (facts: Facts) => ({ title: '見積書', opening: 
 
 export const numberWithEdition = (number: string, edition: number) => (edition > 1 ? `${number}（第${edition}版）` : number)
 
-interface Invoiced {
+interface InvoiceFacts {
   row: Order
   of: Pick<Offer, 'lines' | 'note'>
   issued: Date | string
@@ -43,7 +43,7 @@ interface Invoiced {
   account: BankAccount
 }
 
-export const invoiceContent = ({ row, of: { lines, note }, issued, transactionOn, account }: Invoiced): DocumentContent => ({
+export const invoiceContent = ({ row, of: { lines, note }, issued, transactionOn, account }: InvoiceFacts): DocumentContent => ({
   ...invoiceWords,
   facts: [
     ['注文番号', row.orderNumber],
@@ -66,7 +66,7 @@ export const accountFacts = (account: BankAccount, reference: string): Facts => 
   ['振込手数料', 'お客様のご負担でお願いします。'],
 ]
 
-interface Settled {
+interface ReceiptFacts {
   row: Payment
   lines: Offer['lines']
   issued: Date | string
@@ -74,7 +74,7 @@ interface Settled {
 }
 
 /** A receipt states the amounts received, with their days. */
-export const receiptContent = ({ row, lines, issued, received }: Settled): DocumentContent => ({
+export const receiptContent = ({ row, lines, issued, received }: ReceiptFacts): DocumentContent => ({
   title: '領収書',
   opening: '下記のとおり領収いたしました。',
   facts: [
@@ -101,13 +101,13 @@ function receivedFacts(received: readonly ReceivedMoney[]): Facts {
   ]
 }
 
-interface Refunded extends Omit<Settled, 'issued'> {
+interface RefundFacts extends Omit<ReceiptFacts, 'issued'> {
   number: string
   reason: string
   refundedOn: string
 }
 
-export const refundContent = ({ row, number, reason, lines, refundedOn, received }: Refunded): DocumentContent => ({
+export const refundContent = ({ row, number, reason, lines, refundedOn, received }: RefundFacts): DocumentContent => ({
   title: '返還請求書',
   opening: '下記のとおり返還いたしました。',
   facts: [

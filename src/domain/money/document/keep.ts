@@ -27,12 +27,12 @@ import { document, type IssuerOfDay } from './table.ts'
  * run repeatedly: an existing record stays.
  */
 
-type Kept = Pick<
+type NewDocument = Pick<
   typeof document.$inferInsert,
   'kind' | 'number' | 'subjectID' | 'negotiationID' | 'userID' | 'transactionOn' | 'amount' | 'taxes' | 'addressee' | 'content'
 > & { issued: Date; edition?: number; id?: string }
 
-async function keep(ctx: Ctx, { issued, ...paper }: Kept): Promise<void> {
+async function keep(ctx: Ctx, { issued, ...paper }: NewDocument): Promise<void> {
   const now = ctx.clock.now()
   const stamps = { createdAt: now, updatedAt: now }
   await ctx.db

@@ -1,11 +1,11 @@
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { type TaxRate, totalOf } from '#platform/money.ts'
 
-type Priced = QuotationLine & { amount: number }
-const priced = (lines: readonly QuotationLine[]): Priced[] => lines.map((line) => ({ ...line, amount: line.amount ?? 0 }))
+type PricedLine = QuotationLine & { amount: number }
+const priced = (lines: readonly QuotationLine[]): PricedLine[] => lines.map((line) => ({ ...line, amount: line.amount ?? 0 }))
 
 /** The lines that a received amount paid for: those billed, less the adjusted shortfall. */
-export function linesReceived(lines: readonly QuotationLine[], adjusted: number): Priced[] {
+export function linesReceived(lines: readonly QuotationLine[], adjusted: number): PricedLine[] {
   const billed = priced(lines)
   if (adjusted === 0) return billed
   const [[taxRate = 10] = []] = totalsByRate(billed).toSorted(([, one], [, other]) => other - one)
@@ -17,7 +17,7 @@ export function linesReturned(
   lines: readonly QuotationLine[],
   amount: number,
   parts: readonly { lineIndex: number; amount: number }[] | null,
-): Priced[] {
+): PricedLine[] {
   const sold = priced(lines)
   if (parts && parts.length > 0)
     return parts.flatMap(({ lineIndex, amount }) => {
@@ -38,7 +38,7 @@ export function inShort(lines: readonly Pick<QuotationLine, 'name' | 'amount'>[]
 export const descriptionOf = (lines: readonly QuotationLine[]) => `${inShort(lines)}の代金として`
 
 /** Splits the amount over the tax rates of these lines, in proportion. The rounding difference goes to the largest. */
-export function splitByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[], amount: number): [rate: TaxRate, share: number][] {
+export function splitByRate(lines: readonly Pick<PricedLine, 'amount' | 'taxRate'>[], amount: number): [rate: TaxRate, share: number][] {
   const totals = totalsByRate(lines).toSorted(([, one], [, other]) => other - one)
   const whole = totals.reduce((sum, [, total]) => sum + total, 0)
   const shares = totals.map(([rate, total]): [TaxRate, number] => [rate, Number((BigInt(amount) * BigInt(total)) / BigInt(whole || 1))])
@@ -47,12 +47,12 @@ export function splitByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[]
   return shares.filter(([, share]) => share !== 0)
 }
 
-function totalsByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[]): [TaxRate, number][] {
+function totalsByRate(lines: readonly Pick<PricedLine, 'amount' | 'taxRate'>[]): [TaxRate, number][] {
   const totals = new Map<TaxRate, number>()
   for (const { taxRate, amount } of lines) totals.set(taxRate, (totals.get(taxRate) ?? 0) + amount)
   return [...totals]
 }
 
-const line = (name: string, taxRate: TaxRate, amount: number): Priced => ({
+const line = (name: string, taxRate: TaxRate, amount: number): PricedLine => ({
   ...{ serviceMenuID: null, name, quantity: 1, unitPrice: amount, taxRate, amount, note: null },
 })

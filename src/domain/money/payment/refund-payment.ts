@@ -27,7 +27,7 @@ import { payment } from './table.ts'
  * a card as well, the share paid by transfer waits until its payout is recorded: the operator may have thought only of the card. So does a
  * transfer that they have not made yet (`paidOut: false`), because its payer is asked for the account.
  */
-export async function refundPayment(ctx: Ctx, id: string, refunding: Refunding, ifMatch?: number): Promise<Payment> {
+export async function refundPayment(ctx: Ctx, id: string, refunding: RefundInput, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
   requireProofFor(ctx, 'money.decide')
   const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, refunding, ifMatch))
@@ -41,7 +41,7 @@ export async function refundPayment(ctx: Ctx, id: string, refunding: Refunding, 
   return payments.one(ctx, id)
 }
 
-interface Refunding {
+interface RefundInput {
   reason: string
   /** A transfer was made by hand already. */
   paidOut?: boolean | undefined
@@ -53,7 +53,7 @@ interface Refunding {
 async function requestWhole(
   ctx: Ctx,
   id: string,
-  { reason, paidOut = true, paidOutOn }: Refunding,
+  { reason, paidOut = true, paidOutOn }: RefundInput,
   ifMatch: number | undefined,
 ): Promise<string[]> {
   const member = requireMember(ctx)

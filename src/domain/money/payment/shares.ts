@@ -1,7 +1,7 @@
 import { type PaymentAmounts, refundableAmount } from './amounts.ts'
 import type { PaymentMethod } from './enumerations.ts'
 
-interface Counted {
+interface CountedRefund {
   state: string
   depositID: string | null
   amount: number
@@ -18,14 +18,14 @@ export interface Share {
 }
 
 /** Neither refunded nor being refunded, given the payment's refunds that are approved, under way or done. */
-export const restOf = (sums: Pick<PaymentAmounts, 'receivedAmount' | 'refundedAmount'>, counting: readonly Counted[]): number =>
+export const restOf = (sums: Pick<PaymentAmounts, 'receivedAmount' | 'refundedAmount'>, counting: readonly CountedRefund[]): number =>
   refundableAmount(
     sums,
     counting.filter(({ state }) => state !== 'done').reduce((sum, { amount }) => sum + amount, 0),
   )
 
 /** How an amount is refunded: to the card up to the amount paid by card, and the rest by transfer. */
-export function sharesOf(amount: number, card: CardShare | undefined, counting: readonly Counted[]): Share[] {
+export function sharesOf(amount: number, card: CardShare | undefined, counting: readonly CountedRefund[]): Share[] {
   const gone = counting.filter(({ depositID }) => card && depositID === card.depositID).reduce((sum, { amount }) => sum + amount, 0)
   const byCard = Math.min(amount, Math.max(0, (card?.amount ?? 0) - gone))
   return [

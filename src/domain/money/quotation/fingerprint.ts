@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Offer } from './contract.ts'
 
-type Frozen = Pick<Offer, 'quotationID' | 'quotationNumber' | 'version' | 'lines' | 'taxes' | 'totalAmount' | 'note' | 'validUntil'>
+type FrozenOffer = Pick<Offer, 'quotationID' | 'quotationNumber' | 'version' | 'lines' | 'taxes' | 'totalAmount' | 'note' | 'validUntil'>
 
 /**
  * SHA-256 of an offer as shown. The fields are written in this fixed order, because jsonb keeps none: anyone with the offer can compute the
  * same value, and an acceptance proves what was accepted.
  */
-export function fingerprintOf(offer: Frozen): string {
+export function fingerprintOf(offer: FrozenOffer): string {
   const frozen = [
     offer.quotationID,
     offer.quotationNumber,

@@ -79,13 +79,13 @@ async function move(ctx: Ctx, id: string, name: ReminderMove, ifMatch: number | 
   return presentReminders(ctx, id)
 }
 
-interface Noted {
+interface ReminderNote {
   kind: Extract<ReminderKind, 'hand' | 'paused' | 'resumed' | 'extended'>
   until?: string
   reason?: string
 }
 
-async function note(ctx: Ctx, { id, dueDate }: LockedPayment['row'], noted: Noted) {
+async function note(ctx: Ctx, { id, dueDate }: LockedPayment['row'], noted: ReminderNote) {
   const { id: by, name: byName } = requireAdmin(ctx)
   const now = ctx.clock.now()
   await insertRow(ctx, paymentReminder, { paymentID: id, dueDate, day: tokyoDay(now), at: now, by, byName, ...noted })

@@ -23,16 +23,16 @@ const writable = [
   ...(['kind', 'audience', 'prefecturesCodes', 'bannerFlag', 'mailFlag'] as const),
 ] as const
 type Fields = Pick<Notice, (typeof writable)[number]>
-type Given = Pick<Fields, 'title' | 'body' | 'postDate' | 'status'> & Partial<Fields>
+type NoticeInput = Pick<Fields, 'title' | 'body' | 'postDate' | 'status'> & Partial<Fields>
 
-export async function createNotice(ctx: Ctx, fields: Given): Promise<Notice> {
+export async function createNotice(ctx: Ctx, fields: NoticeInput): Promise<Notice> {
   requireMayWrite(ctx, fields.kind)
   requireSense(fields)
   return publishNotice(ctx, fields)
 }
 
 /** The same by the system, without a permission check. */
-export const publishNotice = (ctx: Ctx, fields: Given): Promise<Notice> =>
+export const publishNotice = (ctx: Ctx, fields: NoticeInput): Promise<Notice> =>
   transact(ctx, async (ctx) => {
     const row = await insertRow(ctx, notice, columnsOf(fields) as typeof notice.$inferInsert)
     await record(ctx, 'notice.create', { kind: 'notice', id: row.id })
@@ -113,7 +113,7 @@ function requireMayWrite(ctx: Ctx, kind: NoticeKind | undefined) {
   else requireAdmin(ctx)
 }
 
-function requireSense({ postDate, postTime = '00:00', endAt, kind, bannerFlag }: Given) {
+function requireSense({ postDate, postTime = '00:00', endAt, kind, bannerFlag }: NoticeInput) {
   if (bannerFlag && kind !== NoticeKind.important) throw invalid({ bannerFlag: '帯で表示できるのは、区分が「重要」のお知らせだけです。' })
   if (endAt && new Date(endAt) <= new Date(`${postDate}T${postTime}:00+09:00`))
     throw invalid({ endAt: '掲載の終わりは、掲載を始める日時より後にしてください。' })

@@ -33,14 +33,14 @@ export interface Channels {
   push: 'none' | 'atOnce' | 'held'
 }
 
-interface Told {
+interface NewsFacts {
   kind: NotificationKind
   near?: boolean
   negotiationID?: string
 }
 
 /** The single rule for delivery, used by letters and push. In the app every notification is listed. */
-export function channelsFor({ kind, near = false, negotiationID }: Told, wishes: NotificationPreferences, now: Date): Channels {
+export function channelsFor({ kind, near = false, negotiationID }: NewsFacts, wishes: NotificationPreferences, now: Date): Channels {
   const { group, by, must, waited, timed, together }: KindOfNews = kinds[kind]
   const urgent = isUrgent(kind, near)
   const wish = wishes.groups.find((each) => each.group === group)

@@ -7,7 +7,7 @@ import { type Addressee, type FinalLetter, findAddressees, type LetterContent, p
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
 
-type Waiting = typeof waitingLetter.$inferSelect
+type WaitingLetter = typeof waitingLetter.$inferSelect
 interface About {
   userID: string
   notificationID: string
@@ -67,7 +67,7 @@ async function sendSome(ctx: Ctx): Promise<number> {
   })
 }
 
-async function send(ctx: Ctx, ready: Waiting[][]) {
+async function send(ctx: Ctx, ready: WaitingLetter[][]) {
   const all = ready.flat()
   const people = await findAddressees(
     ctx,
@@ -89,7 +89,7 @@ async function send(ctx: Ctx, ready: Waiting[][]) {
   )
 }
 
-async function readAlready(ctx: Ctx, all: Waiting[]): Promise<Set<string>> {
+async function readAlready(ctx: Ctx, all: WaitingLetter[]): Promise<Set<string>> {
   const ids = all.filter(({ daily }) => daily).map(({ notificationID }) => notificationID)
   if (ids.length === 0) return new Set()
   const read = await ctx.db
@@ -100,20 +100,20 @@ async function readAlready(ctx: Ctx, all: Waiting[]): Promise<Set<string>> {
 }
 
 /** Groups the waiting letters: by negotiation, or by a member's day. */
-function bundles(waiting: Waiting[]): Waiting[][] {
+function bundles(waiting: WaitingLetter[]): WaitingLetter[][] {
   return Object.values(
     Object.groupBy(waiting, ({ userID, daily, negotiationID }) => `${userID} ${daily ? 'day' : negotiationID}`),
-  ) as Waiting[][]
+  ) as WaitingLetter[][]
 }
 
 /** A single letter as written; several are combined into one, a line each, grouped by negotiation. */
-function together(ctx: Ctx, bundle: Waiting[]): FinalLetter {
+function together(ctx: Ctx, bundle: WaitingLetter[]): FinalLetter {
   const [first] = bundle
   if (!first) throw new Error('There is nothing to notify about.')
   if (bundle.length === 1) return first
   const count = `${bundle.length}件`
   const ofRoom = !first.daily && first.negotiationID !== null
-  const byRoom = Object.values(Object.groupBy(bundle, ({ negotiationID }) => negotiationID ?? '')).flat() as Waiting[]
+  const byRoom = Object.values(Object.groupBy(bundle, ({ negotiationID }) => negotiationID ?? '')).flat() as WaitingLetter[]
   return {
     attachments: bundle.flatMap(({ attachments }) => attachments),
     subject: first.daily ? `きょうのお知らせ（${count}）` : `${ofRoom ? `「${first.house}」の商談の` : ''}お知らせ（${count}）`,

@@ -12,16 +12,16 @@ const BATCH = 100
 const HOUSE_LENGTH = 60
 const CENTRE = '/user/notification'
 
-interface Ringing {
+interface PushJob {
   subscriptionID: string
   note: PushNote
   urgent: boolean
   tries?: number
 }
-type Told = Pick<typeof notification.$inferSelect, 'id' | 'negotiationID' | 'title' | 'path'>
+type PushedNews = Pick<typeof notification.$inferSelect, 'id' | 'negotiationID' | 'title' | 'path'>
 
 /** A push may be visible to others on the screen: it only has the type and the house. */
-export const noteOf = ({ id, title, path, negotiationID }: Told, house: string | null | undefined): PushNote => ({
+export const noteOf = ({ id, title, path, negotiationID }: PushedNews, house: string | null | undefined): PushNote => ({
   title,
   body: house ? [...house].slice(0, HOUSE_LENGTH).join('') : '',
   tag: negotiationID ?? id,
@@ -32,7 +32,7 @@ export const noteOf = ({ id, title, path, negotiationID }: Told, house: string |
 export async function ring(ctx: Ctx, userID: string, note: PushNote, urgent: boolean): Promise<void> {
   const browsers = await ctx.db.select({ id: pushSubscription.id }).from(pushSubscription).where(eq(pushSubscription.userID, userID))
   for (const { id: subscriptionID } of browsers)
-    await ctx.platform.jobs.send(ctx, 'push', { subscriptionID, note, urgent } satisfies Ringing)
+    await ctx.platform.jobs.send(ctx, 'push', { subscriptionID, note, urgent } satisfies PushJob)
 }
 
 /** Holds it until the end of the member's quiet hours. */
@@ -44,7 +44,7 @@ export async function holdRing(ctx: Ctx, userID: string, told: { notificationID:
  * A single attempt for one browser; the job of the queue `push`. Deletes a subscription that is gone, and retries later if the service is
  * busy.
  */
-export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 1 }: Ringing): Promise<void> {
+export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 1 }: PushJob): Promise<void> {
   const [browser] = await ctx.db.select().from(pushSubscription).where(eq(pushSubscription.id, subscriptionID))
   if (!browser) return
   const outcome = await push({ ...ctx.platform, contact: setting(ctx, 'issuer').email }, browser, note, { urgent })
@@ -54,7 +54,7 @@ export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 
   const seconds = Math.min(Math.max(outcome.again ?? 30 * 2 ** (tries - 1), 10), 3600)
   // The queue uses the real time, not the test clock.
   const startAfter = new Date(Date.now() + seconds * 1000)
-  await ctx.platform.jobs.send(ctx, 'push', { subscriptionID, note, urgent, tries: tries + 1 } satisfies Ringing, { startAfter })
+  await ctx.platform.jobs.send(ctx, 'push', { subscriptionID, note, urgent, tries: tries + 1 } satisfies PushJob, { startAfter })
 }
 
 /** After the quiet hours: at most one push, for what is still unread. Runs every minute. */

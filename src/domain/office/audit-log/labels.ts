@@ -3,11 +3,11 @@ import { named } from './named-deeds.ts'
 
 /** Names joined of a thing and a verb. */
 type Joined = Exclude<AuditName, keyof typeof named>
-type Thing = Exclude<keyof AuditVerbs, 'demo' | 'document' | 'identity'>
+type SubjectName = Exclude<keyof AuditVerbs, 'demo' | 'document' | 'identity'>
 type Verb = Joined extends `${string}.${infer V}` ? V : never
 
 /** The label of an action, `thing.verb` in the code: 「見学：取り消し」. Unique actions have a full label. */
-const things: Record<Thing, string> = {
+const things: Record<SubjectName, string> = {
   alert: '要確認',
   audit: '操作履歴',
   bankDetails: '振込先のお知らせ',

@@ -29,14 +29,14 @@ const audits = collection<Row, Audit>({
   present: presentAudits,
 })
 
-type Asked = Query & { subjectKind?: unknown; subjectID?: unknown }
+type AuditQuery = Query & { subjectKind?: unknown; subjectID?: unknown }
 
-export function listAudits(ctx: Ctx, query: Asked) {
+export function listAudits(ctx: Ctx, query: AuditQuery) {
   refuse(refusalOfReading(requireAdmin(ctx), query))
   return audits.list(ctx, query)
 }
 
-export function countAudits(ctx: Ctx, query: Asked) {
+export function countAudits(ctx: Ctx, query: AuditQuery) {
   refuse(refusalOfReading(requireAdmin(ctx), query))
   return audits.count(ctx, query)
 }

@@ -16,7 +16,7 @@ import type { Listener } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { isUnderRetentionHold } from '#platform/retention/held.ts'
 
-interface Told {
+interface NamedTable {
   table: PgTable
   columns: Record<string, AnyPgColumn>
   /** The recipient: their own copy is not changed. */
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** The texts in which the system or the operators name people, or which were composed for others. */
-const told: readonly Told[] = [
+const told: readonly NamedTable[] = [
   {
     table: mail,
     columns: { subject: mail.subject, text: mail.text, html: mail.html, attachments: mail.attachments },

@@ -12,11 +12,11 @@ import type { DeskEstate, EndedEstate, WithheldEstate } from './contract.ts'
 import { getDeskEstate } from './queries.ts'
 import { estateMemo } from './table.ts'
 
-interface Asked {
+interface EstateVersion {
   id: string
   version?: number
 }
-type Endings = Omit<Ending, 'negotiationID'> & { estates: readonly Asked[] }
+type Endings = Omit<Ending, 'negotiationID'> & { estates: readonly EstateVersion[] }
 
 /** Ends many listings, each in a move of its own. */
 export const finishEstates = async (ctx: Ctx, { estates, ...ending }: Endings): Promise<EndedEstate[]> =>
@@ -26,11 +26,18 @@ export const finishEstates = async (ctx: Ctx, { estates, ...ending }: Endings): 
   }))
 
 /** Withholds many listings for one reason, which is sent to each owner. */
-export const withholdEstates = (ctx: Ctx, { estates, reason }: { estates: readonly Asked[]; reason: string }): Promise<WithheldEstate[]> =>
-  oneByOne(ctx, estates, '停止', (ctx, { id, version }) => withholdEstate(ctx, id, { reason }, version))
+export const withholdEstates = (
+  ctx: Ctx,
+  { estates, reason }: { estates: readonly EstateVersion[]; reason: string },
+): Promise<WithheldEstate[]> => oneByOne(ctx, estates, '停止', (ctx, { id, version }) => withholdEstate(ctx, id, { reason }, version))
 
 /** Each on its own: one that fails does not affect the others, and reports why. */
-async function oneByOne(ctx: Ctx, estates: readonly Asked[], what: string, work: (ctx: Ctx, estate: Asked) => Promise<unknown>) {
+async function oneByOne(
+  ctx: Ctx,
+  estates: readonly EstateVersion[],
+  what: string,
+  work: (ctx: Ctx, estate: EstateVersion) => Promise<unknown>,
+) {
   requireAdmin(ctx)
   const said: WithheldEstate[] = []
   for (const asked of new Map(estates.map((one) => [one.id, one])).values()) {

@@ -29,13 +29,13 @@ export async function exportEstates(
   return ReadableStream.from(pieces(ctx, { conditions, by, reason }, atOnce))
 }
 
-interface Leaving {
+interface ExportRequest {
   conditions: Query
   by: Member
   reason: string
 }
 
-async function* pieces(ctx: Ctx, { conditions, by, reason }: Leaving, limit: number): AsyncGenerator<Uint8Array> {
+async function* pieces(ctx: Ctx, { conditions, by, reason }: ExportRequest, limit: number): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256')
   const sent = { rows: 0, bytes: 0 }
   const piece = (text: string) => {

@@ -16,14 +16,14 @@ import { talkExport } from '#domain/talk/talk-export/table.ts'
 import type { Listener } from '#platform/events.ts'
 
 type OfTalk = PgTable & { negotiationID: PgColumn }
-interface Hanging {
+interface DependentTable {
   table: OfTalk
   columns: readonly string[]
 }
-const hanging = <T extends OfTalk>(table: T, ...columns: (keyof T['$inferSelect'] & string)[]): Hanging => ({ table, columns })
+const hanging = <T extends OfTalk>(table: T, ...columns: (keyof T['$inferSelect'] & string)[]): DependentTable => ({ table, columns })
 
 /** The columns with the buyer's id besides the negotiation itself; updated when the buyer continues with another account. */
-export const followsBuyer: readonly Hanging[] = [
+export const followsBuyer: readonly DependentTable[] = [
   hanging(chat, 'senderID', 'receiverID'),
   hanging(heldMessage, 'senderID', 'receiverID'),
   hanging(chatFile, 'ownerID'),

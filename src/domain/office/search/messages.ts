@@ -15,7 +15,7 @@ import { afterCursor, type Position } from './dated-hits.ts'
 const NEWEST = 2000
 
 /** Messages that contain the words, newest first, from every negotiation: operators read them all. */
-export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> {
+export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<FoundMessage[]> {
   const newest = ctx.db
     .select(columns)
     .from(chat)
@@ -53,10 +53,10 @@ const columns = {
   searchWords: chat.searchWords,
   createdAt: chat.createdAt,
 }
-type Found = { [K in keyof typeof columns]: (typeof chat.$inferSelect)[K] }
+type FoundMessage = { [K in keyof typeof columns]: (typeof chat.$inferSelect)[K] }
 
 // Ordered by an expression without an index: otherwise the planner may scan all messages by date instead of using the word index.
-const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> =>
+const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<FoundMessage[]> =>
   ctx.db
     .select(columns)
     .from(chat)
@@ -64,7 +64,7 @@ const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Posi
     .orderBy(desc(sql`${chat.createdAt} + interval '0'`), desc(chat.id))
     .limit(limit)
 
-export async function presentMessages(ctx: Ctx, found: Found[], words: readonly string[]): Promise<DeskHit[]> {
+export async function presentMessages(ctx: Ctx, found: FoundMessage[], words: readonly string[]): Promise<DeskHit[]> {
   const ids = [...new Set(found.map(({ negotiationID }) => negotiationID))]
   const talks = ids.length === 0 ? [] : await talksOf(ctx, ids)
   const byID = new Map(talks.map((talk) => [talk.id, talk]))

@@ -25,7 +25,7 @@ export interface StatisticsQuery {
   estateType?: number[]
   by: Grouping
 }
-type Counted = {
+type CountedRow = {
   key: string
   metric: Metric
   n: number
@@ -37,19 +37,19 @@ export async function getStatistics(ctx: Ctx, asked: StatisticsQuery): Promise<H
   requirePermission(ctx, 'statistics')
   const span = spanOf(ctx, asked)
   const found = await countedBeside(ctx, (until) =>
-    rows<Counted>(
+    rows<CountedRow>(
       ctx.db,
       sql`select ${keyOf(asked)} as key, metric, sum(n)::int as n, sum(sum)::bigint as sum
       from (${happened(span, until)}) happened where ${narrowing(asked)} and ${atTheEnd(asked, span)} group by 1, 2`,
     ),
   )
-  const known = new Map<string, Counted[]>()
+  const known = new Map<string, CountedRow[]>()
   for (const row of found) known.set(row.key, [...(known.get(row.key) ?? []), row])
   const keys = asked.by === 'month' ? monthsFrom(span.from, span.to) : [...known.keys()].filter((key) => key !== '' && key !== '0').sort()
   const labels = await labelsOf(ctx, asked, keys)
   const days = await daysToAgreement(ctx, span, asked)
   // A month-end stock is not summed over months: the total shows the last month's.
-  const isOfAll = ({ key, metric }: Counted) => asked.by !== 'month' || metric !== 'live' || key === span.to
+  const isOfAll = ({ key, metric }: CountedRow) => asked.by !== 'month' || metric !== 'live' || key === span.to
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
   const counted = asked.by === 'month' ? await firstMonthOfViews(ctx) : undefined
   const gatheredOf = (key: string) => {
@@ -101,7 +101,7 @@ function narrowing({ prefecturesCode, cityCode, estateType }: StatisticsQuery): 
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-function gathered(found: Counted[], ofAll: boolean): { figures: Figures; yen: number } {
+function gathered(found: CountedRow[], ofAll: boolean): { figures: Figures; yen: number } {
   const many = (metric: Metric) => found.reduce((sum, row) => sum + (row.metric === metric ? row.n : 0), 0)
   return {
     figures: Object.fromEntries(

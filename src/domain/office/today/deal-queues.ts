@@ -70,9 +70,9 @@ const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
   completion: [TradeStatus.established],
 }
 
-const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
+const queues: Record<DealQueue, (ctx: Ctx) => WaitingDeals> = {
   held: (ctx) => messagesPending(ctx),
-  acting: (ctx) => actingIn(ctx) as unknown as Waiting,
+  acting: (ctx) => actingIn(ctx) as unknown as WaitingDeals,
   agreement: (ctx) => upToOperator(ctx, 'agreed'),
   completion: (ctx) => upToOperator(ctx, 'done'),
   power: (ctx) => alertsOf(ctx, 'power'),
@@ -85,7 +85,7 @@ const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   contact: (ctx) => alertsOf(ctx, 'contact'),
 }
 /** All have the same columns, whatever their table. */
-type Waiting = ReturnType<typeof messagesPending>
+type WaitingDeals = ReturnType<typeof messagesPending>
 
 const messagesPending = (ctx: Ctx) =>
   ctx.db
@@ -111,10 +111,10 @@ const alertsOf = (ctx: Ctx, queue: AlertQueue) =>
       and(inArray(alert.cause, causesIn(queue)), sql`${alert.state} = ${sql.raw(String(AlertState.open))}`, isNotNull(alert.negotiationID)),
     )
     .groupBy(alert.negotiationID)
-    .as('waiting') as unknown as Waiting
+    .as('waiting') as unknown as WaitingDeals
 
 /** The operator's own step in a plan under way, once none of its dependencies is open. */
-function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
+function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): WaitingDeals {
   const before = alias(dealStep, 'before')
   const itsBefore = and(eq(before.planID, dealPlan.id), sql`jsonb_exists(${dealStep.dependsOn}, ${before.code})`)
   const open = ctx.db
@@ -144,6 +144,6 @@ function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
       )
       // Must match the predicate of the partial index on plans under way.
       .where(and(sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`, notExists(open)))
-      .as('waiting') as unknown as Waiting
+      .as('waiting') as unknown as WaitingDeals
   )
 }

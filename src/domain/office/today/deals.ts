@@ -15,8 +15,8 @@ import type { WaitingDeal } from './deal-contract.ts'
 import { dealsIn, dealsInAny } from './deal-queues.ts'
 import { allDealQueues, type DealList, type DealQueue } from './enumerations.ts'
 
-type Row = NegotiationPerPartyRow & Waiting
-interface Waiting {
+type Row = NegotiationPerPartyRow & QueuedDeal
+interface QueuedDeal {
   queue?: DealQueue
   since: Date
   things: number

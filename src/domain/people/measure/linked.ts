@@ -3,7 +3,7 @@ import { Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
 
-interface Asked {
+interface MeasureTarget {
   id: string
   /** Linked accounts to which the same applies. */
   linkedIDs?: readonly string[]
@@ -13,7 +13,7 @@ interface Asked {
 /** Applies a measure to an account and its linked accounts, each by its own rules and with its own letter: all or none. */
 export async function withLinked<Done>(
   ctx: Ctx,
-  { id, linkedIDs = [], ifMatch }: Asked,
+  { id, linkedIDs = [], ifMatch }: MeasureTarget,
   work: (ctx: Ctx, id: string, ifMatch?: number) => Promise<Done>,
 ): Promise<Done> {
   const others = [...new Set(linkedIDs)].filter((each) => each !== id)

@@ -45,12 +45,12 @@ export async function createPrivacyRequest(ctx: Ctx, given: NewPrivacyRequest): 
   })
 }
 
-type Asked = Pick<
+type RequestFields = Pick<
   PrivacyRow,
   'kind' | 'form' | 'text' | 'userID' | 'requesterName' | 'requesterKind' | 'contact' | 'channel' | 'receivedAt'
 >
 
-async function ownAsking(ctx: Ctx, { id }: Member, { kind, form, text, userID, ...others }: NewPrivacyRequest): Promise<Asked> {
+async function ownAsking(ctx: Ctx, { id }: Member, { kind, form, text, userID, ...others }: NewPrivacyRequest): Promise<RequestFields> {
   if (userID && userID !== id) throw forbidden('ご本人の情報についてだけ請求できます。')
   for (const [field, value] of Object.entries(others))
     if (value !== undefined) throw invalid({ [field]: 'この項目は運営が記録します。入力しないでください。' })
@@ -71,7 +71,7 @@ async function ownAsking(ctx: Ctx, { id }: Member, { kind, form, text, userID, .
 async function writtenDown(
   ctx: Ctx,
   { kind, form, text, userID = null, requester, channel, receivedOn }: NewPrivacyRequest,
-): Promise<Asked> {
+): Promise<RequestFields> {
   const now = ctx.clock.now()
   if (channel === undefined) throw invalid({ channel: '受け付けた方法を選んでください。' })
   if (receivedOn && receivedOn > tokyoDay(now)) throw invalid({ receivedOn: '受け付けた日は、今日かそれより前の日にしてください。' })
@@ -106,7 +106,7 @@ async function joining(ctx: Ctx, member: Member, row: PrivacyRow, text: string):
 }
 
 /** Locked, so a request that is being answered takes in no more text. */
-async function findOpen(ctx: Ctx, { userID, contact, kind }: Asked): Promise<PrivacyRow | undefined> {
+async function findOpen(ctx: Ctx, { userID, contact, kind }: RequestFields): Promise<PrivacyRow | undefined> {
   const whose = userID === null ? eq(privacyRequest.contact, contact ?? '') : eq(privacyRequest.userID, userID)
   const since = daysBefore(ctx.clock.now(), JOIN_DAYS)
   const [row] = await ctx.db

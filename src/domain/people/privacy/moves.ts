@@ -163,7 +163,7 @@ const audits = {
   withdrawal: 'privacyRequest.withdraw',
 } as const satisfies Record<PrivacyMove, AuditName>
 
-interface Made {
+interface MoveInput {
   move: PrivacyMove
   text?: string
   change?: Change
@@ -174,7 +174,7 @@ interface Made {
 async function move(
   ctx: Ctx,
   id: string,
-  { move, text, change, groundCode, ifMatch }: Made,
+  { move, text, change, groundCode, ifMatch }: MoveInput,
   more?: (ctx: Ctx, row: PrivacyRow) => Promise<Change>,
 ): Promise<PrivacyRequest> {
   const who = requireMember(ctx)

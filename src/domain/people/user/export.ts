@@ -44,12 +44,12 @@ export async function exportUsers(
   return ReadableStream.from(pieces(ctx, { columns, conditions, encoding, by, reason }, atOnce))
 }
 
-interface Leaving extends Required<Pick<Export, 'columns' | 'conditions' | 'encoding'>> {
+interface ExportRequest extends Required<Pick<Export, 'columns' | 'conditions' | 'encoding'>> {
   by: Member
   reason: string
 }
 
-async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: Leaving, atOnce: number): AsyncGenerator<Uint8Array> {
+async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: ExportRequest, atOnce: number): AsyncGenerator<Uint8Array> {
   const inShiftJIS = encoding === 'shift_jis'
   const sum = createHash('sha256')
   const sent = { rows: 0, bytes: 0 }

@@ -7,14 +7,14 @@ interface Who {
   userType: number
   staffRole?: StaffRole | null
 }
-interface Said {
+interface MessageFacts {
   systemFlag: boolean
   messageType: number
   coveredBy: HiddenBy | null
 }
 
 /** Why this person may not hide the message; undefined when they may, or when it is hidden already. Used by the call and its button. */
-export function hideRefusal(who: Who, { systemFlag, messageType, coveredBy }: Said): Problem | undefined {
+export function hideRefusal(who: Who, { systemFlag, messageType, coveredBy }: MessageFacts): Problem | undefined {
   const refused = refusalOf(who, 'cover')
   if (refused) return refused
   if (systemFlag || messageType > MessageType.image)

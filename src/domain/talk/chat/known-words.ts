@@ -19,7 +19,7 @@ type Talk = Pick<Negotiation, 'buyerName' | 'sellerName' | 'negotiationType' | '
   estate: { title: string; estateNumber?: number } | null
 }
 /** Until the seller takes part, texts for the buyer do not contain the seller's name. */
-type Known = Partial<Record<Placeholder, string>>
+type KnownWords = Partial<Record<Placeholder, string>>
 
 /** Additional facts for operators: the writer's name, and the latest payments. */
 export interface OfficeFacts {
@@ -30,7 +30,7 @@ export interface OfficeFacts {
   hours: Pick<Calendar, 'weekdays'>
 }
 
-export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: OfficeFacts, now: Date): Known {
+export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: OfficeFacts, now: Date): KnownWords {
   const { buyerName, sellerName, estate } = talk
   const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
   const owed = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))
@@ -56,7 +56,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
     営業時間: officeHoursText(hours),
     今日: formatDay(formatISODay(now.toISOString())),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Known
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as KnownWords
 }
 
 const addressed = (name: string) => ({ 相手: name, 宛名: `${name}様` })
@@ -67,7 +67,7 @@ export function knownWords(
   viewings: readonly Pick<Viewing, 'viewingStatus' | 'start'>[],
   userType: UserType,
   now: Date,
-): Known {
+): KnownWords {
   const { buyerName, sellerName, estate } = talk
   const [next] = viewings
     .flatMap(({ viewingStatus, start }) => (viewingStatus === ViewingStatus.accepted && start && new Date(start) > now ? start : []))

@@ -13,13 +13,13 @@ import { setting } from '#platform/setting/settings.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { knownWords, officeWords } from './known-words.ts'
 
-interface Asked {
+interface RenderingTarget {
   negotiationID: string
   party: ReplyParty
 }
 
 /** The text with the negotiation's values; placeholders without a value stay. */
-export async function renderReplyTemplate(ctx: Ctx, id: string, { negotiationID, party }: Asked) {
+export async function renderReplyTemplate(ctx: Ctx, id: string, { negotiationID, party }: RenderingTarget) {
   const viewer = requireMember(ctx)
   const template = await replyTemplates.one(ctx, id)
   const talk = await negotiations.one(ctx, negotiationID)

@@ -4,7 +4,7 @@ interface Who {
   id: string
   userType: number
 }
-interface Said {
+interface MessageFacts {
   senderID: string
   userType: number
   systemFlag: boolean
@@ -14,5 +14,5 @@ interface Said {
  * A message by somebody else: a party reports it, and an operator records a report received by other channels. Used by the call and its
  * button.
  */
-export const isReportable = (who: Who, { senderID, userType, systemFlag }: Said): boolean =>
+export const isReportable = (who: Who, { senderID, userType, systemFlag }: MessageFacts): boolean =>
   !systemFlag && (who.userType === UserType.admin ? userType !== UserType.admin : senderID !== who.id)

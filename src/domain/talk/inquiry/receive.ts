@@ -36,9 +36,16 @@ export async function logInquiry(ctx: Ctx, given: NewInquiry): Promise<Inquiry |
   return isNew ? presented : existing(presented)
 }
 
-type Given = Pick<InquiryRow, 'id' | 'channel' | 'topic' | 'name' | 'email' | 'phone' | 'userID'> & { text: string; assigneeID?: string }
+type InquiryInput = Pick<InquiryRow, 'id' | 'channel' | 'topic' | 'name' | 'email' | 'phone' | 'userID'> & {
+  text: string
+  assigneeID?: string
+}
 
-function keep(ctx: Ctx, move: 'submit' | 'log', { text, assigneeID, ...given }: Given): Promise<{ row: InquiryRow; isNew: boolean }> {
+function keep(
+  ctx: Ctx,
+  move: 'submit' | 'log',
+  { text, assigneeID, ...given }: InquiryInput,
+): Promise<{ row: InquiryRow; isNew: boolean }> {
   return transact(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const state = inquiryLife.begin(move)
@@ -60,7 +67,7 @@ function keep(ctx: Ctx, move: 'submit' | 'log', { text, assigneeID, ...given }: 
   })
 }
 
-async function findSame(ctx: Ctx, { id, name, email }: Pick<Given, 'id' | 'name' | 'email'>): Promise<InquiryRow> {
+async function findSame(ctx: Ctx, { id, name, email }: Pick<InquiryInput, 'id' | 'name' | 'email'>): Promise<InquiryRow> {
   const [row] = await ctx.db.select().from(inquiry).where(eq(inquiry.id, id))
   if (!row || row.name !== name || row.email !== email)
     throw conflict('id-taken', 'このお問い合わせのIDはすでに使われています。画面を読み込み直してください。')

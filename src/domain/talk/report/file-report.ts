@@ -14,7 +14,7 @@ import { publishCase } from './publish-case.ts'
 import { caseLife } from './state.ts'
 import { type CaseRow, type Pinned, report, reportCase } from './table.ts'
 
-interface Told {
+interface ReportInput {
   kind: ReportKind
   subjectID: string
   aboutUserID: string
@@ -42,7 +42,7 @@ interface Filed {
 const WORDS_LENGTH = 120
 
 /** Adds a report to the open case about the same subject, or to a new one. A repeat within a day counts as the first. */
-export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
+export async function fileReport(ctx: Ctx, told: ReportInput): Promise<Filed> {
   return transact(ctx, async (ctx) => {
     const { kind, subjectID, reason, note, pinned = null, reporterMail = null } = told
     const reporterID = told.reporterID === undefined ? (viewerID(ctx) ?? null) : told.reporterID
@@ -67,10 +67,10 @@ const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect, again: boo
   createdAt: toWireTime(createdAt),
 })
 
-const join = (ctx: Ctx, row: CaseRow, { kind, reason }: Told): Promise<CaseRow> =>
+const join = (ctx: Ctx, row: CaseRow, { kind, reason }: ReportInput): Promise<CaseRow> =>
   updateRow(ctx, reportCase, row, { reportCount: row.reportCount + 1, urgent: row.urgent || isUrgentReason(kind, reason) })
 
-async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, words, reason }: Told): Promise<CaseRow | undefined> {
+async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, words, reason }: ReportInput): Promise<CaseRow | undefined> {
   const now = ctx.clock.now()
   const [previous] = await ctx.db
     .select({ id: reportCase.id })
@@ -94,7 +94,7 @@ async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, wo
   return { ...row, number }
 }
 
-async function lockOpen(ctx: Ctx, told: Told): Promise<CaseRow | undefined> {
+async function lockOpen(ctx: Ctx, told: ReportInput): Promise<CaseRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(reportCase)
@@ -104,7 +104,7 @@ async function lockOpen(ctx: Ctx, told: Told): Promise<CaseRow | undefined> {
   return row
 }
 
-async function findFirst(ctx: Ctx, { kind, subjectID }: Told, reporterID: string) {
+async function findFirst(ctx: Ctx, { kind, subjectID }: ReportInput, reporterID: string) {
   const since = new Date(ctx.clock.now().getTime() - SAME_WITHIN_HOURS * HOUR_MS)
   const [row] = await ctx.db
     .select()
@@ -115,7 +115,7 @@ async function findFirst(ctx: Ctx, { kind, subjectID }: Told, reporterID: string
   return row
 }
 
-const ofThing = ({ kind, subjectID }: Pick<Told, 'kind' | 'subjectID'>) =>
+const ofThing = ({ kind, subjectID }: Pick<ReportInput, 'kind' | 'subjectID'>) =>
   and(eq(reportCase.kind, kind), eq(reportCase.subjectID, subjectID))
 
 function shortened(words: string): string {

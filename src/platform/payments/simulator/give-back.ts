@@ -5,7 +5,7 @@ import { newID } from '#platform/id.ts'
 import { announce, chargeObject, disputeObject, OWN, refundObject } from './events.ts'
 import { type SimulatedCheckout, simulatedCheckout } from './table.ts'
 
-interface Refunding {
+interface RefundInput {
   paymentIntentID: string
   /** Default: everything not refunded yet. */
   amount?: number | undefined
@@ -13,7 +13,7 @@ interface Refunding {
 }
 
 /** Refunds once for each key. */
-export const giveBack = (ctx: Ctx, { paymentIntentID, amount, key }: Refunding): Promise<void> =>
+export const giveBack = (ctx: Ctx, { paymentIntentID, amount, key }: RefundInput): Promise<void> =>
   change(ctx, paymentIntentID, (checkout) => {
     if (key in checkout.refunds) return {}
     const already = sumOf(checkout.refunds)

@@ -13,7 +13,7 @@ import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../tabl
 import { applyWebhook } from './apply-webhook.ts'
 import { envelopeLife, STANDING } from './state.ts'
 
-interface Asked {
+interface RecallOptions {
   ifMatch: number | undefined
   ground: string | undefined
   texts?: TextsByField
@@ -28,7 +28,7 @@ export async function callBackFirst(
   ctx: Ctx,
   id: string,
   move: 'reopen' | 'cancel',
-  { ifMatch, ground, texts = {} }: Asked,
+  { ifMatch, ground, texts = {} }: RecallOptions,
 ): Promise<void> {
   const actor = requireMember(ctx)
   const row = await visibleContract(ctx, id)

@@ -50,7 +50,7 @@ export interface TemplateInput {
   wholePlots: boolean
 }
 
-interface Named {
+interface NamedParty {
   name: string
   address: string
   share: string | null
@@ -60,8 +60,8 @@ interface Named {
 export interface FilledTemplate extends Omit<TemplateInput, 'residents' | 'wholePlots' | 'lender' | 'loanAmount' | 'loanDeadline'> {
   version: string
   type: 'land' | 'house' | 'condominium'
-  sellers: Named[]
-  buyers: Named[]
+  sellers: NamedParty[]
+  buyers: NamedParty[]
   price: number
   deposit: number
   interim: { amount: number; day: string } | null

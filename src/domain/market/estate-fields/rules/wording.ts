@@ -43,13 +43,13 @@ export function wordingFindings(estate: RuledEstate): Finding[] {
   return [...plain.flatMap(heldBackIn), ...[...written, ...elsewhere].flatMap(contactsIn), ...renovationFindings(estate, plain)]
 }
 
-interface Written {
+interface WrittenText {
   field: FieldPath
   where: string
   text: string
 }
 
-const heldBackIn = ({ field, where, text }: Written): Finding[] =>
+const heldBackIn = ({ field, where, text }: WrittenText): Finding[] =>
   heldBack.flatMap(({ words, why }) =>
     [...new Set(text.match(words))].map((word) => ({
       rule: 'wording' as const,
@@ -63,7 +63,7 @@ const heldBackIn = ({ field, where, text }: Written): Finding[] =>
 /** The kinds of chat-guard findings that lead a reader off the site. */
 const LEADING: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link', 'account']
 
-function contactsIn({ field, where, text }: Written): Finding[] {
+function contactsIn({ field, where, text }: WrittenText): Finding[] {
   const found = findContacts(text, { hosts: [], hidden: null }).filter(({ kind }) => LEADING.includes(kind))
   const [first] = found
   if (!first) return []
@@ -76,7 +76,7 @@ function contactsIn({ field, where, text }: Written): Finding[] {
   ]
 }
 
-function renovationFindings({ building, renovation }: RuledEstate, written: Written[]): Finding[] {
+function renovationFindings({ building, renovation }: RuledEstate, written: WrittenText[]): Finding[] {
   const dated = building.renovations?.some(({ part, doneOn }) => part !== NOT_RENOVATED && doneOn)
   if (dated || /\d{4}\s*年|平成|令和/.test(renovation ?? '')) return []
   const claim = written.find(({ text }) => /(リフォーム|リノベーション|改装|改修)(済|工事済)/.test(text))

@@ -5,13 +5,13 @@ import { requireMember } from '#platform/viewer.ts'
 import { VIEWS_KEPT } from './limits.ts'
 import { viewHistory } from './table.ts'
 
-interface Seen {
+interface ViewedListing {
   estateID: string
   viewedAt: string
 }
 
 /** Saves viewed listings, also those from a device before sign-in; for repeated views the last one counts. */
-export async function addToViewHistory(ctx: Ctx, items: Seen[]): Promise<{ added: number }> {
+export async function addToViewHistory(ctx: Ctx, items: ViewedListing[]): Promise<{ added: number }> {
   const { id: userID } = requireMember(ctx)
   const shown = await listingCards(
     ctx,
