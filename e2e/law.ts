@@ -16,7 +16,7 @@ export interface MainAct {
 }
 
 /** Checks specific to a page or dialog, besides those for every one. */
-export interface Asked {
+export interface PageChecks {
   act?: MainAct | undefined
   /** Maximum distance of a list's first row from the top, in pixels. */
   rowWithin?: number | undefined
@@ -26,7 +26,7 @@ export interface Laws {
   /** Waits until no request is pending and the page is calm. */
   settled(): Promise<void>
   /** Judges the page, or the open dialog, at these fractions of its scroll height. */
-  judge(fractions: readonly number[], asked: Asked): Promise<Fault[]>
+  judge(fractions: readonly number[], asked: PageChecks): Promise<Fault[]>
   /** Frames the faulty elements for a screenshot. */
   mark(on: boolean): Promise<void>
   shift(): { sum: number; moved: string[] }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Asked, Fault, Laws } from './law.ts'
+import type { Fault, Laws, PageChecks } from './law.ts'
 import { layLaws } from './laws.ts'
 import { personOf, signIn } from './people.ts'
 import { laySight } from './sight.ts'
@@ -87,7 +87,7 @@ test('no page has cut, covered or shifting content, or is wider than the window'
       await resize(page, size)
       // A dialog opened at another size may have no place at this one, and the previous press's dialog may come late.
       if ((await page.evaluate(() => (window as unknown as Bound).laws.depth())) !== (dialog ? depth + 1 : depth)) return
-      const asked: Asked = dialog ? {} : { act: isRead(visit, size) ? undefined : visit.act, ...(visit.list && size === PHONE && ROW) }
+      const asked: PageChecks = dialog ? {} : { act: isRead(visit, size) ? undefined : visit.act, ...(visit.list && size === PHONE && ROW) }
       const faults = await twice(page, asked)
       const news = faults.flatMap((fault) => isNews(visit, `${size.name}${dialog ? `（${dialog}）` : ''}`, fault) || [])
       if (news.length === 0 || pictures >= MAX_PICTURES) continue
@@ -172,7 +172,7 @@ test('no page has cut, covered or shifting content, or is wider than the window'
 interface Bound {
   laws: Laws
 }
-const ROW: Asked = { rowWithin: ROW_WITHIN }
+const ROW: PageChecks = { rowWithin: ROW_WITHIN }
 
 /** Pages with a main act or a list are always checked at a phone's size too. */
 function sizesFor({ act, list }: Visit, index: number): readonly Size[] {
@@ -186,7 +186,7 @@ const isRead = ({ address }: Visit, { height, large }: Size) =>
   /tab=plan|^\/seller\/estate\//.test(address) && (height < 600 || large === true)
 
 /** Another journey may change the page meanwhile: a fault counts only if found twice. */
-async function twice(page: Page, asked: Asked): Promise<Fault[]> {
+async function twice(page: Page, asked: PageChecks): Promise<Fault[]> {
   const judged = () =>
     page.evaluate(([fractions, what]) => (window as unknown as Bound).laws.judge(fractions, what), [FRACTIONS, asked] as const)
   const first = await judged()

@@ -11,7 +11,7 @@ interface How {
   headers?: Record<string, string>
 }
 
-export interface Answered {
+export interface RawAnswer {
   status: number
   headers: Headers
   text: string
@@ -23,7 +23,7 @@ export async function callWith(
   call: string,
   given: Given = {},
   { by, headers = {} }: How = {},
-): Promise<Answered> {
+): Promise<RawAnswer> {
   const { method } = endpoints[call] as Endpoint
   const { body } = given
   const plain = body === undefined || body instanceof FormData || typeof body === 'string'

@@ -10,7 +10,7 @@ import { systemContext } from '#platform/platform.ts'
 import { jobTable } from '#src/jobs.ts'
 import { type Home, secondNode } from './second-node.ts'
 
-export interface Told {
+export interface DoomedNodeInput {
   config: Home['platform']['config']
   url: string
   now: string
@@ -19,7 +19,7 @@ export interface Told {
   jobs: QueueName[]
 }
 
-const { config, url, now, calls, jobs } = JSON.parse(process.argv[2] ?? '{}') as Told
+const { config, url, now, calls, jobs } = JSON.parse(process.argv[2] ?? '{}') as DoomedNodeInput
 const database = { engine: 'postgresql', url } as const
 const node = await secondNode({ platform: { database, config, clock: turnableClock(now), log: createLog('error') } })
 const ada = node.as('ada') as unknown as Record<string, (input: object) => Promise<unknown>>

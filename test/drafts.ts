@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { EstateFields } from '#domain/market/estate-fields/written.ts'
 import type { DraftField } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
-import type { PlaceOnDevice, Unsent } from '#web/rooms/market/estate/wizard/draft/kept-on-device.ts'
+import type { PlaceOnDevice, UnsentFields } from '#web/rooms/market/estate/wizard/draft/kept-on-device.ts'
 
 /** An estate with few fields filled in. */
 export const empty = {
@@ -26,9 +26,9 @@ export const refusal = (status: number, body: object = {}) =>
 /** The drafts a window saves on the device, and those it finds there. */
 export function device(found: [DraftField, { typed: string; base: string }][] = []) {
   const place = {
-    kept: new Map() as Unsent,
-    take: () => new Map(found) as Unsent,
-    keep(unsent: Unsent) {
+    kept: new Map() as UnsentFields,
+    take: () => new Map(found) as UnsentFields,
+    keep(unsent: UnsentFields) {
       place.kept = unsent
       return true
     },

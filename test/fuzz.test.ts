@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from './app.ts'
-import { type Answered, callWith } from './call.ts'
+import { callWith, type RawAnswer } from './call.ts'
 import type { Person } from './cast.ts'
 import { documentOf, operationsOf, resolved } from './openapi.ts'
 import { columns, type Given, permissionRows } from './permission-rows.ts'
@@ -26,7 +26,7 @@ test('no good call with one or two odd values breaks the server', { timeout: 120
 })
 
 test('a fractional bound, which once broke the database, would be found', async () => {
-  const broken = (call: string, { query = {} }: Given): Promise<Pick<Answered, 'status' | 'text'>> => {
+  const broken = (call: string, { query = {} }: Given): Promise<Pick<RawAnswer, 'status' | 'text'>> => {
     const between = Object.entries(query).some(([name, value]) => /(From|To)$/.test(name) && typeof value === 'number' && value % 1 !== 0)
     return Promise.resolve({ status: between ? 500 : 200, text: call })
   }
@@ -41,7 +41,7 @@ interface Known {
   places: string[][]
 }
 
-async function hunt(send: (call: string, given: Given, by: Person | undefined) => Promise<Pick<Answered, 'status' | 'text'>>) {
+async function hunt(send: (call: string, given: Given, by: Person | undefined) => Promise<Pick<RawAnswer, 'status' | 'text'>>) {
   const statuses: number[] = []
   const change = fc.record({ place: fc.nat(), value: oddValue })
   await fc.assert(

@@ -19,7 +19,7 @@ import { simulatedCheckout } from '#platform/payments/simulator/table.ts'
 import { refusal, type TestApp, testApp } from './app.ts'
 import { sendBankFile } from './bank-files.ts'
 import { accept, askForQuotation, invoiced, type Menus, offeredQuotation, openDeal, payByCard, payOnPage, stockMenus } from './deals.ts'
-import type { Told } from './doomed-node.ts'
+import type { DoomedNodeInput } from './doomed-node.ts'
 import { asOwner, doomed, everything, named, workOfTheDeadReturns } from './killed-node.ts'
 import { newsOf, newsSince, requireMoneyInOrder } from './money-order.ts'
 
@@ -88,7 +88,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const before = await newsOf(app)
     await byTransfer() // its letter and its papers are the dead node's to make
     const all = Object.values<Press>(made)
-    const told: Told = {
+    const told: DoomedNodeInput = {
       config,
       url: named(opened.url),
       now: app.clock.now().toISOString(),

@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
 /** Metrics and functions in a Prometheus expression, by its own grammar; throws on invalid expressions. */
-export interface Asked {
+export interface QueriedMetrics {
   /** Each metric, with the labels of its selectors and of the aggregations around it. */
   metrics: { name: string; labels: string[] }[]
   /** Functions, and whether their argument is a range (`[5m]`). */
@@ -10,9 +10,9 @@ export interface Asked {
 
 type Node = ReturnType<typeof parser.parse>['topNode']
 
-export function readPromQL(expression: string): Asked {
+export function readPromQL(expression: string): QueriedMetrics {
   const textOf = ({ from, to }: Node) => expression.slice(from, to)
-  const asked: Asked = { metrics: [], functions: [] }
+  const asked: QueriedMetrics = { metrics: [], functions: [] }
   const visit = (node: Node, gathered: readonly string[]) => {
     if (node.type.isError) throw new Error(`Prometheus does not understand "${expression}" at its letter ${node.from + 1}.`)
     if (node.name === 'VectorSelector')

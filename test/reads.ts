@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, transact } from '#platform/context.ts'
 
 /** Rows of one table that a statement scanned, matching or not. */
-export interface Read {
+export interface TableScan {
   table: string
   rows: number
   statement: string
@@ -22,10 +22,10 @@ interface Plan {
 }
 
 /** Rows a call really reads: each of its statements is captured and run through EXPLAIN ANALYZE with its own values. */
-export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): Promise<Read[]> {
+export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): Promise<TableScan[]> {
   const statements = await statementsOf(ctx, call)
   const { session } = ctx.db as unknown as { session: Session }
-  const reads: Read[] = []
+  const reads: TableScan[] = []
   for (const [statement, values] of statements) {
     const { rows } = await session.client.query(`explain (analyze, format json) ${statement}`, values)
     for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) for (const read of readsIn(Plan)) reads.push({ ...read, statement })
@@ -61,7 +61,7 @@ export async function withoutIndex<T>(ctx: Ctx, indexes: string, call: (ctx: Ctx
   return answer as T
 }
 
-function readsIn(plan: Plan): Omit<Read, 'statement'>[] {
+function readsIn(plan: Plan): Omit<TableScan, 'statement'>[] {
   const table = plan['Relation Name']
   const once = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const here = table === undefined ? [] : [{ table, rows: once * plan['Actual Loops'] }]

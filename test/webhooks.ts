@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 const { webhooks } = new Stripe('sk_test_nobody')
 
-export interface Telling {
+export interface WebhookEvent {
   type?: string
   object: object
   id?: string
@@ -15,7 +15,7 @@ export interface Telling {
 /** An event as the card provider would send it. */
 export function tell(
   app: TestApp,
-  { type = 'payment_intent.succeeded', object, id = `evt_${newID()}`, created = seconds(app) }: Telling,
+  { type = 'payment_intent.succeeded', object, id = `evt_${newID()}`, created = seconds(app) }: WebhookEvent,
 ): string {
   return JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
 }

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 
 const PASSWORD = 'engawa-demo-2026'
 
-export interface Signed {
+export interface Credentials {
   authorization: string
   cookie: string
 }
 
 /** Signs in a demo user, by token as a program and by cookie as a browser. */
-export async function signIn(base: string, email: string): Promise<Signed> {
+export async function signIn(base: string, email: string): Promise<Credentials> {
   const { apiKey: key } = (await (await fetch(`${base}/api/auth/config`)).json()) as { apiKey: string }
   const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`, {
     method: 'POST',
