@@ -10,7 +10,7 @@ interface Column {
   type: string
 }
 
-export interface Moved {
+export interface CopiedTable {
   table: string
   rows: number
 }
@@ -19,7 +19,7 @@ export interface Moved {
  * Copies every row into a migrated but empty database, in one transaction: a failure leaves it unchanged. Values are copied in the
  * database's own text format, so none is rounded.
  */
-export async function copyRows(from: OpenDatabase, to: Extract<OpenDatabase, { engine: 'postgresql' }>): Promise<Moved[]> {
+export async function copyRows(from: OpenDatabase, to: Extract<OpenDatabase, { engine: 'postgresql' }>): Promise<CopiedTable[]> {
   const source = await from.pool.connect()
   const target = await to.pool.connect()
   try {
@@ -27,7 +27,7 @@ export async function copyRows(from: OpenDatabase, to: Extract<OpenDatabase, { e
     await source.query('begin isolation level repeatable read read only')
     await target.query('begin')
     for (const client of [source, target]) await client.query(`set local time zone 'UTC'`)
-    const moved: Moved[] = []
+    const moved: CopiedTable[] = []
     for (const table of await tablesInOrder(target)) {
       const columns = await columnsOf(target, 'public', table)
       const rows = await copyTable(source, target, `"${table}"`, columns)

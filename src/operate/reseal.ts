@@ -13,7 +13,7 @@ import { namedFiles, sealedFilesAfter } from './kept-files.ts'
 
 const BATCH = 100
 
-export interface Resealed {
+export interface ResealResult {
   files: number
   /** Files that no configured key can decrypt. */
   lost: string[]
@@ -23,8 +23,8 @@ export interface Resealed {
  * Re-encrypts everything with the current SECRET, so that older ones can be removed. For a file, only its wrapped key is replaced. Safe
  * with a running server, and to repeat: what is done is skipped.
  */
-export async function reseal(platform: Platform, told: (files: number) => void): Promise<Resealed> {
-  const done: Resealed = { files: 0, lost: [] }
+export async function reseal(platform: Platform, told: (files: number) => void): Promise<ResealResult> {
+  const done: ResealResult = { files: 0, lost: [] }
   await resealRows(platform, done)
   let after = ''
   for (;;) {
@@ -40,7 +40,7 @@ export async function reseal(platform: Platform, told: (files: number) => void):
   }
 }
 
-async function resealFile({ storage, seal }: Platform, key: string, done: Resealed) {
+async function resealFile({ storage, seal }: Platform, key: string, done: ResealResult) {
   const sealed = await storage.get(key)
   if (!sealed) return
   const anew = tried(seal, key, sealed, done)
@@ -56,7 +56,7 @@ async function forgetDeleted({ database: opened, storage }: Platform, keys: stri
   for (const key of keys) if (!named.has(key)) await storage.delete(key)
 }
 
-function tried(seal: Seal, name: string, sealed: Uint8Array, done: Resealed): Buffer | undefined {
+function tried(seal: Seal, name: string, sealed: Uint8Array, done: ResealResult): Buffer | undefined {
   try {
     return seal.reseal(name, sealed)
   } catch {
@@ -65,11 +65,11 @@ function tried(seal: Seal, name: string, sealed: Uint8Array, done: Resealed): Bu
 }
 
 /** Undefined if it is under the current key already, or cannot be decrypted. */
-const text = (seal: Seal, name: string, sealed: string | null, done: Resealed) =>
+const text = (seal: Seal, name: string, sealed: string | null, done: ResealResult) =>
   sealed === null ? undefined : tried(seal, name, Buffer.from(sealed, 'base64'), done)?.toString('base64')
 
 /** Writes a value only if it is unchanged since it was read. */
-async function resealRows(platform: Platform, done: Resealed) {
+async function resealRows(platform: Platform, done: ResealResult) {
   const { db } = platform.database
   const factors = sealOfFactors({ platform })
   for (const row of await db

@@ -13,12 +13,12 @@ interface ReadAnswer {
   refusal?: Response
 }
 /** Makes a reading call for the page that this request is for. */
-export type Read = (page: Request, operation: string, asked: CallInput) => Promise<ReadAnswer>
+export type ReadCall = (page: Request, operation: string, asked: CallInput) => Promise<ReadAnswer>
 
 /**
  * Reading calls for pages of this process: the same permissions, schemas and handlers as over HTTP, without the round trip through JSON.
  */
-export function createReader(platform: Platform, api: API, authenticate: Authenticate): Read {
+export function createReader(platform: Platform, api: API, authenticate: Authenticate): ReadCall {
   const { log } = platform
   /** Authenticates the reader once per page, however many calls it makes; on companion pages also the companion. */
   const once = (says: Record<string, string>) => {

@@ -1,15 +1,15 @@
 import type { Config } from '#platform/config.ts'
-import type { Read } from './reader.ts'
+import type { ReadCall } from './reader.ts'
 
 interface Running {
-  read: Read
+  read: ReadCall
   config: Config
 }
 
 const held = globalThis as { __engawa?: Running }
 
 /** Reading calls of this process, for the pages it renders. Kept on globalThis, because the development server re-evaluates modules. */
-export const runningRead: Read = (...call) => running().read(...call)
+export const runningRead: ReadCall = (...call) => running().read(...call)
 
 export const runningConfig = (): Config => running().config
 

@@ -12,7 +12,7 @@ export const quotationExpiring = (title: string, total: number, day: string, url
   buildLetter('quotationExpiring', { 物件名: title, 金額: formatYen(total), 有効期限: formatDay(day) }, url)
 
 /** An open payment: the open amount, its due day, and the account. */
-export interface Due {
+export interface DuePayment {
   title: string
   open: number
   dueDate: string
@@ -22,12 +22,13 @@ export interface Due {
 
 const nameOfTone = { soon: 'paymentSoon', today: 'paymentToday', late3: 'paymentLate3', late10: 'paymentLate10' } as const
 
-export const paymentDue = (tone: ReminderTone, due: Due, url: string): LetterContent => buildLetter(nameOfTone[tone], wordsOf(due), url)
+export const paymentDue = (tone: ReminderTone, due: DuePayment, url: string): LetterContent =>
+  buildLetter(nameOfTone[tone], wordsOf(due), url)
 
-export const paymentExtended = (due: Due, from: string, url: string): LetterContent =>
+export const paymentExtended = (due: DuePayment, from: string, url: string): LetterContent =>
   buildLetter('paymentExtended', { ...wordsOf(due), これまでの期限: formatDay(from) }, url)
 
-const wordsOf = ({ title, open, dueDate, account, reference }: Due) => ({
+const wordsOf = ({ title, open, dueDate, account, reference }: DuePayment) => ({
   ...{ 物件名: title, 金額: formatYen(open), 期限: formatDay(dueDate) },
   ...{ 振込先: `${accountLine(account)}　${account.holder}`, 振込番号: reference },
 })

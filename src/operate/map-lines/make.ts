@@ -11,7 +11,7 @@ import { type Point, simplified } from './simplify.ts'
 const TOLERANCE = 0.0005
 const STEPS_A_DEGREE = 10_000
 
-export interface Found {
+export interface MapLineCounts {
   towns: number
   rails: number
   stations: number
@@ -32,7 +32,7 @@ interface Read {
 }
 
 /** Builds the map lines from files of 国土数値情報 (N03 行政区域, N02 鉄道), and replaces the previous ones. */
-export async function makeMapLines(storage: Storage, files: readonly string[]): Promise<Found & { edition: string }> {
+export async function makeMapLines(storage: Storage, files: readonly string[]): Promise<MapLineCounts & { edition: string }> {
   const read: Read = { borders: new Map(), rails: [], stations: new Map() }
   for (const file of files) for await (const feature of featuresOf(file)) sortIn(read, feature, basename(file))
   const areas = areasOf(read)

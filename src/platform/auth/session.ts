@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { sessions } from './table.ts'
-import type { Identified } from './verifier.ts'
+import type { TokenIdentity } from './verifier.ts'
 
 export type Session = typeof sessions.$inferSelect
 type Desk = Pick<Ctx, 'db' | 'clock'>
@@ -27,7 +27,7 @@ interface OpenedSession {
 /** Creates a session for a verified token. Only hashes are stored, so the table alone gives no access. */
 export async function openSession(
   desk: Desk,
-  identified: Identified,
+  identified: TokenIdentity,
   { idleSeconds, device, secondFactorAt }: Pick<Session, 'idleSeconds' | 'device' | 'secondFactorAt'>,
 ): Promise<OpenedSession> {
   const now = desk.clock.now()

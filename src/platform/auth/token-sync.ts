@@ -9,11 +9,11 @@ import { bearerOf, type PrincipalDesk } from './principal.ts'
 import { cookieOf } from './read-cookie.ts'
 import { endSession, openSession, type Session } from './session.ts'
 import { nameOfSignIn } from './sign-ins.ts'
-import type { Identified } from './verifier.ts'
+import type { TokenIdentity } from './verifier.ts'
 
 export interface TokenSyncDesk extends PrincipalDesk {
   /** Called when a verified browser arrives, for example to follow a changed address; returns the allowed idle time. */
-  welcome(identified: Identified): Promise<{ idleSeconds: number }>
+  welcome(identified: TokenIdentity): Promise<{ idleSeconds: number }>
   /** Ends the sign-in at the provider, if it is ours. */
   revokeFamily(sid: string): Promise<void>
   /** Open streams of this account, in all tabs, check again whether they are still allowed. */

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { tokenExpired } from '#platform/errors.ts'
 
 /** The holder's data in a valid ID token. */
-export interface Identified {
+export interface TokenIdentity {
   uid: string
   email: string
   emailVerified: boolean
@@ -15,7 +15,7 @@ export interface Identified {
 }
 
 /** The token's holder; 403 `token-expired` for a forged, expired or revoked one alike: the caller gets a new one or signs in. */
-export type Verify = (token: string) => Promise<Identified>
+export type Verify = (token: string) => Promise<TokenIdentity>
 
 /** Claims of a token, or of the session created from one. */
 export interface Claims {
@@ -62,7 +62,7 @@ export function createVerifier({ config, clock, keys, areRevoked, accountOf = as
     return { ...identified, uid: sub }
   }
 
-  async function read(token: string): Promise<Identified | undefined> {
+  async function read(token: string): Promise<TokenIdentity | undefined> {
     const now = clock.now()
     try {
       const { payload } = await jwtVerify(token, keys, {

@@ -60,7 +60,7 @@ export type Contract = Record<string, Endpoint>
 // biome-ignore lint/suspicious/noExplicitAny: inference positions
 export type Call<E> = E extends Endpoint<infer C, any, any> ? C : never
 // biome-ignore lint/suspicious/noExplicitAny: inference positions
-export type Received<E> = E extends Endpoint<any, infer R, any> ? R : never
+export type ParsedCall<E> = E extends Endpoint<any, infer R, any> ? R : never
 // biome-ignore lint/suspicious/noExplicitAny: inference positions
 export type Answer<E> = E extends Endpoint<any, any, infer A> ? A : never
 export interface CallOptions {

@@ -12,7 +12,7 @@ import {
 } from '#platform/errors.ts'
 import { hasTermsToAccept } from '#platform/setting/legal/owed.ts'
 import { z } from '#platform/zod.ts'
-import { bringsVersion, type Contract, type Endpoint, type Received, takesKey } from './contract.ts'
+import { bringsVersion, type Contract, type Endpoint, type ParsedCall, takesKey } from './contract.ts'
 import { wordOf } from './field-words.ts'
 import { once, type StoredAnswer } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
@@ -40,7 +40,7 @@ export const awaiting = <T>(answer: T) => new Awaiting(answer)
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     ctx: Ctx,
-    call: Received<C[K]> & { ifMatch?: number; c: Context },
+    call: ParsedCall<C[K]> & { ifMatch?: number; c: Context },
   ) => Promise<Handled<AnswerOf<C[K]>>> | Handled<AnswerOf<C[K]>>
 }
 // biome-ignore lint/suspicious/noExplicitAny: inference positions

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type Live, type LiveEvent, OPERATORS } from './live.ts'
 
 /** A window of a person, and the subject open in it. */
-export interface Present {
+export interface PresentWindow {
   userID: string
   /** Each tab has its own id: one person may have two things open. */
   window: string
@@ -16,7 +16,7 @@ const BELIEVED_MS = 30_000
 
 export interface Presences {
   /** Everything open, in every window heard from recently. */
-  now(at: Date): Present[]
+  now(at: Date): PresentWindow[]
   close(): void
 }
 
@@ -25,7 +25,7 @@ const NODES = 'who is here'
 
 /** Each node hears of every window and keeps it in memory for a while: state that lasts half a minute needs no row. */
 export function openPresences(live: Pick<Live, 'subscribe'>): Presences {
-  const windows = new Map<string, Present>()
+  const windows = new Map<string, PresentWindow>()
   const hear = ({ kind, id, seq: until }: LiveEvent) => {
     const [userID = '', window, subjectID] = id.split(' ')
     if (kind === 'left') {
@@ -47,7 +47,7 @@ export function openPresences(live: Pick<Live, 'subscribe'>): Presences {
 type Telling = Pick<Ctx, 'db' | 'platform' | 'clock'>
 
 /** Valid for half a minute. A renewal within that time does not make operators' pages reload. */
-export async function publishPresence(ctx: Telling, { userID, window, subjectID, state }: Omit<Present, 'until'>): Promise<void> {
+export async function publishPresence(ctx: Telling, { userID, window, subjectID, state }: Omit<PresentWindow, 'until'>): Promise<void> {
   const now = ctx.clock.now()
   const known = ctx.platform.presences.now(now).find((one) => one.userID === userID && one.window === window)
   const until = now.getTime() + BELIEVED_MS

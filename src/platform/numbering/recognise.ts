@@ -1,5 +1,5 @@
 /** The possible meanings of a typed number, address or id, tried before the full-text search. */
-export interface Recognised {
+export interface SearchReadings {
   /** Full document numbers, such as Q-2026-000012. A bare number is completed with each of the last three years. */
   papers: string[]
   /** The order number quoted in a bank transfer. */
@@ -16,10 +16,10 @@ export interface Recognised {
 
 const YEARS = 3
 
-export function recognise(typed: string, year: number): Recognised {
+export function recognise(typed: string, year: number): SearchReadings {
   const text = typed.normalize('NFKC').trim()
   const bare = text.replace(/[\s‐‑‒–—―−ーｰ-]/g, '').toUpperCase()
-  const found: Recognised = { papers: [], orders: [] }
+  const found: SearchReadings = { papers: [], orders: [] }
   const [, series, paperYear, paper] = /^([QORCTPG])(\d{4})(\d{1,6})$/.exec(bare) ?? []
   if (series && paper) found.papers.push(`${series}-${paperYear}-${padded(paper)}`)
   if (/^\d{1,6}$/.test(bare))

@@ -31,7 +31,7 @@ interface Lasting {
   waitUntil(done: Promise<unknown>): void
 }
 
-export interface Asked extends Lasting {
+export interface FetchEvent extends Lasting {
   request: Request
   preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
@@ -40,7 +40,7 @@ export interface Asked extends Lasting {
 interface WorkerEvents {
   install: Lasting
   activate: Lasting
-  fetch: Asked
+  fetch: FetchEvent
   push: Lasting & { data: { json(): unknown } | null }
   pushsubscriptionchange: Lasting & { oldSubscription?: Handle | null; newSubscription?: Handle | null }
   notificationclick: Lasting & { notification: { close(): void; data: { url: string } } }

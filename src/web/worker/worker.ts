@@ -2,7 +2,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '#platform/auth/cookies.ts'
 import { offlinePage } from './offline-page.ts'
 import { pushedBy } from './pushed.ts'
 import { renewPush } from './renew.ts'
-import type { Asked, OpenWindow, WorkerScope } from './worker-scope.ts'
+import type { FetchEvent, OpenWindow, WorkerScope } from './worker-scope.ts'
 
 /**
  * The service worker: the offline page, and notifications while the browser is closed. It stores nothing; its one page is part of the
@@ -22,7 +22,7 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(openPage(event))
 })
 
-async function openPage({ request, preloadResponse }: Asked): Promise<Response> {
+async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {

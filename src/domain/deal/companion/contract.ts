@@ -82,7 +82,7 @@ const Entered = z
     known: z.boolean(),
   })
   .meta({ id: 'Entered' })
-export type Entered = z.infer<typeof Entered>
+export type EntryResult = z.infer<typeof Entered>
 
 /** Data for a companion's home page; events there are read through the calls of each room. */
 export const CompanionHome = z

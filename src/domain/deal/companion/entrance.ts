@@ -12,7 +12,7 @@ import { fingerprint } from '#platform/opaque.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { networkOf } from '#platform/throttle/network.ts'
 import { limitNetwork, takeBack } from '#platform/throttle/throttle.ts'
-import type { Entered, Entrance } from './contract.ts'
+import type { Entrance, EntryResult } from './contract.ts'
 import { CompanionStatus } from './enumerations.ts'
 import type { CompanionRow } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -20,7 +20,7 @@ import { companionLife, INSIDE, OPEN } from './state.ts'
 import { companion, companionLink } from './table.ts'
 
 /** Entry by link: the first call sends a code to the invited mailbox, the second passes that code. `secret` is stored in the browser. */
-export async function enterAsCompanion(ctx: Ctx, { token, code, name }: Entrance): Promise<{ answer: Entered; secret?: string }> {
+export async function enterAsCompanion(ctx: Ctx, { token, code, name }: Entrance): Promise<{ answer: EntryResult; secret?: string }> {
   await limitNetwork(ctx, limits.companionEntrances)
   const found = await holderOf(ctx, token)
   if (code === undefined) return { answer: await sendCode(ctx, found) }
@@ -31,7 +31,7 @@ export async function enterAsCompanion(ctx: Ctx, { token, code, name }: Entrance
   return { answer: { ...shown(found), entered: true }, secret }
 }
 
-async function sendCode(ctx: Ctx, { id }: CompanionRow): Promise<Entered> {
+async function sendCode(ctx: Ctx, { id }: CompanionRow): Promise<EntryResult> {
   await limitCodes(ctx, id)
   return transact(ctx, async (ctx) => {
     const row = requireOpen(ctx, await lockRow(ctx, companion, id))
@@ -79,7 +79,7 @@ function requireOpen(ctx: Ctx, row: CompanionRow | undefined): CompanionRow {
 
 const linkEnded = () => new Problem(410, 'link-ended', 'このリンクは使えません。招待した方に、もう一度送ってもらってください。')
 
-const shown = ({ email, companionStatus }: CompanionRow): Entered => ({
+const shown = ({ email, companionStatus }: CompanionRow): EntryResult => ({
   entered: false,
   mailbox: email.replace(/^(.)[^@]*/, '$1•••'),
   known: INSIDE.includes(companionStatus),

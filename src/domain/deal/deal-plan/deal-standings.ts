@@ -4,7 +4,7 @@ import type { NextStep, Offering } from '#domain/deal/negotiation/next-step-cont
 import { partiesOf, partyOf } from '#domain/deal/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { RESTING } from '#domain/deal/negotiation/situation-enumerations.ts'
-import { registerStandings, type Standing } from '#domain/deal/negotiation/standing.ts'
+import { type NegotiationStanding, registerStandings } from '#domain/deal/negotiation/standing.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { TAKING } from '#domain/deal/purchase-offer/state.ts'
@@ -29,11 +29,11 @@ import { type Turn, turnsOf } from './standing.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** For many negotiations together, with one query per room regardless of their number. */
-export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> =>
+export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, NegotiationStanding>> =>
   memoizedPerRequest(ctx, `standings ${rows.map(({ id }) => id)}`, () => readStandings(ctx, rows))
 registerStandings(dealStandings)
 
-async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
+async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, NegotiationStanding>> {
   const ids = rows.map(({ id }) => id)
   const visits = await ctx.db
     .select({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
-import { agreedPrice, type Priced, priceOf } from './agreed-price.ts'
+import { agreedPrice, type PricedDeal, priceOf } from './agreed-price.ts'
 
 const talk = (status: TradeStatus, priceDecided: number | null = null) =>
-  ({ estate: { price: 3800 }, status, priceDecided }) as unknown as Priced
+  ({ estate: { price: 3800 }, status, priceDecided }) as unknown as PricedDeal
 
 test('the asking price holds until an offer is accepted, then its price, then that of the agreement', () => {
   expect(priceOf(talk(TradeStatus.negotiations))).toEqual({ word: '掲載価格', yen: 3800, agreed: false })

@@ -1,10 +1,10 @@
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Negotiation } from './contract.ts'
 
-export type Priced = Pick<Negotiation, 'estate' | 'priceDecided' | 'status'>
+export type PricedDeal = Pick<Negotiation, 'estate' | 'priceDecided' | 'status'>
 
 /** The price that holds: the agreed one, otherwise the asking price, as once the contract has been dissolved. */
-export function priceOf({ estate, priceDecided, status }: Priced, accepted?: number) {
+export function priceOf({ estate, priceDecided, status }: PricedDeal, accepted?: number) {
   const agreed = status === TradeStatus.failed ? undefined : agreedPrice({ priceDecided }, accepted)
   return agreed ? { ...agreed, agreed: true } : { word: '掲載価格', yen: estate?.price ?? null, agreed: false }
 }

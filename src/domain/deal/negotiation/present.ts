@@ -13,7 +13,7 @@ import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
 import type { NegotiationPerPartyRow, NegotiationRow } from './queries.ts'
 import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
-import { nothingYet, type Standing, standingsOf } from './standing.ts'
+import { type NegotiationStanding, nothingYet, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 /** Negotiations from the viewer's side. */
@@ -48,8 +48,8 @@ async function blockedIn(ctx: Ctx, rows: readonly NegotiationPerPartyRow[]): Pro
 function withStanding(
   row: NegotiationPerPartyRow,
   ending: EndingRow | undefined,
-  standing: Standing = nothingYet,
-  shown: Omit<Negotiation, keyof Standing | 'reserved' | 'closesAt'>,
+  standing: NegotiationStanding = nothingYet,
+  shown: Omit<Negotiation, keyof NegotiationStanding | 'reserved' | 'closesAt'>,
 ): Negotiation {
   const { reserved, closesAt } = standingIn(row, ending)
   const situation = closingOr(standing.situation, closesAt)
@@ -100,7 +100,7 @@ function present(
   row: NegotiationPerPartyRow,
   estate: Negotiation['estate'],
   positions: ReadPositions,
-): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'blocked' | keyof Standing> {
+): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'blocked' | keyof NegotiationStanding> {
   return {
     id: row.id,
     estateID: row.estateID,

@@ -5,7 +5,7 @@ import type { NegotiationRow } from './queries.ts'
 import type { Situation } from './situation-enumerations.ts'
 
 /** The stage of a deal, and the viewer's next step in it; if there is none, the other side's. */
-export interface Standing {
+export interface NegotiationStanding {
   stage: DealStage | null
   situation: Situation
   next: NextStep | null
@@ -20,11 +20,11 @@ export interface Standing {
   depositPaid: boolean
   changed: { label: string; at: string } | null
 }
-export const nothingYet: Standing = {
+export const nothingYet: NegotiationStanding = {
   ...{ stage: null, situation: 'talking', next: null, withdrawingUntil: null, sealedUntil: null, offering: null },
   ...{ terminationBy: null, depositPaid: false, changed: null },
 }
-type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, Standing>>
+type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, NegotiationStanding>>
 
 let reader: Standings | undefined
 

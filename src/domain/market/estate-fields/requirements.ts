@@ -33,7 +33,7 @@ export function shownPart<P extends 'land' | 'building'>(type: number, part: P, 
   return Object.fromEntries(Object.entries(values).filter(([key]) => showsField(type, `${part}.${key}` as FieldPath))) as typeof values
 }
 
-export interface Missing {
+export interface MissingField {
   field: FieldPath
   label: string
   step: WizardStep
@@ -48,7 +48,7 @@ export type CheckedEstate = { [K in keyof EstateFields]?: unknown } & {
 }
 
 /** Everything still missing for an application, in the order of the wizard. */
-export function missingFields(estate: CheckedEstate): Missing[] {
+export function missingFields(estate: CheckedEstate): MissingField[] {
   if (!everyType.includes(estate.estateType)) return [missing('estateType')]
   const absent = requirements
     .filter(({ required, field: path }) => required.includes(estate.estateType) && isEmpty(valueAt(estate, path)))
@@ -57,8 +57,8 @@ export function missingFields(estate: CheckedEstate): Missing[] {
 }
 
 /** Fields that become required by the value of another field. */
-function conditional(estate: CheckedEstate): Missing[] {
-  const found: Missing[] = []
+function conditional(estate: CheckedEstate): MissingField[] {
+  const found: MissingField[] = []
   if (datedSaleTimings.includes(Number(estate.saleTiming)) && isEmpty(estate.deliveryDate)) found.push(missing('deliveryDate'))
   if (!isEmpty(estate.nearestStation) && isEmpty(estate.nearestStationTime)) found.push(missing('nearestStationTime'))
   if (estate.saleTiming === IMMEDIATE && estate.estateType !== EstateType.land && occupied.includes(Number(estate.statusOfUse)))
@@ -84,7 +84,7 @@ const occupied: readonly number[] = [1, 3, 4]
 /** Chosen from a list rather than typed. */
 const chosen: readonly string[] = ['type', 'use', 'code', 'codes', 'prefecture', 'city', 'photos']
 
-function missing(path: FieldPath): Missing {
+function missing(path: FieldPath): MissingField {
   const { label, step, kind } = fieldAt(path)
   return { field: path, label, step, message: `${label}を${chosen.includes(kind) ? '選択' : '入力'}してください。` }
 }

@@ -13,13 +13,13 @@ interface Facts {
   /** Null: a late payment is called like any other. */
   dueDate: string | null
 }
-export interface Standing {
+export interface PaymentStanding {
   label: string
   tone: 'gray' | 'amber' | 'green' | 'red'
 }
 
 /** Words for an order and its payment: the same in every list, in the talk and in what is exported. */
-export function moneyStanding(facts: Facts, today: string): Standing {
+export function moneyStanding(facts: Facts, today: string): PaymentStanding {
   const { orderStatus, paymentStatus, dueDate } = facts
   if (paymentStatus === PaymentStatus.refunded) return { label: paymentStatuses[9], tone: 'gray' }
   if (paymentStatus === PaymentStatus.paid)
@@ -40,7 +40,7 @@ export const OVERDUE = '期限超過'
 export const paymentStanding = (
   payment: Omit<Facts, 'orderStatus' | 'paymentStatus'> & { paymentStatus: PaymentStatus; closedAt: unknown },
   today: string,
-): Standing =>
+): PaymentStanding =>
   moneyStanding(
     { ...payment, orderStatus: payment.closedAt && !hasReceipt(payment) ? OrderStatus.cancelled : OrderStatus.confirmed },
     today,

@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
 import { type FieldPath, findField } from '#domain/market/estate-fields/catalogue.ts'
 import { wordsOf } from '#domain/market/estate-fields/words.ts'
-import { type Open, unwrapSchema } from '#domain/office/personal-data/page.ts'
+import { type TraversedSchema, unwrapSchema } from '#domain/office/personal-data/page.ts'
 import { isYen, nameOf, staysData, unitOf, values } from '#domain/office/personal-data/words.ts'
 import { staffNews } from '#domain/people/colleague/work-enumerations.ts'
 import type { AuditName } from '#platform/audit/names.ts'
@@ -60,13 +60,13 @@ const describeField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Name
     const within = unwrapSchema(field)
     if (Array.isArray(value))
       return value
-        .map((each) => told(each, unwrapSchema((within as Open | undefined)?.element ?? within), name))
+        .map((each) => told(each, unwrapSchema((within as TraversedSchema | undefined)?.element ?? within), name))
         .filter(Boolean)
         .join('、')
     if (isThing(value))
       return Object.entries(value)
         .filter(([part]) => !staysData(part))
-        .map(([part, each]) => told(each, (within as Open | undefined)?.shape?.[part], part))
+        .map(([part, each]) => told(each, (within as TraversedSchema | undefined)?.shape?.[part], part))
         .filter(Boolean)
         .join(' ')
     if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'

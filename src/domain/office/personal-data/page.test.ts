@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { labelsOf } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
-import { type Open, readablePage, unwrapSchema } from './page.ts'
+import { readablePage, type TraversedSchema, unwrapSchema } from './page.ts'
 import { shapes } from './shapes.ts'
 import { cards, codesOf, nameOf, staysData } from './words.ts'
 
 /** Every field shown on a page, with its label. */
 function* shown(shape: z.ZodType | undefined): Generator<{ name: string; field: z.ZodType; of: z.ZodType }> {
-  const of = unwrapSchema(shape) as Open | undefined
+  const of = unwrapSchema(shape) as TraversedSchema | undefined
   if (of?.element) yield* shown(of.element)
   for (const [name, field] of Object.entries(of?.shape ?? {})) {
     const only = of && cards.get(of)

@@ -12,7 +12,8 @@ const isEmpty = (value: unknown) =>
 
 /** The data with the labels of the API's schema for fields and codes. Technical and empty fields are left out. */
 export function withLabels(value: unknown, shape: z.ZodType | undefined, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => withLabels(each, unwrapSchema((shape as Open | undefined)?.element ?? shape), name))
+  if (Array.isArray(value))
+    return value.map((each) => withLabels(each, unwrapSchema((shape as TraversedSchema | undefined)?.element ?? shape), name))
   if (isThing(value)) return describeThing(value, shape)
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   return written(value, shape, name)
@@ -22,7 +23,7 @@ function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefi
   const only = shape && cards.get(shape)
   const said: Record<string, unknown> = {}
   for (const [name, each] of Object.entries(thing)) {
-    const field = (shape as Open | undefined)?.shape?.[name]
+    const field = (shape as TraversedSchema | undefined)?.shape?.[name]
     if (isEmpty(each) || (each === false && !field) || (only ? !only.includes(name) : staysData(name, field))) continue
     const codes = shape && codesOf(shape, name, thing)
     const words = codes
@@ -70,13 +71,17 @@ function written(value: unknown, shape: z.ZodType | undefined, name: string): un
 }
 
 /** A schema, as far as it is traversed. */
-export type Open = z.ZodType & { shape?: Record<string, z.ZodType>; element?: z.ZodType; def: { innerType?: z.ZodType; out?: z.ZodType } }
+export type TraversedSchema = z.ZodType & {
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  def: { innerType?: z.ZodType; out?: z.ZodType }
+}
 
 /** The schema inside .nullable(), .default() and the like. */
 export function unwrapSchema(schema: z.ZodType | undefined): z.ZodType | undefined {
-  let at = schema as Open | undefined
+  let at = schema as TraversedSchema | undefined
   while (at && !at.shape && !at.element) {
-    const inner = (at.def.innerType ?? at.def.out) as Open | undefined
+    const inner = (at.def.innerType ?? at.def.out) as TraversedSchema | undefined
     if (!inner) break
     at = inner
   }

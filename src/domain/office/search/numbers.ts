@@ -17,7 +17,7 @@ import { inquiry } from '#domain/talk/inquiry/table.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { type Recognised, recognise } from '#platform/numbering/recognise.ts'
+import { recognise, type SearchReadings } from '#platform/numbering/recognise.ts'
 import { namedByID } from './by-id.ts'
 import type { DeskHit } from './contract.ts'
 import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
@@ -33,7 +33,7 @@ export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise
   return found.slice(0, limit)
 }
 
-async function quotations(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function quotations(ctx: Ctx, { papers, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either(
     [papers.length > 0 && inArray(quotation.quotationNumber, papers), id !== undefined && eq(quotation.id, id)],
     (where) => ctx.db.select().from(quotation).where(where).orderBy(desc(quotation.createdAt)).limit(limit),
@@ -41,7 +41,7 @@ async function quotations(ctx: Ctx, { papers, id }: Recognised, limit: number): 
   return rows.map(quotationHit)
 }
 
-async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function orders(ctx: Ctx, { papers, orders, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const numbers = [...papers, ...orders]
   const rows = await either([numbers.length > 0 && inArray(order.orderNumber, numbers), id !== undefined && eq(order.id, id)], (where) =>
     ctx.db.select().from(order).where(where).orderBy(desc(order.createdAt)).limit(limit),
@@ -64,7 +64,7 @@ async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: numbe
 }
 
 /** By receipt, refund note, order number, amount, or the provider's reference. */
-async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const { db } = ctx
   const rows = await either(
     [
@@ -113,14 +113,14 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
 const marked = (found: DeskHit, mark: DisputeMark | undefined): DeskHit =>
   mark ? { ...found, line: `${found.line}・${disputeMarks[mark]}` } : found
 
-async function cases(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function cases(ctx: Ctx, { papers, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either([papers.length > 0 && inArray(reportCase.number, papers), id !== undefined && eq(reportCase.id, id)], (where) =>
     ctx.db.select().from(reportCase).where(where).orderBy(desc(reportCase.openedAt)).limit(limit),
   )
   return rows.map(caseHit)
 }
 
-async function requests(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function requests(ctx: Ctx, { papers, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either(
     [papers.length > 0 && inArray(privacyRequest.number, papers), id !== undefined && eq(privacyRequest.id, id)],
     (where) => ctx.db.select().from(privacyRequest).where(where).orderBy(desc(privacyRequest.receivedAt)).limit(limit),
@@ -128,7 +128,7 @@ async function requests(ctx: Ctx, { papers, id }: Recognised, limit: number): Pr
   return rows.map(requestHit)
 }
 
-async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function people(ctx: Ctx, { userNumber, postCode, email, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either(
     [
       userNumber !== undefined && eq(user.userNumber, userNumber),
@@ -141,13 +141,13 @@ async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised,
   return userHits(rows)
 }
 
-async function contracts(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
+async function contracts(ctx: Ctx, { id }: SearchReadings): Promise<DeskHit[]> {
   if (id === undefined) return []
   const rows = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
   return rows.map(contractHit)
 }
 
-async function inquiries(ctx: Ctx, { papers, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function inquiries(ctx: Ctx, { papers, email, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either(
     [
       papers.length > 0 && inArray(inquiry.number, papers),
@@ -159,7 +159,7 @@ async function inquiries(ctx: Ctx, { papers, email, id }: Recognised, limit: num
   return rows.map(inquiryHit)
 }
 
-async function estates(ctx: Ctx, { estateNumber, postCode, id }: Recognised, limit: number): Promise<DeskHit[]> {
+async function estates(ctx: Ctx, { estateNumber, postCode, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either(
     [
       estateNumber !== undefined && eq(estate.estateNumber, estateNumber),
@@ -171,9 +171,9 @@ async function estates(ctx: Ctx, { estateNumber, postCode, id }: Recognised, lim
   return estateHits(rows)
 }
 
-const unnumbered = async (ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> => (id === undefined ? [] : namedByID(ctx, id))
+const unnumbered = async (ctx: Ctx, { id }: SearchReadings): Promise<DeskHit[]> => (id === undefined ? [] : namedByID(ctx, id))
 
-async function talks(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
+async function talks(ctx: Ctx, { id }: SearchReadings): Promise<DeskHit[]> {
   return id === undefined ? [] : talkHits(ctx, eq(negotiation.id, id), 1)
 }
 

@@ -10,7 +10,7 @@ import { inboxTabs } from '#domain/talk/inbox/sides.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
-import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
+import { readsOf, type TableScan, withoutIndex } from '#test/reads.ts'
 import { fillDeals, fillNegotiations, fillRoom, talkNumber } from '../../../../bench/negotiations.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
 import { allDealQueues } from './enumerations.ts'
@@ -124,7 +124,7 @@ test('uses of a service are found by their index; without it all quotations are 
     case when abs(hashtext(id)) % 50 = 0 then ${id} else 'menu-' || abs(hashtext(id)) % 50 end))`)
   await ada.db.execute(sql`vacuum analyze quotation`)
   const ask = (ctx: Ctx) => readsOf(ctx, (ctx) => getMenuUses(ctx, id))
-  const most = (reads: Read[]) => Math.max(...reads.filter(({ table }) => table === 'quotation').map(({ rows }) => rows))
+  const most = (reads: TableScan[]) => Math.max(...reads.filter(({ table }) => table === 'quotation').map(({ rows }) => rows))
   expect((await getMenuUses(ada, id)).made).toBeGreaterThan(10)
   expect(most(await ask(ada))).toBeLessThan(200)
   expect(most(await withoutIndex(ada, 'quotation_lines', ask))).toBeGreaterThan(1000)
@@ -155,4 +155,4 @@ test('for a frequent word only the newest negotiations are counted, and the resu
 })
 
 /** A page has twenty rows: a query that reads a thousand of twenty thousand lacks an index. */
-const tooMuch = (reads: Read[]) => reads.filter(({ rows }) => rows > TALKS / 20)
+const tooMuch = (reads: TableScan[]) => reads.filter(({ rows }) => rows > TALKS / 20)

@@ -4,7 +4,7 @@ import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { user } from '#domain/people/user/table.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { fileReport } from '#domain/talk/report/file-report.ts'
-import type { Pinned } from '#domain/talk/report/table.ts'
+import type { ReportedMessage } from '#domain/talk/report/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
@@ -63,7 +63,7 @@ function requireWords(reason: number, note: string | null) {
   if (reason === OTHER && !note) throw invalid({ note: 'くわしい内容を入力してください。' })
 }
 
-async function pin(ctx: Ctx, negotiationID: string, seq: number): Promise<Pinned[]> {
+async function pin(ctx: Ctx, negotiationID: string, seq: number): Promise<ReportedMessage[]> {
   const { id, seq: number, senderName, userType, message, imagePaths, createdAt } = chat
   const rows = await ctx.db
     .select({ id, seq: number, senderName, userType, message, imagePaths, createdAt })

@@ -12,7 +12,7 @@ import { type ReportKind, SAME_WITHIN_HOURS } from './case-enumerations.ts'
 import { isUrgentReason, reasonText } from './case-reasons.ts'
 import { publishCase } from './publish-case.ts'
 import { caseLife } from './state.ts'
-import { type CaseRow, type Pinned, report, reportCase } from './table.ts'
+import { type CaseRow, type ReportedMessage, report, reportCase } from './table.ts'
 
 interface ReportInput {
   kind: ReportKind
@@ -23,7 +23,7 @@ interface ReportInput {
   words: string
   reason: number
   note: string | null
-  pinned?: Pinned[]
+  pinned?: ReportedMessage[]
   /** The reporter, if not the caller; null: without an account. */
   reporterID?: string | null
   /** The answer address of a reporter without an account. */

@@ -4,7 +4,7 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { CaseOutcome, CaseState, LetterReader, ReportKind } from './case-enumerations.ts'
 
 /** A message as it was when reported. */
-export interface Pinned {
+export interface ReportedMessage {
   id: string
   seq: number
   senderName: string
@@ -73,7 +73,7 @@ export const report = pgTable(
     /** A guest's address for the answer, deleted some time after the conclusion. */
     reporterMail: text(),
     /** For a message: the messages around it. */
-    pinned: jsonb().$type<Pinned[]>(),
+    pinned: jsonb().$type<ReportedMessage[]>(),
     ...stamps,
   },
   (row) => [

@@ -52,7 +52,7 @@ export async function signDetached(content: Buffer, keys: Omit<SealKeys, 'known'
   return Buffer.from(new ContentInfo({ contentType: SIGNED_DATA, content: signed.toSchema(true) }).toSchema().toBER())
 }
 
-export interface Signed {
+export interface VerifiedSignature {
   signer: Certificate
   /** From the time stamp authority; undefined without one. */
   stampedAt: Date | undefined
@@ -63,7 +63,7 @@ export async function verifyDetached(
   signature: Buffer,
   content: Buffer,
   { known, at }: { known: Certificate[]; at: Date },
-): Promise<Signed | undefined> {
+): Promise<VerifiedSignature | undefined> {
   const signed = readSigned(signature)
   const [info] = signed?.signerInfos ?? []
   if (!signed || !info) return undefined

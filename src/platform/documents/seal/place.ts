@@ -54,7 +54,7 @@ export async function fillPlace(pdf: Buffer, sign: (sealed: Buffer) => Promise<B
   return filled
 }
 
-export interface Sealed {
+export interface SealParts {
   signature: Buffer
   /** The bytes covered by the seal. */
   content: Buffer
@@ -65,7 +65,7 @@ export interface Sealed {
 }
 
 /** The seals in a file whose byte range is consistent. */
-export function sealsIn(pdf: Buffer): Sealed[] {
+export function sealsIn(pdf: Buffer): SealParts[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)].flatMap(([, first, second, third]) => {
     const [before, after, length] = [Number(first), Number(second), Number(third)]

@@ -15,7 +15,7 @@ import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
 import { Figures } from '#web/rooms/office/today/figures.tsx'
-import { loadWaiting, type Waiting } from '#web/rooms/office/today/load-waiting.ts'
+import { loadWaiting, type WaitingData } from '#web/rooms/office/today/load-waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -60,7 +60,7 @@ function DealsOrFigures() {
   )
 }
 
-function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
+function DealsToSee({ all, queues, queue, first, operators, now }: WaitingData) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
@@ -143,5 +143,5 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
   )
 }
 
-type QueueCount = Waiting['queues'][number]
+type QueueCount = WaitingData['queues'][number]
 const emptyLast = (one: QueueCount, other: QueueCount) => Number(one.count === 0) - Number(other.count === 0)

@@ -4,7 +4,7 @@ import { problemOf, sentenceOf } from '#web/api/problem.ts'
 export type Mistakes = Readonly<Record<string, string>>
 
 /** Error messages by field, and those that belong to none. */
-export interface Sorted {
+export interface SortedErrors {
   mistakes: Mistakes
   /** Shown at the top, for the form as a whole. */
   general: string | undefined
@@ -14,7 +14,7 @@ export interface Sorted {
  * Assigns the errors of a call to the fields of a form. A path like `land.area` or `lines.0.price` matches the field of exactly that name,
  * otherwise the nearest one above it; unmatched errors are shown at the top, so that no message is lost.
  */
-export function sortProblem(error: unknown, fieldNames: readonly string[]): Sorted {
+export function sortProblem(error: unknown, fieldNames: readonly string[]): SortedErrors {
   const errors = problemOf(error)?.errors ?? []
   const found = errors.map(({ path, message }) => ({ field: fieldOf(path, fieldNames), message }))
   const homeless = found.filter(({ field }) => field === undefined).map(({ message }) => message)

@@ -5,7 +5,7 @@ export interface Writings<T> {
   theirs: T
 }
 /** Identifies a row across two lists; rows with the same name are told apart by their order. */
-export type Named<R> = (row: R, index: number) => string
+export type RowName<R> = (row: R, index: number) => string
 
 interface JoinedRows<R> {
   /** Lossless: a row one side changed stays even if the other removed it. Where both changed the same field, ours wins. */
@@ -21,7 +21,7 @@ interface JoinedRows<R> {
  * Merges a list row by row: additions and changes of either side stay, and a row goes if one side removed it and the other left it
  * unchanged.
  */
-export function joinRows<R>({ base, mine, theirs, named }: Writings<readonly R[]> & { named: Named<R> }): JoinedRows<R> {
+export function joinRows<R>({ base, mine, theirs, named }: Writings<readonly R[]> & { named: RowName<R> }): JoinedRows<R> {
   const [old, own, other] = [base, mine, theirs].map((rows) => byName(rows, named)) as [Map<string, R>, Map<string, R>, Map<string, R>]
   const result: JoinedRows<R> = { rows: [], ownRows: [], theirRows: [], meet: false }
   const add = (row: R | undefined, one = row, two = row) => {
@@ -67,11 +67,11 @@ interface JoinedFields<V> {
 /** Merges field by field, lists by row. `names` gives the row identity for lists of more than plain strings. */
 export function joinFields<V extends object>(
   { base, mine, theirs }: Writings<V>,
-  names: { readonly [field: string]: Named<never> } = {},
+  names: { readonly [field: string]: RowName<never> } = {},
 ): JoinedFields<V> {
   const result: JoinedFields<V> = { joined: { ...theirs, ...mine }, theirs: { ...mine, ...theirs }, met: [] }
   for (const field of Object.keys(result.joined) as (keyof V & string)[]) {
-    const value = joinValue({ base: base[field], mine: mine[field], theirs: theirs[field] }, names[field] as Named<unknown> | undefined)
+    const value = joinValue({ base: base[field], mine: mine[field], theirs: theirs[field] }, names[field] as RowName<unknown> | undefined)
     result.joined[field] = value.joined as V[typeof field]
     result.theirs[field] = value.theirs as V[typeof field]
     if (value.met) result.met.push(field)
@@ -79,7 +79,7 @@ export function joinFields<V extends object>(
   return result
 }
 
-function joinValue<T>({ base, mine, theirs }: Writings<T | undefined>, named?: Named<unknown>): { joined: T; theirs: T; met: boolean } {
+function joinValue<T>({ base, mine, theirs }: Writings<T | undefined>, named?: RowName<unknown>): { joined: T; theirs: T; met: boolean } {
   const settled = (value: unknown) => ({ joined: value as T, theirs: value as T, met: false })
   if (same(mine, theirs) || unchanged(base, mine)) return settled(theirs)
   if (unchanged(base, theirs)) return settled(mine)
@@ -99,7 +99,7 @@ function joinValue<T>({ base, mine, theirs }: Writings<T | undefined>, named?: N
 const unchanged = (base: unknown, now: unknown) => same(base, now) || (base === undefined && (now === '' || now === null))
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function byName<R>(rows: readonly R[], named: Named<R>): Map<string, R> {
+function byName<R>(rows: readonly R[], named: RowName<R>): Map<string, R> {
   const times = new Map<string, number>()
   return new Map(
     rows.map((row, index) => {

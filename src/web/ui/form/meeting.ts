@@ -1,5 +1,5 @@
 /** Changes by the other side while the user was typing, by field label. */
-export interface Meeting {
+export interface MergeReport {
   written: string[]
   /** Conflicts: the form keeps our value, and theirs is shown here. */
   clashes: { label: string; theirs: string }[]

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormMistake } from '../form-error.tsx'
 import { useAction } from '../use-once.ts'
-import { inOrder, type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
+import { inOrder, type Mistakes, type SortedErrors, sameValues, sortProblem } from './form-state.ts'
 import { pressAgain, typedEarly } from './press-before-hydration.ts'
 
 type Values = Record<string, unknown>
@@ -38,7 +38,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
   const [saved, setSaved] = useState(initial)
   // State is updated a render later; navigation right after sending needs the present values.
   const latest = useRef({ values: initial, saved: initial })
-  const [sorted, setSorted] = useState<Sorted>({ mistakes: {}, general: undefined })
+  const [sorted, setSorted] = useState<SortedErrors>({ mistakes: {}, general: undefined })
   const [attempt, setAttempt] = useState(0)
 
   const set = <N extends Name<V>>(name: N, value: V[N]) => {
@@ -47,7 +47,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     setSorted((before) => ({ ...before, mistakes: without(before.mistakes, name) }))
   }
 
-  const refuse = (problem: Sorted) => {
+  const refuse = (problem: SortedErrors) => {
     setSorted({ ...problem, mistakes: inOrder(problem.mistakes, (name) => document.getElementById(fieldID(name))) })
     setAttempt((before) => before + 1)
   }
@@ -131,7 +131,7 @@ const pressed = (act: () => unknown) => ({
   },
 })
 
-const listed = ({ mistakes, general }: Sorted, fieldID: (name: string) => string): FormMistake[] => [
+const listed = ({ mistakes, general }: SortedErrors, fieldID: (name: string) => string): FormMistake[] => [
   ...(general ? [{ message: general }] : []),
   ...Object.entries(mistakes).map(([name, message]) => ({ fieldID: fieldID(name), message })),
 ]

@@ -1,7 +1,7 @@
-import type { Meeting } from '../form/meeting.ts'
+import type { MergeReport } from '../form/meeting.ts'
 import { Notice } from './notice.tsx'
 
-export function MeetingNotice({ meeting }: { meeting: Meeting | undefined }) {
+export function MeetingNotice({ meeting }: { meeting: MergeReport | undefined }) {
   if (!meeting) return null
   return (
     <Notice title="お相手も、同じときに書いていました" live>

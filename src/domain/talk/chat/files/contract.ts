@@ -32,9 +32,9 @@ const Shown = z
     createdAt: Time,
   })
   .meta({ id: 'ChatFileShown' })
-export type Shown = z.infer<typeof Shown>
+export type SharedFile = z.infer<typeof Shown>
 const ShownPage = z.strictObject({ items: z.array(Shown), cursor: z.string().nullable() }).meta({ id: 'ChatFileList' })
-export type ShownPage = z.infer<typeof ShownPage>
+export type SharedFilePage = z.infer<typeof ShownPage>
 
 export const chatFileContract = {
   uploadChatFile: endpoint({

@@ -4,17 +4,17 @@ import type { Ctx } from '#platform/context.ts'
 import type { Chat } from '../contract.ts'
 import { MessageType } from '../enumerations.ts'
 import { chats } from '../queries.ts'
-import type { Shown, ShownPage } from './contract.ts'
+import type { SharedFile, SharedFilePage } from './contract.ts'
 
 /** Pictures and files of a negotiation that the caller may read, newest first. */
-export async function listChatFiles(ctx: Ctx, negotiationID: string, { cursor }: { cursor?: string | undefined }): Promise<ShownPage> {
+export async function listChatFiles(ctx: Ctx, negotiationID: string, { cursor }: { cursor?: string | undefined }): Promise<SharedFilePage> {
   await visibleNegotiation(ctx, negotiationID)
   const query = { negotiationID, messageType: [MessageType.image], orderBy: 'seq:desc', limit: 50, ...(cursor && { cursor }) }
   const page = await chats.list(ctx, query)
   return { items: page.items.flatMap(shownOf), cursor: page.cursor }
 }
 
-function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, imagePaths, files }: Chat): Shown[] {
+function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, imagePaths, files }: Chat): SharedFile[] {
   const said = { chatID, seq, senderID, senderName, userType, createdAt }
   return [
     ...imagePaths.map((path) => ({

@@ -3,7 +3,7 @@ import { type AccountWay, MISTAKEN_FIRST } from '#domain/base/contact-detection/
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** As the server returns it: nothing else decides what happens to the message. */
-export interface Warned {
+export interface ContactWarningData {
   sentence: string
   kinds: FindingKind[]
   maySend: boolean
@@ -25,7 +25,7 @@ export function ContactWarning({
   onSend,
   onMistaken,
 }: {
-  warned: Warned
+  warned: ContactWarningData
   onChange: () => void
   onSend: () => void
   onMistaken: () => void

@@ -30,7 +30,7 @@ export interface Upload {
 export type Send = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ path: string }>
 
 /** A kind of file: the reason a file is not accepted, the preview of a new file, and that of a stored one. */
-export interface Taken {
+export interface FileKind {
   refusal: (file: File) => string | undefined
   previewOf: (file: File) => string
   sentBefore: (path: string) => Pick<Upload, 'name' | 'preview'>
@@ -43,7 +43,7 @@ interface UploadsPlan {
   initial?: readonly string[]
   most?: number
   /** Accepted files and their previews; default pictures. */
-  taken?: Taken
+  taken?: FileKind
   /** Called with the uploaded paths, in order, whenever they change. */
   onPaths?: (paths: string[]) => void
 }
@@ -174,4 +174,4 @@ function refusal(file: File): string | undefined {
   return undefined
 }
 
-const pictures: Taken = { refusal, previewOf, sentBefore: (path) => ({ name: '', preview: sized(path, 480) }) }
+const pictures: FileKind = { refusal, previewOf, sentBefore: (path) => ({ name: '', preview: sized(path, 480) }) }

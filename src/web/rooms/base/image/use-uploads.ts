@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/problem.ts'
 import { uploadImage } from '#web/api/upload-image.ts'
 import { useStore } from '#web/state/store.ts'
 import { shrinkPhoto } from './shrink.ts'
-import { createUploads, type Send, type Taken, type Upload, type Uploads } from './uploads.ts'
+import { createUploads, type FileKind, type Send, type Upload, type Uploads } from './uploads.ts'
 
 const THUMBNAIL = 480
 
@@ -28,7 +28,7 @@ export const useUploads = ({ dir, ...given }: UploadOptions & { dir: ImageDir })
   })
 
 /** The same for other files: how they are sent, and which are accepted. */
-export function useFileUploads({ send, taken, initial, most, onPaths }: UploadOptions & { send: Send; taken?: Taken }): Under {
+export function useFileUploads({ send, taken, initial, most, onPaths }: UploadOptions & { send: Send; taken?: FileKind }): Under {
   const hears = useRef(onPaths)
   hears.current = onPaths
   const [uploads] = useState(() =>

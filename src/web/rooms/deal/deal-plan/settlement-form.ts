@@ -5,7 +5,7 @@ import { type SettlementTerms, taxYearOf } from '#domain/deal/deal-plan/settleme
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
-import type { Meeting } from '#web/ui/form/meeting.ts'
+import type { MergeReport } from '#web/ui/form/meeting.ts'
 import { read } from '#web/ui/form/typed.ts'
 
 /** The settlement form's values: texts, as the fields hold them. */
@@ -83,7 +83,7 @@ export function termsOf(values: SettlementValues, handoverDay: string): { terms:
 }
 
 /** Merges concurrent edits by kind of fee and by other field. */
-export function joinSettlements({ base, mine, theirs }: Writings<SettlementValues>): { values: SettlementValues; meeting: Meeting } {
+export function joinSettlements({ base, mine, theirs }: Writings<SettlementValues>): { values: SettlementValues; meeting: MergeReport } {
   const { joined, met } = joinFields<SettlementValues>({ base, mine, theirs }, { others: ({ label }: { label: string }) => label.trim() })
   const said = Object.keys(labels) as (keyof typeof labels)[]
   return {

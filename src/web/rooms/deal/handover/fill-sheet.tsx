@@ -11,7 +11,7 @@ import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
-import { type Meeting, met } from '#web/ui/form/meeting.ts'
+import { type MergeReport, met } from '#web/ui/form/meeting.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
@@ -27,7 +27,7 @@ import { bodyOf, changedFields, fieldLabels, mergeWritings, meterCodes, pickFiel
 export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => void }) {
   const router = useRouter()
   const [base, setBase] = useState(deal.record)
-  const [meeting, setMeeting] = useState<Meeting>()
+  const [meeting, setMeeting] = useState<MergeReport>()
   const planned = deal.plan.handoverDay
   const id = base.negotiationID
   const start = bodyOf(typedOf(base, planned))

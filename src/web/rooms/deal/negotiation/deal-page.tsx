@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
-import { type Priced, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
+import { type PricedDeal, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
@@ -21,7 +21,7 @@ export function DealPage({
   trail = [],
   ...page
 }: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'width'> & {
-  negotiation: Pick<Negotiation, 'id' | 'stage'> & Priced
+  negotiation: Pick<Negotiation, 'id' | 'stage'> & PricedDeal
   /** The price of the accepted offer. */
   accepted?: number | undefined
   side: Side
@@ -53,7 +53,7 @@ export function DealPage({
   )
 }
 
-function DealLead({ negotiation, accepted }: { negotiation: Pick<Negotiation, 'stage'> & Priced; accepted: number | undefined }) {
+function DealLead({ negotiation, accepted }: { negotiation: Pick<Negotiation, 'stage'> & PricedDeal; accepted: number | undefined }) {
   const { estate, stage } = negotiation
   const { word, yen } = priceOf(negotiation, accepted)
   return (

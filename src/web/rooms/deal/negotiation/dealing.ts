@@ -6,7 +6,7 @@ import { isPartlyPaid, openAmount } from '#domain/money/payment/amounts.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { moneyStanding, type Standing } from '#domain/money/payment/standing.ts'
+import { moneyStanding, type PaymentStanding } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -24,7 +24,7 @@ export const receivedText = ({ payment }: Pick<Dealing, 'payment'>): string | un
     : undefined
 
 /** Status label: a buyer or seller reads that a quotation has arrived, an operator that it was sent. */
-export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): Standing {
+export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): PaymentStanding {
   const { quotationStatus: status } = quotation
   if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
   if (status === QuotationStatus.requested) return { label: '見積依頼中', tone: 'amber' }

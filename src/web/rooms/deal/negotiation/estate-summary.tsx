@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { sized } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
-import { type Priced, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
+import { type PricedDeal, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import { factsLine } from '#web/rooms/market/listing/card/facts-line.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
 
 /** The house of a negotiation, with the price of its `accepted` offer. */
-export function EstateSummary({ negotiation, accepted, now }: { negotiation: Priced; accepted?: number | undefined; now: Date }) {
+export function EstateSummary({ negotiation, accepted, now }: { negotiation: PricedDeal; accepted?: number | undefined; now: Date }) {
   const { estate, priceDecided } = negotiation
   const { agreed, word, yen } = priceOf(negotiation, accepted)
   if (!estate) return <p>この物件の掲載は終了しています。</p>

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { PaperPlace } from './place.ts'
 
 /** The dialog shown before a move. */
-export type Asking =
+export type PaperDialogMove =
   | { move: 'submit'; holding: Holding | null }
   | { move: 'confirm' }
   | { move: 'return' }
@@ -30,7 +30,17 @@ const words = {
   update: { title: () => '発行日・ひとこと', confirm: '保存する', said: '保存しました' },
 } as const
 
-export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPlace; paper: Paper; asking: Asking; onClose: () => void }) {
+export function PaperDialog({
+  where,
+  paper,
+  asking,
+  onClose,
+}: {
+  where: PaperPlace
+  paper: Paper
+  asking: PaperDialogMove
+  onClose: () => void
+}) {
   const { id, version, title } = paper
   const { move } = asking
   const grounded = move !== 'update' && needsAuthority(where.viewer, where.place, paper, move)

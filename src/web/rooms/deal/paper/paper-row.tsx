@@ -13,7 +13,7 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { type Asking, PaperDialog } from './paper-dialog.tsx'
+import { PaperDialog, type PaperDialogMove } from './paper-dialog.tsx'
 import { hrefOf, PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
 import { checkText, dueText, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopenedFiles, waitingText } from './place.ts'
@@ -22,7 +22,7 @@ const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4:
 
 /** A paper with its status, deadline and the viewer's next action. */
 export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Paper; leads: boolean }) {
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<PaperDialogMove>()
   const [opened, setOpened] = useState<string[]>([])
   const onOpen = (id: string) => setOpened([...opened, id])
   const { title, paperStatus, requirement, due, expired, note, returnReason, omitReason, holding, byOperator } = paper
@@ -64,7 +64,7 @@ interface Part {
   where: PaperPlace
   paper: Paper
   isOwn: boolean
-  onAsk: (asking: Asking) => void
+  onAsk: (asking: PaperDialogMove) => void
 }
 
 /** The single next action. */
@@ -83,7 +83,7 @@ function Next({
   const called = <span className="visually-hidden">（{title}）</span>
   const kind = leads ? 'primary' : 'quiet'
   /** An operator acting for a member must state the authority first. */
-  const press = (asking: Asking, move: 'submit' | 'confirm', work: () => Promise<unknown>, said: string) =>
+  const press = (asking: PaperDialogMove, move: 'submit' | 'confirm', work: () => Promise<unknown>, said: string) =>
     needsAuthority(where.viewer, where.place, paper, move)
       ? onAsk(asking)
       : run(async () => {

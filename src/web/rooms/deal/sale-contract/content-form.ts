@@ -2,7 +2,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
-import type { Meeting } from '#web/ui/form/meeting.ts'
+import type { MergeReport } from '#web/ui/form/meeting.ts'
 
 export type ContentValues = Record<'source' | 'paperFileID' | 'provider' | 'signedOn' | 'way' | 'ground', string>
 
@@ -27,7 +27,7 @@ const labels = {
 export function joinContents(
   writings: Writings<ContentValues>,
   fileName: (id: string) => string | undefined,
-): { values: ContentValues; meeting: Meeting } {
+): { values: ContentValues; meeting: MergeReport } {
   const { base, theirs } = writings
   const { joined, met } = joinFields(writings)
   const words = (field: keyof typeof labels) => {

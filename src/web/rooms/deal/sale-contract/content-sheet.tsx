@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { type Meeting, met } from '#web/ui/form/meeting.ts'
+import { type MergeReport, met } from '#web/ui/form/meeting.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
@@ -30,7 +30,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
   const { negotiation, now } = deal
   // As at opening: the page behind reloads while the user types.
   const [contract, setContract] = useState(deal.contract)
-  const [meeting, setMeeting] = useState<Meeting>()
+  const [meeting, setMeeting] = useState<MergeReport>()
   const confirm = contract ? 'この内容に直す' : outside ? '記録する' : '準備を始める'
   const asksGround = needsAuthority(deal)
   const offersService = ({ source }: { source: string }) => deal.service !== null && !outside && Number(source) === ContractSource.external

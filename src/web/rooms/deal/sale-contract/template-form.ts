@@ -14,7 +14,7 @@ import {
   taxYears,
 } from '#domain/deal/sale-contract/template-enumerations.ts'
 import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
-import type { Meeting } from '#web/ui/form/meeting.ts'
+import type { MergeReport } from '#web/ui/form/meeting.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { read, write } from '#web/ui/form/typed.ts'
 
@@ -179,7 +179,7 @@ const asLists = (values: TemplateValues) => ({
  * Merges concurrent input for the template: a plot that both sides had stays the same plot whatever was corrected, and each side's new
  * plots are kept.
  */
-export function joinTemplates({ base, mine, theirs }: Writings<TemplateValues>): { values: TemplateValues; meeting: Meeting } {
+export function joinTemplates({ base, mine, theirs }: Writings<TemplateValues>): { values: TemplateValues; meeting: MergeReport } {
   const known = landsIn(base)
   const lists = { base: asLists(base), mine: asLists(mine), theirs: asLists(theirs) }
   const { joined, met } = joinFields<Record<string, unknown> & { lands: Land[] }>(lists, {

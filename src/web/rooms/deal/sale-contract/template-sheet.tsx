@@ -23,7 +23,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { type Meeting, met } from '#web/ui/form/meeting.ts'
+import { type MergeReport, met } from '#web/ui/form/meeting.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
@@ -37,7 +37,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
   const { negotiation } = deal
   // As at opening: the page behind reloads while the user types.
   const [contract, setContract] = useState(deal.contract)
-  const [meeting, setMeeting] = useState<Meeting>()
+  const [meeting, setMeeting] = useState<MergeReport>()
   const asksGround = needsAuthority(deal)
   const isGift = template.kind === ContractKind.gift
   const valuesOf = (contract: ContractDeal['contract']) => initialOf(contract?.template ?? null, template) as TemplateValues

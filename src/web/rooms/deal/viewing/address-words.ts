@@ -3,7 +3,7 @@ import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 
 /** When the buyer gets the exact address, and whether they know it already. */
-export interface Telling {
+export interface AddressRule {
   release: AddressRelease
   isKnown: boolean
 }
@@ -30,11 +30,11 @@ const later: Record<AddressRelease, Record<Side, string>> = {
 }
 
 /** Names the effect of 「…に決める」, directly above the button. */
-export function decidingText(side: Side, { release, isKnown }: Telling, { when, onSite }: { when: string; onSite: boolean }): string {
+export function decidingText(side: Side, { release, isKnown }: AddressRule, { when, onSite }: { when: string; onSite: boolean }): string {
   const tells = onSite && release === AddressRelease.viewing && !isKnown
   if (side === UserType.seller) return `${when}に決め、買主様に${tells ? '番地と建物名を' : ''}お知らせします。`
   return `${when}に決め、売主様にお知らせします。${tells ? '番地と建物名が表示されます。' : ''}`
 }
 
 /** The status of the address, worded alike on every screen until it is disclosed. */
-export const addressText = (side: Side, { release, isKnown }: Telling): string => (isKnown ? known[side] : later[release][side])
+export const addressText = (side: Side, { release, isKnown }: AddressRule): string => (isKnown ? known[side] : later[release][side])

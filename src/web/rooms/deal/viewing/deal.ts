@@ -7,7 +7,7 @@ import { proposalRefusal, refusal } from '#domain/deal/viewing/policy.ts'
 import { hoursAfter } from '#domain/deal/viewing/slots.ts'
 import { OPEN, type ViewingMove } from '#domain/deal/viewing/state.ts'
 import type { UserType } from '#platform/context.ts'
-import type { Telling } from './address-words.ts'
+import type { AddressRule } from './address-words.ts'
 
 /** A negotiation with its appointments, as a viewer sees it. */
 export interface ViewingDeal {
@@ -17,7 +17,7 @@ export interface ViewingDeal {
   /** False for read-only viewers. */
   acts: boolean
   now: Date
-  telling: Telling
+  telling: AddressRule
 }
 
 /** Whether the viewer may make the move now, by the same rule that the server applies. */

@@ -9,7 +9,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Address, formatAddress, mapOf } from './address.ts'
-import { addressText, type Telling } from './address-words.ts'
+import { type AddressRule, addressText } from './address-words.ts'
 import styles from './viewing.module.css'
 
 export const isReleasedTo = (releases: readonly Release[], userType: UserType) =>
@@ -27,7 +27,7 @@ export function Where({
   releases: readonly Release[]
   userType: UserType
   address: Address | undefined
-  telling: Telling
+  telling: AddressRule
 }) {
   if (viewing.kind !== ViewingKind.onSite) return null
   const isOpen = OPEN.includes(viewing.viewingStatus)

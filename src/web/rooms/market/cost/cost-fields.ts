@@ -21,7 +21,7 @@ export const costFields = [
   'usageFee',
 ] as const
 export type CostField = (typeof costFields)[number]
-export type Typed = Partial<Record<CostField, string>>
+export type CostValues = Partial<Record<CostField, string>>
 
 export interface Plan {
   purchase: Purchase
@@ -34,7 +34,7 @@ export type Mistakes = Partial<Record<CostField, string>>
 export const soldKinds: Record<SoldType, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
 
 /** Initial values: an example of a price, today's usual loan, and nothing about the building. */
-export const usual: Typed = {
+export const usual: CostValues = {
   price: '2000',
   sold: 'house',
   home: '1',
@@ -47,7 +47,7 @@ export const usual: Typed = {
 }
 
 /** The field values a listing provides. */
-export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): Typed => ({
+export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): CostValues => ({
   price: String(price / MAN),
   sold: soldOf(estateType),
   home: estateType === EstateType.detachedHouse || estateType === EstateType.apartment ? '1' : '0',
@@ -59,7 +59,7 @@ export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate
 
 /** The plan from the valid fields; an invalid field gets a message and counts as empty. */
 export function readCostFields(
-  typed: Typed,
+  typed: CostValues,
   { day, usageFee }: { day: string; usageFee: number },
 ): { plan: Plan | null; mistakes: Mistakes } {
   const mistakes: Mistakes = {}

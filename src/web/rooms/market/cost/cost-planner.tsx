@@ -5,12 +5,12 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useGetForm, valuesOf } from '#web/ui/form/use-get-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { type CostField, readCostFields, soldKinds, type Typed } from './cost-fields.ts'
+import { type CostField, type CostValues, readCostFields, soldKinds } from './cost-fields.ts'
 import styles from './cost-planner.module.css'
 import { CostResult } from './cost-result.tsx'
 
 interface Planner {
-  typed: Typed
+  typed: CostValues
   estateID: string | undefined
   usageFee: number
   today: string

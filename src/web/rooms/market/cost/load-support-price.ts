@@ -3,7 +3,7 @@ import type { Listing } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { one } from '#web/url/search-params.ts'
-import { costFields, type Typed, typedFrom, usual } from './cost-fields.ts'
+import { type CostValues, costFields, typedFrom, usual } from './cost-fields.ts'
 
 /** The price list and the estimate's fields: from the address, otherwise from the estate that links here. */
 export async function loadSupportPrice(search: Record<string, unknown>) {
@@ -13,7 +13,7 @@ export async function loadSupportPrice(search: Record<string, unknown>) {
     id ? findListing(id) : undefined,
   ])
   const offered = items.filter(({ archivedFlag }) => !archivedFlag)
-  const asked: Typed = Object.fromEntries(
+  const asked: CostValues = Object.fromEntries(
     costFields.map((name) => [name, one(search[name])] as const).filter(([, value]) => value !== undefined),
   )
   const { headOf } = await import('#web/head/head.ts')

@@ -5,7 +5,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
-import type { Standing } from '#domain/money/payment/standing.ts'
+import type { PaymentStanding } from '#domain/money/payment/standing.ts'
 import { Badge, StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
@@ -53,7 +53,10 @@ const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.n
 const standing: RowColumn<Document> = { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> }
 
 /** For the person to whom the papers were made out: the row opens the file. */
-export const ownColumns = (standings: Record<string, Standing>, moves: (paper: Document) => ReactNode): readonly RowColumn<Document>[] => [
+export const ownColumns = (
+  standings: Record<string, PaymentStanding>,
+  moves: (paper: Document) => ReactNode,
+): readonly RowColumn<Document>[] => [
   {
     label: '書類',
     cell: (paper) => (

@@ -1,7 +1,7 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
-import { paymentStanding, type Standing } from '#domain/money/payment/standing.ts'
+import { type PaymentStanding, paymentStanding } from '#domain/money/payment/standing.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { standingOf } from '#web/rooms/deal/negotiation/dealing.ts'
@@ -26,7 +26,7 @@ export const standingsOf = (
   payments: readonly Payment[],
   today: string,
   reader: UserType,
-): Record<string, Standing> =>
+): Record<string, PaymentStanding> =>
   Object.fromEntries([
     ...dealings.map((dealing) => [dealing.quotation.quotationNumber ?? '', standingOf(dealing, today, reader)] as const),
     ...payments.flatMap((payment) => {

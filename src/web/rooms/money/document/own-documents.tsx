@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Document } from '#domain/money/document/contract.ts'
 import { refusal } from '#domain/money/document/policy.ts'
-import type { Standing } from '#domain/money/payment/standing.ts'
+import type { PaymentStanding } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -21,7 +21,15 @@ import { ReissueDialog } from './reissue-dialog.tsx'
 export const ownQuery = (all: boolean, cursor?: string) => ({ limit: 50, ...(!all && { valid: true }), ...(cursor && { cursor }) })
 
 /** A member's quotations, invoices and receipts. */
-export function OwnDocuments({ first, all, standings }: { first: Rows<Document>; all: boolean; standings: Record<string, Standing> }) {
+export function OwnDocuments({
+  first,
+  all,
+  standings,
+}: {
+  first: Rows<Document>
+  all: boolean
+  standings: Record<string, PaymentStanding>
+}) {
   const viewer = useViewer()
   const router = useRouter()
   const [asked, setAsked] = useState<Document>()

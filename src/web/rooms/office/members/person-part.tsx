@@ -11,7 +11,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { MeasurePart } from './measure-part.tsx'
 import { PersonRows } from './person-rows.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
-import { listsOf, type Part } from './person-tabs.ts'
+import { listsOf, type PersonTabData } from './person-tabs.ts'
 import { rowsOf } from './rows-of.tsx'
 
 function PersonMoney({
@@ -19,7 +19,7 @@ function PersonMoney({
   orders,
   payments,
   whose = '',
-}: { user: { id: string; userType: number }; whose?: string } & Pick<Part & { tab: 'money' }, 'orders' | 'payments'>) {
+}: { user: { id: string; userType: number }; whose?: string } & Pick<PersonTabData & { tab: 'money' }, 'orders' | 'payments'>) {
   const lists = listsOf(user)
   return (
     <>
@@ -55,7 +55,15 @@ const Former = ({ other, stayed, children }: { other: UserLink['other']; stayed:
 )
 
 /** Contents of the opened tab of a member's page. */
-export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'overview' }>; user: User; desk: DeskUser | undefined }) {
+export function PersonPart({
+  part,
+  user,
+  desk,
+}: {
+  part: Exclude<PersonTabData, { tab: 'overview' }>
+  user: User
+  desk: DeskUser | undefined
+}) {
   const lists = listsOf(user)
   const list = `${part.tab}/${user.id}`
   switch (part.tab) {

@@ -120,4 +120,4 @@ async function moneyOf(other: Side) {
   const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
   return { orders, payments }
 }
-export type Part = Awaited<ReturnType<typeof loadPart>>
+export type PersonTabData = Awaited<ReturnType<typeof loadPart>>

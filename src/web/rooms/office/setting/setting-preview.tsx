@@ -6,10 +6,10 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { DrawnSetting } from './drawn-setting.tsx'
 import styles from './setting.module.css'
 import { AccountPreview, HoursPreview, ReasonsPreview, RetentionPreview, TalkPreview } from './shown-here.tsx'
-import { dataOf, type Typed } from './values.ts'
+import { dataOf, type SettingValues } from './values.ts'
 
 /** Preview of a setting, rendered by the components that show it. */
-export function SettingPreview({ section, typed }: { section: Section; typed: Typed }) {
+export function SettingPreview({ section, typed }: { section: Section; typed: SettingValues }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure summary="見え方（プレビュー）" onOpen={() => setOpen(true)}>

@@ -8,25 +8,25 @@ import { firstTargets, type Targets, TargetUnit, type TimedQueue, timedQueues } 
 import { accountDifferences, accountsRead, bankShape } from './bank-values.ts'
 import { editionNotes, legalShape, termsShape } from './legal-values.ts'
 
-export type Typed = Record<string, string>
+export type SettingValues = Record<string, string>
 
 /** A section as form values: strings, keyed by the path that the server uses. */
 interface Shape<S extends Section> {
-  typed: (data: SettingData[S]) => Typed
-  data: (typed: Typed) => Record<string, unknown>
+  typed: (data: SettingData[S]) => SettingValues
+  data: (typed: SettingValues) => Record<string, unknown>
 }
 
-const of = (typed: Typed, name: string) => (typed[`data.${name}`] ?? '').trim()
+const of = (typed: SettingValues, name: string) => (typed[`data.${name}`] ?? '').trim()
 /** Accepts full-width digits; an empty field is NaN. */
-const numberOf = (typed: Typed, name: string) => Number(of(typed, name).normalize('NFKC') || Number.NaN)
-const linesOf = (typed: Typed, name: string) =>
+const numberOf = (typed: SettingValues, name: string) => Number(of(typed, name).normalize('NFKC') || Number.NaN)
+const linesOf = (typed: SettingValues, name: string) =>
   of(typed, name)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 const texts = <D extends object>(names: readonly (keyof D & string)[], nullable: readonly string[] = []) => ({
-  typed: (data: D): Typed => Object.fromEntries(names.map((name) => [`data.${name}`, String(data[name] ?? '')])),
-  data: (typed: Typed) => Object.fromEntries(names.map((name) => [name, of(typed, name) || (nullable.includes(name) ? null : '')])),
+  typed: (data: D): SettingValues => Object.fromEntries(names.map((name) => [`data.${name}`, String(data[name] ?? '')])),
+  data: (typed: SettingValues) => Object.fromEntries(names.map((name) => [name, of(typed, name) || (nullable.includes(name) ? null : '')])),
 })
 
 export const weekdayNames = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日'] as const
@@ -123,8 +123,8 @@ function hoursOf(text: string): OfficeDay | null {
   return { opens, closes }
 }
 
-export const typedOf = (section: Section, data: SettingVersion['data']): Typed => shapes[section].typed(data as never)
-export const dataOf = (section: Section, typed: Typed): Record<string, unknown> => shapes[section].data(typed)
+export const typedOf = (section: Section, data: SettingVersion['data']): SettingValues => shapes[section].typed(data as never)
+export const dataOf = (section: Section, typed: SettingValues): Record<string, unknown> => shapes[section].data(typed)
 
 /** Differences between two editions, with the labels of the form. */
 export function differencesOf(section: Section, before: SettingVersion['data'], after: SettingVersion['data']) {

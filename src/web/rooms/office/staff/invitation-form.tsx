@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
-import { type Given, InvitationWords } from './invitation-words.tsx'
+import { type InvitationProps, InvitationWords } from './invitation-words.tsx'
 
 interface Field {
   id: string
@@ -20,7 +20,7 @@ export const InvitationForm = ({
   todo,
   confirm,
   children,
-}: Pick<Given, 'invitation'> & {
+}: Pick<InvitationProps, 'invitation'> & {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'busy'>
   todo: string
   confirm: string

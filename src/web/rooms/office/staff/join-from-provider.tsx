@@ -14,7 +14,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { InvitationForm, NewPassword, OwnName } from './invitation-form.tsx'
-import type { Given } from './invitation-words.tsx'
+import type { InvitationProps } from './invitation-words.tsx'
 import { keepToken } from './kept-invitation.ts'
 
 export interface AtProvider {
@@ -28,7 +28,7 @@ const OFFICE = '/admin/staff'
  * With accounts kept by the identity provider: the invitee signs in with the invited address, confirms it by the provider's mail, and then
  * accepts.
  */
-export function JoinFromProvider({ session, googleClientId, ...given }: Given & AtProvider) {
+export function JoinFromProvider({ session, googleClientId, ...given }: InvitationProps & AtProvider) {
   const { viewer, newcomer, unproven } = session
   if (viewer ?? unproven) return <AnotherAccount {...given} who={`${(viewer ?? unproven)?.name}さん`} />
   if (!newcomer?.emailVerified) return <ProveAddress {...given} googleClientID={googleClientId} />
@@ -36,7 +36,7 @@ export function JoinFromProvider({ session, googleClientId, ...given }: Given & 
   return <Accept {...given} />
 }
 
-function Accept({ token, invitation }: Given) {
+function Accept({ token, invitation }: InvitationProps) {
   const router = useRouter()
   const form = useForm({
     initial: { name: invitation.name },
@@ -61,7 +61,7 @@ function Accept({ token, invitation }: Given) {
 }
 
 /** For an address new to the provider; an existing user signs in again. */
-function ProveAddress({ invitation, googleClientID }: Given & { googleClientID: string }) {
+function ProveAddress({ invitation, googleClientID }: InvitationProps & { googleClientID: string }) {
   const { email } = invitation
   const [sent, setSent] = useState<{ problem?: string }>()
   const form = useForm({
@@ -121,7 +121,7 @@ const LoginButton = ({ email }: { email: string }) => (
   </LinkButton>
 )
 
-function AnotherAccount({ invitation, who }: Given & { who: string }) {
+function AnotherAccount({ invitation, who }: InvitationProps & { who: string }) {
   const router = useRouter()
   return (
     <>

@@ -13,11 +13,11 @@ import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { InvitationForm, NewPassword, OwnName } from './invitation-form.tsx'
-import type { Given } from './invitation-words.tsx'
+import type { InvitationProps } from './invitation-words.tsx'
 import { type AtProvider, JoinFromProvider } from './join-from-provider.tsx'
 import { keepToken, takeToken } from './kept-invitation.ts'
 
-type Read = (Given & { where: 'here' }) | (Given & { where: 'provider' } & AtProvider) | { problem: string } | undefined
+type Read = (InvitationProps & { where: 'here' }) | (InvitationProps & { where: 'provider' } & AtProvider) | { problem: string } | undefined
 
 const TITLE = '運営スタッフへのご招待'
 
@@ -50,7 +50,7 @@ async function readLetter(token: string): Promise<Read> {
   }
 }
 
-function JoinForm({ token, invitation }: Given) {
+function JoinForm({ token, invitation }: InvitationProps) {
   const router = useRouter()
   const { email } = invitation
   const form = useForm({

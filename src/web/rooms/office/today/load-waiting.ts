@@ -15,4 +15,4 @@ export async function loadWaiting(address: DealAddress) {
   return { all, queues, queue, first, operators, targets, now: new Date().toISOString() }
 }
 
-export type Waiting = Awaited<ReturnType<typeof loadWaiting>>
+export type WaitingData = Awaited<ReturnType<typeof loadWaiting>>

@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { fileText } from './answer-files.tsx'
-import { type Asked, HOW, isReachableByMail, ON_PAPER } from './request-dialogs.tsx'
+import { HOW, isReachableByMail, ON_PAPER, type RequestDialogProps } from './request-dialogs.tsx'
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif'
 
@@ -22,7 +22,7 @@ const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,ima
 const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/[,円\s]/g, '')
 
 /** The answer to a privacy request: text, files to download, and the fee. */
-export function AnswerDialog({ request, onClose, onDone }: Asked) {
+export function AnswerDialog({ request, onClose, onDone }: RequestDialogProps) {
   const [files, setFiles] = useState<readonly PrivacyFile[]>([])
   const [fault, setFault] = useState<string>()
   // Shown next to the field, because a toast would be hidden behind the dialog.

@@ -11,7 +11,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export interface Asked {
+export interface RequestDialogProps {
   request: PrivacyRequest
   onClose: () => void
   onDone: () => unknown
@@ -21,7 +21,7 @@ export const isReachableByMail = ({ userID, contact }: PrivacyRequest) => userID
 export const HOW = 'この文章がメールで届きます。'
 export const ON_PAPER = 'メールは送られません。電話や郵便で、ご本人に伝えてください。'
 
-export function IdentityDialog({ request, onClose, onDone }: Asked) {
+export function IdentityDialog({ request, onClose, onDone }: RequestDialogProps) {
   const form = useForm({
     initial: { method: request.channel === PrivacyChannel.screen ? '1' : '' },
     check: (values) => missing(values, { method: '確認の方法' }, '選択'),
@@ -49,7 +49,13 @@ const words = {
 } as const
 const ownWords = { title: '質問に返事をする', label: '返事', confirm: '返事を送る', done: '返事を送りました' } as const
 
-export function WordsDialog({ request, what, own = false, onClose, onDone }: Asked & { what: keyof typeof words; own?: boolean }) {
+export function WordsDialog({
+  request,
+  what,
+  own = false,
+  onClose,
+  onDone,
+}: RequestDialogProps & { what: keyof typeof words; own?: boolean }) {
   const { title, label, confirm, done } = own ? ownWords : words[what]
   const form = useForm({
     initial: { text: '' },
@@ -77,7 +83,7 @@ export function WordsDialog({ request, what, own = false, onClose, onDone }: Ask
   )
 }
 
-export function RefusalDialog({ request, onClose, onDone }: Asked) {
+export function RefusalDialog({ request, onClose, onDone }: RequestDialogProps) {
   const known = request.identityMethod !== null
   const form = useForm({
     initial: { groundCode: known ? '' : String(NOT_IDENTIFIED), partly: false, text: '' },

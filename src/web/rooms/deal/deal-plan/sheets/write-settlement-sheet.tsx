@@ -12,7 +12,7 @@ import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { type Meeting, met } from '#web/ui/form/meeting.ts'
+import { type MergeReport, met } from '#web/ui/form/meeting.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
@@ -35,7 +35,7 @@ import { useActionForm } from './use-deed-form.ts'
 export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
   // As at opening: the page behind reloads while the user types.
   const [plan, setPlan] = useState(deal.plan)
-  const [meeting, setMeeting] = useState<Meeting>()
+  const [meeting, setMeeting] = useState<MergeReport>()
   const { handoverDay, facts } = plan
   const needsGround = actsForSeller(deal)
   const form = useActionForm<SettlementValues>({

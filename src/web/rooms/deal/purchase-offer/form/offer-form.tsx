@@ -34,7 +34,7 @@ import { type Costs, PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
 /** The form's purpose: a first offer, revised terms, or a counter-offer. */
-export type Writing = 'submit' | 'revise' | 'counter'
+export type FormPurpose = 'submit' | 'revise' | 'counter'
 
 interface Values extends TypedTerms, Record<string, unknown> {
   notContract: boolean
@@ -69,7 +69,7 @@ export function OfferForm({
   deal: OfferDeal
   house: House
   offer?: PurchaseOffer
-  writing: Writing
+  writing: FormPurpose
   /** The offering buyer; undefined when the seller's side writes. */
   self?: Self
   /** The seller's payment to a buyer who takes the property for free. */
@@ -262,7 +262,7 @@ export function OfferForm({
   )
 }
 
-const sendText: Record<Writing, (name: string) => string> = {
+const sendText: Record<FormPurpose, (name: string) => string> = {
   submit: (name) => `${name}を出す`,
   revise: () => '直して出し直す',
   counter: () => 'この条件を提案する',

@@ -20,7 +20,7 @@ import { agreedTerms } from './agreed-terms.tsx'
 import type { Self } from './named-buyers.ts'
 import { NeededProfile } from './needed-profile.tsx'
 import { notNow } from './not-now.ts'
-import { OfferForm, type Writing } from './offer-form.tsx'
+import { type FormPurpose, OfferForm } from './offer-form.tsx'
 
 /** `buyerID`: for a buyer writing in their own name. */
 export async function loadOffer(negotiationID: string, buyerID?: string) {
@@ -114,13 +114,13 @@ export function OfferPage({
   )
 }
 
-const titles: Record<Writing, (name: string) => string> = {
+const titles: Record<FormPurpose, (name: string) => string> = {
   submit: (name) => name,
   revise: (name) => `${name}を直して出し直す`,
   counter: () => '条件を提案する',
 }
 
-function writingOf(deal: OfferDeal): Writing | undefined {
+function writingOf(deal: OfferDeal): FormPurpose | undefined {
   const offer = openOffer(deal)
   if (!offer) return mayOffer(deal) ? 'submit' : undefined
   if (may(deal, offer, 'counter')) return 'counter'

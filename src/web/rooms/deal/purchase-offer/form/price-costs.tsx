@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { formatFee, formatRoughly } from '#domain/base/words/format.ts'
 import { estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
-import { readCostFields, type Typed, usual } from '#web/rooms/market/cost/cost-fields.ts'
+import { type CostValues, readCostFields, usual } from '#web/rooms/market/cost/cost-fields.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
 const MAN = 10_000
 
 export interface Costs {
-  house: Typed
+  house: CostValues
   /** The fee still due before a contract; undefined if there is none. */
   usageFee: number | undefined
 }

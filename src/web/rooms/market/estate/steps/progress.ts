@@ -1,5 +1,5 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import { type Missing, requirements } from '#domain/market/estate-fields/requirements.ts'
+import { type MissingField, requirements } from '#domain/market/estate-fields/requirements.ts'
 
 interface WizardProgress {
   filled: number
@@ -9,7 +9,7 @@ interface WizardProgress {
 }
 
 /** An estate's progress; before its type is chosen, only that everything is still ahead. */
-export function progressOf(estateType: number, missing: readonly Missing[]): WizardProgress {
+export function progressOf(estateType: number, missing: readonly MissingField[]): WizardProgress {
   const wanted = requirements.filter(({ required }) => required.includes(estateType)).length
   const seconds = missing.reduce((sum, { field }) => sum + (secondsOf[field] ?? USUAL_SECONDS), 0)
   return {
@@ -22,7 +22,7 @@ export function progressOf(estateType: number, missing: readonly Missing[]): Wiz
 /** With the photos at hand. */
 export const WHOLE_MINUTES = 15
 const USUAL_SECONDS = 25
-const secondsOf: Partial<Record<Missing['field'], number>> = {
+const secondsOf: Partial<Record<MissingField['field'], number>> = {
   estatePhotos: 180,
   title: 120,
   price: 60,

@@ -30,7 +30,7 @@ export function describeListing(listing: Listing, now: Date) {
     ...storyOf(listing),
   }
 }
-export type Described = ReturnType<typeof describeListing>
+export type ListingDescription = ReturnType<typeof describeListing>
 
 /** The seller's words: their first sentence, the rest, and a ※ about the photos, which stands under them. */
 function storyOf({ appealPoint }: Pick<Listing, 'appealPoint'>) {

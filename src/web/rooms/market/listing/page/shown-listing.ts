@@ -1,8 +1,8 @@
 import type { Listing } from '#domain/market/listing/contract.ts'
-import { type Described, describeListing } from './describe-listing.ts'
+import { describeListing, type ListingDescription } from './describe-listing.ts'
 
 /** The fields of a listing that the page shows: its plain facts, and the rest in words, so that the rest is not in the HTML twice. */
-export type ShownListing = Omit<Listing, (typeof inWords)[number] | keyof Described> & Described
+export type ShownListing = Omit<Listing, (typeof inWords)[number] | keyof ListingDescription> & ListingDescription
 
 export function shownListing(listing: Listing, now: Date): ShownListing {
   const facts = Object.entries(listing).filter(([name]) => !(inWords as readonly string[]).includes(name))

@@ -9,7 +9,7 @@ interface CompareRow {
   differs: boolean
 }
 
-export interface Compared {
+export interface ComparisonTable {
   columns: readonly CardFacts[]
   /** The rows that usually decide, then the others. */
   groups: readonly { title: string; rows: readonly CompareRow[] }[]
@@ -29,7 +29,7 @@ const DECISIVE = [
 const SAME: Readonly<Record<string, string>> = { 建物面積: '建物・専有面積', 専有面積: '建物・専有面積' }
 
 /** The facts that any listing has, in two groups: decisive ones first. */
-export function compareGroups(overviews: readonly Overview[]): Compared['groups'] {
+export function compareGroups(overviews: readonly Overview[]): ComparisonTable['groups'] {
   const rows = compareRows(overviews.map((overview) => overview.map(({ term, value }) => ({ term: SAME[term] ?? term, value }))))
   const decisive = DECISIVE.flatMap((label) => rows.filter((row) => row.label === label))
   return [

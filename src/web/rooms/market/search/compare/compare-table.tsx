@@ -10,12 +10,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { unmark } from './card-marks.ts'
-import type { Compared } from './compare-rows.ts'
+import type { ComparisonTable } from './compare-rows.ts'
 import styles from './compare-table.module.css'
 import type { Merit } from './merits.ts'
 
 /** Listings as columns, facts as rows; what is equal in all of them is hidden at first. */
-export function CompareTable({ compared }: { compared: Compared }) {
+export function CompareTable({ compared }: { compared: ComparisonTable }) {
   const { columns, groups, merits } = compared
   const [differing, setDiffering] = useState(true)
   const several = columns.length > 1
@@ -82,7 +82,7 @@ const Ahead = ({ merits }: { merits: readonly Merit[] }) =>
   )
 
 /** Pictures, prices and names, of which the lower part stays in view. */
-function Head({ columns }: Pick<Compared, 'columns'>) {
+function Head({ columns }: Pick<ComparisonTable, 'columns'>) {
   const router = useRouter()
   const guest = useRole() === 'guest'
   const without = (id: string) => {

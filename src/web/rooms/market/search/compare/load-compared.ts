@@ -5,14 +5,14 @@ import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { siteURL } from '#web/url/site-url.ts'
 import { MAX_COMPARED } from './card-marks.ts'
-import { type Compared, compareGroups } from './compare-rows.ts'
+import { type ComparisonTable, compareGroups } from './compare-rows.ts'
 import { meritsOf } from './merits.ts'
 
 /** Up to four listings side by side. Missing ones are only counted. */
 export async function loadCompared(
   ids: readonly string[],
   viewerID: string | undefined,
-): Promise<Compared & { choices: Choices; head: object }> {
+): Promise<ComparisonTable & { choices: Choices; head: object }> {
   const wanted = [...new Set(ids)].slice(0, MAX_COMPARED)
   const found = (await Promise.all(wanted.map(listingOrNothing))).filter((listing) => listing !== undefined)
   const now = new Date()

@@ -12,13 +12,13 @@ import {
 import { labelsOf } from '#domain/market/saved-search/condition-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Choice, priceChoices } from '../conditions/choices.tsx'
-import { type Choosing, OptionChecks, OptionChoice, OptionFlags } from '../find/option-fields.tsx'
+import { OptionChecks, OptionChoice, type OptionCounts, OptionFlags } from '../find/option-fields.tsx'
 import { AreaRanges, Range } from './area-range.tsx'
 import styles from './detail-form.module.css'
 import { typeIcons } from './type-icons.ts'
 
 /** The fields of a group, from the kinds of its conditions. The form itself adds those of places, free words, facilities and refinements. */
-export function GroupFields({ group, choosing }: { group: Group; choosing: Choosing }) {
+export function GroupFields({ group, choosing }: { group: Group; choosing: OptionCounts }) {
   const keys = pageKeys(group).filter((key) => !conditionAt(key).partOf)
   const { conditions } = choosing
   const choices = keys.flatMap((key) => {

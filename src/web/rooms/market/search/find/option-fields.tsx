@@ -6,7 +6,7 @@ import { type ConditionName, type ConditionTexts, listOf } from '../conditions/c
 import styles from './option-fields.module.css'
 import { countOf, type Options } from './options.ts'
 
-export interface Choosing {
+export interface OptionCounts {
   /** As in the form. */
   conditions: ConditionTexts
   options: Options
@@ -25,7 +25,7 @@ export function OptionChecks({
   labels: readonly (readonly [value: string, label: ReactNode])[]
   /** For when the heading above already says it. */
   hideLegend?: boolean
-  choosing: Choosing
+  choosing: OptionCounts
 }) {
   const chosen = listOf(conditions[name])
   return (
@@ -54,7 +54,7 @@ export function OptionFlags({
 }: {
   labels: readonly (readonly [ConditionName, string])[]
   legend: string
-  choosing: Choosing
+  choosing: OptionCounts
 }) {
   return (
     <fieldset className="cluster gap-2">
@@ -86,7 +86,7 @@ export function OptionChoice({
   label: string
   choices: readonly Choice[]
   unit: string
-  choosing: Choosing
+  choosing: OptionCounts
 }) {
   const asked = conditions[name]
   return (

@@ -27,7 +27,7 @@ const TemplateSheet = lazy(async () => ({
 /** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = 3600
 
-export interface Writing {
+export interface ComposerOptions {
   userType: UserType
   /** Values for the placeholders of a template, by recipient. */
   known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
@@ -70,7 +70,7 @@ export function Composer({
   negotiationID: string
   viewerID: string
   addressees: readonly Addressee[]
-} & Writing) {
+} & ComposerOptions) {
   const fieldID = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

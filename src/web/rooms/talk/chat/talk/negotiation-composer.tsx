@@ -14,7 +14,7 @@ import { sendTyping } from '#web/rooms/talk/inbox/presence/heartbeat.ts'
 import { copied } from '#web/rooms/talk/note/copied.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { useStore } from '#web/state/store.ts'
-import { Composer, type Writing } from './composer.tsx'
+import { Composer, type ComposerOptions } from './composer.tsx'
 import type { Addressee } from './composer-options.tsx'
 import styles from './negotiation-composer.module.css'
 import { TypingSign } from './typing.tsx'
@@ -42,7 +42,7 @@ export function NegotiationComposer({
   /** For operators: the form for internal notes. */
   noting?: ReactNode
   here?: ReactNode
-} & Omit<Writing, 'userType'>) {
+} & Omit<ComposerOptions, 'userType'>) {
   const [notes, setNotes] = useState(false)
   const [begun, setBegun] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
@@ -139,7 +139,7 @@ export function Ended({ negotiation, viewer }: { negotiation: Negotiation; viewe
   )
 }
 
-function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<Writing, 'userType'>) {
+function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<ComposerOptions, 'userType'>) {
   const silence = useSilence(viewer)
   if (isClosed(negotiation)) return <Ended {...{ negotiation, viewer }} />
   if (!mayTakePart(viewer, negotiation))

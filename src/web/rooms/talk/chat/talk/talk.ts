@@ -2,7 +2,7 @@ import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts
 import type { Chat, Quote } from '#domain/talk/chat/contract.ts'
 import type { ChatFile } from '#domain/talk/chat/files/contract.ts'
 import type { HeldAnswer, HeldMessage } from '#domain/talk/chat/held-contract.ts'
-import type { Warned } from '#web/rooms/base/contact-detection/contact-warning.tsx'
+import type { ContactWarningData } from '#web/rooms/base/contact-detection/contact-warning.tsx'
 import { createStore } from '#web/state/store.ts'
 
 /** An outgoing message. Its id is created here, so that retries do not produce duplicates. */
@@ -21,7 +21,7 @@ export interface Outgoing {
   /** The server did not respond, so the message is resent on reconnect. */
   unanswered?: boolean
   /** Contact details and similar findings of the server, and whether the writer may send the message all the same. */
-  warned?: Warned | undefined
+  warned?: ContactWarningData | undefined
   /** Findings the writer has confirmed sending, or reported as mistaken. */
   acknowledged?: FindingKind[] | undefined
   mistaken?: boolean | undefined
@@ -45,7 +45,7 @@ interface TalkPlan {
   /** The viewer's own pending and rejected messages. */
   held: () => Promise<HeldMessage[]>
   withdraw: (id: string) => Promise<unknown>
-  explain: (error: unknown) => { sentence: string; unanswered: boolean; warned?: Warned | undefined }
+  explain: (error: unknown) => { sentence: string; unanswered: boolean; warned?: ContactWarningData | undefined }
   newID: () => string
   now: () => string
   page: number

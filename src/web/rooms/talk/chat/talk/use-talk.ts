@@ -7,7 +7,7 @@ import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
 import { unsentDraft } from '#web/device/kept.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
-import type { Warned } from '#web/rooms/base/contact-detection/contact-warning.tsx'
+import type { ContactWarningData } from '#web/rooms/base/contact-detection/contact-warning.tsx'
 import { useStore } from '#web/state/store.ts'
 import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
 
@@ -86,7 +86,7 @@ export function useTalk(
 }
 
 /** Findings about which the server asks before sending, or because of which it refuses. */
-const warnedOf = (error: unknown): Warned | undefined => {
+const warnedOf = (error: unknown): ContactWarningData | undefined => {
   const { code, title = '', findings, verdict, final, way } = problemOf(error) ?? {}
   if (code !== 'contact-found' && code !== 'contact-refused') return
   return {

@@ -12,10 +12,10 @@ interface PresenceMessage {
   negotiationID: string
   state: State
 }
-export type Say = (said: PresenceMessage & { window: string }) => Promise<unknown>
+export type SendPresence = (said: PresenceMessage & { window: string }) => Promise<unknown>
 
 /** Tells colleagues where this window is. Several changes in a short time are sent once, with the last state. */
-export function createHeartbeat(say: Say, window = newID()) {
+export function createHeartbeat(say: SendPresence, window = newID()) {
   let wanted: PresenceMessage | undefined
   let told: PresenceMessage | undefined
   let toldAt = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { keysOf, type Shelf, UNSENT } from '#web/device/unsent.ts'
 import { type DraftField, type DraftValues, isDraftField } from './draft-fields.ts'
 
 /** Unsent input: each field with the server's value when it was begun. */
-export type Unsent = ReadonlyMap<DraftField, { typed: DraftValues[DraftField]; base: DraftValues[DraftField] }>
+export type UnsentFields = ReadonlyMap<DraftField, { typed: DraftValues[DraftField]; base: DraftValues[DraftField] }>
 
 /**
  * Storage for one estate's draft in one window: two windows of an estate must not overwrite each other. `take` reads what any window left;
@@ -11,7 +11,7 @@ export type Unsent = ReadonlyMap<DraftField, { typed: DraftValues[DraftField]; b
 export function placeOnDevice(estateID: string, shelf: () => Shelf = () => localStorage) {
   const own = `${UNSENT}${estateID}.${Math.random().toString(36).slice(2)}`
   return {
-    take(): Unsent {
+    take(): UnsentFields {
       try {
         const left = keysOf(shelf(), `${UNSENT}${estateID}.`)
         const unsent = new Map(left.flatMap((key) => entriesOf(shelf().getItem(key))))
@@ -21,7 +21,7 @@ export function placeOnDevice(estateID: string, shelf: () => Shelf = () => local
         return new Map()
       }
     },
-    keep(unsent: Unsent): boolean {
+    keep(unsent: UnsentFields): boolean {
       try {
         if (unsent.size === 0) shelf().removeItem(own)
         else shelf().setItem(own, JSON.stringify([...unsent]))

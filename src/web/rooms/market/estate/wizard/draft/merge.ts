@@ -1,4 +1,4 @@
-import { joinRows, type Named } from '#web/ui/form/join-rows.ts'
+import { joinRows, type RowName } from '#web/ui/form/join-rows.ts'
 import { type DraftField, type DraftPhoto, type DraftValues, draftFieldNames, readField } from './draft-fields.ts'
 import type { Row } from './rows.ts'
 
@@ -68,7 +68,7 @@ function listsOf(field: DraftField, { base, mine, theirs }: Record<'base' | 'min
 }
 
 /** Keys that identify the rows of a list; a code identifies itself. */
-const rowNames: { readonly [F in DraftField]?: Named<unknown> } = {
+const rowNames: { readonly [F in DraftField]?: RowName<unknown> } = {
   coOwners: named<Row>(({ name }) => name),
   nearbyPlaces: named<Row>(({ kind, name }) => `${kind} ${name}`),
   'building.rooms': named<Row>(({ kind, floor }) => `${kind} ${floor}`),
@@ -76,7 +76,7 @@ const rowNames: { readonly [F in DraftField]?: Named<unknown> } = {
   surveyFindings: named<Row>(({ code }) => code),
   estatePhotos: named<DraftPhoto>(({ path }) => path),
 }
-function named<R>(by: (row: R) => string | undefined): Named<unknown> {
+function named<R>(by: (row: R) => string | undefined): RowName<unknown> {
   return (row) => by(row as R) ?? ''
 }
 

@@ -4,7 +4,7 @@ import { type DraftField, type DraftValues, draftFieldNames } from '../draft/dra
 type Question = Pick<Wizard, 'id' | 'question' | 'startFlag' | 'options'>
 type Option = Question['options'][number]
 
-export interface Asked {
+export interface AskedQuestion {
   question: Question
   /** The chosen option's index; -1 while unanswered. */
   answer: number
@@ -14,9 +14,9 @@ export interface Asked {
  * The questions so far: from the first one along the answers, to the first unanswered. Answers are read from the estate itself, so they
  * survive a reload; `chosen` holds this visit's choices, some of which fill in no field and only lead on.
  */
-export function conversation(questions: readonly Question[], values: DraftValues, chosen: ReadonlyMap<string, number>): Asked[] {
+export function conversation(questions: readonly Question[], values: DraftValues, chosen: ReadonlyMap<string, number>): AskedQuestion[] {
   const byID = new Map(questions.map((question) => [question.id, question]))
-  const asked: Asked[] = []
+  const asked: AskedQuestion[] = []
   let next = questions.find(({ startFlag }) => startFlag)
   while (next && !asked.some(({ question }) => question === next)) {
     const answer = chosen.get(next.id) ?? answerOf(next, byID, values)
@@ -26,7 +26,7 @@ export function conversation(questions: readonly Question[], values: DraftValues
   return asked
 }
 
-export const isAnswered = (asked: readonly Asked[]) => asked.length > 0 && asked.every(({ answer }) => answer >= 0)
+export const isAnswered = (asked: readonly AskedQuestion[]) => asked.length > 0 && asked.every(({ answer }) => answer >= 0)
 
 /** The field values an option fills in. Fields that the wizard does not have are ignored. */
 export const fillsOf = ({ fills }: Option): [DraftField, string | string[]][] =>
