@@ -27,7 +27,7 @@ export async function resetPassword(idp: Provider, request: z.infer<typeof Reset
 async function reset(idp: Provider, code: Code, newPassword: string, caller: Caller) {
   if (code.type !== 'PASSWORD_RESET' || !code.accountID) throw new Refusal('INVALID_OOB_CODE')
   const account = await findAccount(idp, code.accountID)
-  if (account?.email !== code.email) throw new Refusal('INVALID_OOB_CODE') // the address moved on since the mail
+  if (account?.email !== code.email) throw new Refusal('INVALID_OOB_CODE') // the address changed after the mail was sent
   const passwordHash = await acceptPassword(idp, { password: newPassword, email: code.email, accountID: account.id }, caller)
   await inTransaction(idp, async (idp) => {
     await useCode(idp, code)

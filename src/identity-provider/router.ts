@@ -128,7 +128,7 @@ const answer = (c: Context, body: object) => c.json(body, 200, { 'cache-control'
  */
 function failure(error: Error, c: Context, idp: Provider): Response {
   if (error instanceof Refusal) return c.json(error.body, error.status as 400, { 'cache-control': 'no-store' })
-  if (error instanceof Problem) throw error // of the door: it answers
+  if (error instanceof Problem) throw error // answered by the door
   if (!idp.outage.noticed(error)) idp.log.error({ err: error, path: c.req.path }, 'the identity provider failed')
   return c.text('unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '5' })
 }

@@ -26,7 +26,7 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
     await recordUsage(idp, caller, 'sign-in-failed', account?.id)
     throw new Refusal(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
   }
-  if (account.disabledAt) throw new Refusal('USER_DISABLED') // said only to who knows the password
+  if (account.disabledAt) throw new Refusal('USER_DISABLED') // revealed only to someone who knows the password
 
   await forgetAttempts(idp, 'passwordHere', here)
   await takeBackAttempts(idp, machines)

@@ -65,7 +65,7 @@ export async function notesAround({ databaseURL, production }: Config): Promise<
     await client.connect()
     return await ownerNotes({ query: (text) => client.query(text) })
   } catch {
-    return [] // said as a trouble already
+    return [] // already reported as a problem
   } finally {
     await client.end().catch(() => {})
   }

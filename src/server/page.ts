@@ -118,7 +118,7 @@ function packedOf({ headers, packed }: Page, bytes: Buffer, encoding: Encoding):
       (well) => {
         found.bytes = well
       },
-      () => {}, // what was packed in haste serves on
+      () => {}, // the quickly compressed version stays in use
     )
   }
   return found

@@ -37,7 +37,7 @@ export function refusalsSource(): string {
       if (!handler) throw new Error(`No handler found for ${call}.`)
       const isShown = method === 'get' ? READING : SHOWING
       const reached = new Set(namedIn(handler.text, handler.key, known))
-      for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // a set walks what is added on the way, too
+      for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // iterating a set includes what is added meanwhile
       const found = [...reached].flatMap((key) => (isShown.test(key) ? [] : [...(refusals.get(key) ?? [])]))
       // A version conflict is possible only where the handler passes on If-Match.
       const meets = !params?.shape.id || /\bifMatch\b/.test(handler.text) || reached.has('src/platform/errors.ts staleVersion')

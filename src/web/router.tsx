@@ -65,7 +65,7 @@ export function getRouter() {
     if (typeof window !== 'undefined') refuseExternal(options.href ?? (options.to as string | undefined))
     return navigate(options)
   }
-  // By itself it answers before the loaders do, so that the next press would send the version from before.
+  // Otherwise it resolves before the loaders do, and the next press would send the previous version.
   const { invalidate } = router
   router.invalidate = (options) => invalidate({ sync: true, ...options })
   return router

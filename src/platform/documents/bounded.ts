@@ -45,8 +45,8 @@ function run(task: Task['name'], input: Buffer, seconds: number): Promise<Messag
       if (length > MAX_ANSWER_BYTES) child.kill('SIGKILL')
       else pieces.push(piece)
     })
-    child.stdin.on('error', () => {}) // it ended before it had read all
-    child.on('error', () => reject(filesBusy())) // no process could be had
+    child.stdin.on('error', () => {}) // the process may end before reading everything
+    child.on('error', () => reject(filesBusy())) // no process could be started
     child.on('close', (code) => {
       clearTimeout(tooLong)
       if (late) reject(filesBusy())

@@ -68,7 +68,7 @@ export async function holdFolder(
 /** A connection that holds the folder's lock; undefined when another folder's lock is held. */
 async function hold(url: string, folder: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN_MS })
-  client.on('error', () => {}) // its end follows, and is heard
+  client.on('error', () => {}) // the close event follows and is handled
   let free = false
   try {
     await client.connect()

@@ -156,7 +156,7 @@ function differingIDs({ input, output }: Record<IO, Record<string, JSONSchema>>)
   const shared = Object.keys(input).filter((id) => id in output)
   const texts = new Map(shared.map((id) => [id, JSON.stringify(input[id])]))
   const differing = new Set(shared.filter((id) => texts.get(id) !== JSON.stringify(output[id])))
-  for (const id of differing) for (const [other, text] of texts) if (text.includes(`"#/$defs/${id}"`)) differing.add(other) // a set walks what is added on the way, too
+  for (const id of differing) for (const [other, text] of texts) if (text.includes(`"#/$defs/${id}"`)) differing.add(other) // iterating a set includes what is added meanwhile
   return differing
 }
 

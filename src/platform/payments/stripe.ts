@@ -30,7 +30,7 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
             ui_mode: 'hosted_page',
             locale: 'ja',
             allowed_payment_method_types: ['card'],
-            adaptive_pricing: { enabled: false }, // the payer owes yen, whatever their card counts in
+            adaptive_pricing: { enabled: false }, // the amount owed is in yen, whatever the card's currency
             // The yen has no smaller unit: the amount is in yen.
             line_items: [
               { quantity: 1, price_data: { currency: 'jpy', unit_amount: request.amount, product_data: { name: request.title } } },

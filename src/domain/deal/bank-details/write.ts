@@ -41,7 +41,7 @@ export async function saveBankDetails(ctx: Ctx, id: string, { edition, code, pur
     if (!plan) throw new Error('Bank details without a plan should have been refused by the policy.')
     const before = await noticeOf(ctx, plan, purpose)
     requireNew(ctx, before, edition, account)
-    const writer = writerOf(plan, purpose) as Side // or it was refused
+    const writer = writerOf(plan, purpose) as Side // the policy requires one
     const row = await keep(ctx, before, { account, negotiationID: id, planID: plan.id, purpose, writer, writerID: actor.id })
     const event = { bankNoticeID: row.id, negotiationID: id, edition: row.edition, purpose, by: writer }
     await record(ctx, 'bankDetails.save', { kind: 'negotiation', id }, { edition: row.edition })

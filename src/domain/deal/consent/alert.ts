@@ -42,7 +42,7 @@ async function holdsUpDeal(ctx: Ctx, row: ConsentRow): Promise<boolean> {
   return (await ctx.db.$count(dealPlan, underway)) > 0 && (await missingConsents(ctx, { negotiationID, estateID })).length > 0
 }
 
-/** They agree again, to the same or to what has taken its place. */
+/** They consent again, to the same subject or its replacement. */
 export const settleWithdrawn: Listener<'consent.given'> = async (ctx, { companionID }) => {
   const theirs = await ctx.db.select().from(consent).where(eq(consent.companionID, companionID))
   for (const { id } of theirs.filter(({ consentStatus }) => consentStatus !== ConsentStatus.withdrawn))

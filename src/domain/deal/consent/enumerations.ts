@@ -14,6 +14,6 @@ export const ConsentStatus = codes({
 })
 export type ConsentStatus = CodeOf<typeof ConsentStatus>
 
-/** Longest and usual validity of a consent to the sale, in days. */
+/** Maximum and default validity of a consent to the sale, in days. */
 export const MAX_SALE_DAYS = 730
 export const USUAL_SALE_DAYS = 365

@@ -25,7 +25,7 @@ export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }
   movingPlan(ctx, id, 'proposeDates', { ifMatch, ground, check: (scene) => answering(scene, version) }, async (ctx, scene) => {
     requireDays(ctx, asked, scene)
     await requireNoContactDetails(ctx, scene.room, { reason: asked.reason })
-    const by = scene.side ?? UserType.buyer // who proposes has a side
+    const by = scene.side ?? UserType.buyer // only a side may propose
     const dateProposal = { ...asked, by, at: toWireTime(ctx.clock.now()), byOperator: scene.ground !== null }
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal })
     await record(ctx, 'dealPlan.proposeDates', { kind: 'dealPlan', id }, { ...asked, ...(scene.ground && { ground: scene.ground }) })
@@ -35,7 +35,7 @@ export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }
 export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcceptance, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'acceptDates', { ifMatch, ground, check: (scene) => requireSame(scene, version) }, async (ctx, scene) => {
     const { plan } = scene
-    const { contractDay, handoverDay } = plan.dateProposal ?? plan // there is one, or it would have been refused
+    const { contractDay, handoverDay } = plan.dateProposal ?? plan // the policy requires one
     requireDays(ctx, { contractDay, handoverDay }, scene)
     const after = await updateRow(ctx, dealPlan, plan, { contractDay, handoverDay, dateProposal: null })
     await moveDues(ctx, scene, after)

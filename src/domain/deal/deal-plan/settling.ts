@@ -27,7 +27,7 @@ export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: Settle
       scene.room,
       Object.fromEntries(terms.others.map(({ label }, index) => [`others.${index}.label`, label])),
     )
-    const by = scene.side ?? UserType.buyer // whoever may has a side
+    const by = scene.side ?? UserType.buyer // the policy admits only the sides
     const at = toWireTime(ctx.clock.now())
     const settlement = { ...counted(terms, plan), by, at, byOperator: scene.ground !== null, acceptedAt: null }
     await updateRow(ctx, dealPlan, plan, { settlement })
@@ -39,7 +39,7 @@ export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: Settle
 export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: SettlementAcceptance, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'acceptSettlement', { ifMatch, ground, check: (scene) => requireSame(scene, version) }, async (ctx, scene) => {
     const { plan } = scene
-    if (!plan.settlement) return // refused before
+    if (!plan.settlement) return // the policy refuses this first
     const { taxStart, payer, total } = { ...plan.settlement.terms, ...plan.settlement }
     const settlement = { ...plan.settlement, acceptedAt: toWireTime(ctx.clock.now()) }
     await updateRow(ctx, dealPlan, plan, { settlement, taxStart })

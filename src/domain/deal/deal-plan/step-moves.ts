@@ -62,7 +62,7 @@ const notHandedOver = () =>
   )
 
 const ownTick = (ctx: Ctx, step: DealStepRow, { actor, room }: Scene, move: Parameters<typeof tickerOf>[3]): Tick => ({
-  party: tickerOf(actor, room, step, move) ?? UserType.admin, // whoever may has a voice
+  party: tickerOf(actor, room, step, move) ?? UserType.admin, // the policy admits only those with a say
   at: toWireTime(ctx.clock.now()),
 })
 

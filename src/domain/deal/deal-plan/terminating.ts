@@ -26,7 +26,7 @@ export const noticeTermination = async (ctx: Ctx, negotiationID: string, { groun
   movingPlan(ctx, await planIn(ctx, negotiationID), 'noticeTermination', { ground }, async (ctx, scene) => {
     if (said.reason === TerminationReason.other && !said.note) throw invalid({ note: '理由を入力してください。' })
     await requireNoContactDetails(ctx, scene.room, { note: said.note })
-    const by = scene.side ?? UserType.buyer // whoever may has a side
+    const by = scene.side ?? UserType.buyer // the policy admits only the sides
     const at = toWireTime(ctx.clock.now())
     const termination = { ...said, by, at, byOperator: scene.ground !== null, answer: null, answeredAt: null }
     const { id } = await updateRow(ctx, dealPlan, scene.plan, { termination })
@@ -43,7 +43,7 @@ export const noticeTermination = async (ctx: Ctx, negotiationID: string, { groun
 export const answerTermination = async (ctx: Ctx, negotiationID: string, { ground, note }: TerminationAnswer): Promise<DealPlan> =>
   movingPlan(ctx, await planIn(ctx, negotiationID), 'answerTermination', { ground }, async (ctx, scene) => {
     const { plan, side } = scene
-    if (!plan.termination) return // refused before
+    if (!plan.termination) return // the policy refuses this first
     await requireNoContactDetails(ctx, scene.room, { note })
     const termination = { ...plan.termination, answer: note, answeredAt: toWireTime(ctx.clock.now()) }
     const { id } = await updateRow(ctx, dealPlan, plan, { termination })

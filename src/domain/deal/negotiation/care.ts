@@ -131,7 +131,7 @@ async function caring(
   return transact(ctx, async (ctx) => {
     const talk = await lockRow(ctx, negotiation, id, ifMatch)
     const [ours] = await ctx.db.select().from(seat).where(ofOperators(id))
-    await care(ctx, talk, ours as Seat) // every talk has all three
+    await care(ctx, talk, ours as Seat) // a seat per party always exists
     return negotiations.one(ctx, id)
   })
 }

@@ -35,7 +35,7 @@ export const revisePurchaseOffer = (ctx: Ctx, id: string, input: Revision, ifMat
 
 export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<PurchaseOffer> =>
   runMove(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
-    const side = scene.side ?? UserType.buyer // whose turn it is has a side
+    const side = scene.side ?? UserType.buyer // only a side can answer
     await requireSame(ctx, row, input.version)
     const terms = await settleTerms(ctx, scene, input.terms, row.terms)
     if (side === UserType.buyer) await keepToDailyLimits(ctx, row.buyerID)

@@ -59,7 +59,7 @@ async function namesOf(ctx: Ctx, buyerID: string, given: Terms['buyers']): Promi
   const missing = buyer ? missingOf(buyer) : []
   if (missing.length > 0)
     throw conflict('profile-incomplete', `会員情報の${missing.join('・')}を入力すると、購入申込を出せます。`, { missing })
-  const { lastName, firstName } = buyer as { lastName: string; firstName: string } // neither is missing
+  const { lastName, firstName } = buyer as { lastName: string; firstName: string } // checked by missingOf
   const [first, ...others] = given
   if (first && (first.lastName !== lastName || first.firstName !== firstName))
     throw invalid({ 'terms.buyers': '名義にする人のお一人目は、会員情報のお名前にしてください。' })

@@ -53,7 +53,7 @@ async function submit(ctx: Ctx, { room, field }: Scene, id: string | undefined, 
     waitingSince: waits ? ctx.clock.now() : null,
     edition: 1,
     madeBy: UserType.buyer,
-    ...{ terms, price: terms.price, validUntil: terms.validUntil ?? tokyoDay(ctx.clock.now()) }, // checked to be there
+    ...{ terms, price: terms.price, validUntil: terms.validUntil ?? tokyoDay(ctx.clock.now()) }, // the check requires it
   })
 }
 

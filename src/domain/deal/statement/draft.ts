@@ -30,7 +30,7 @@ export type DraftRow = typeof statementDraft.$inferSelect
 export async function getStatementDraft(ctx: Ctx, estateID: string, kind: StatementKind): Promise<StatementDraft> {
   await estates.one(ctx, estateID)
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
-  return presentDraft(ctx, house as EstateRow, kind, await findDraft(ctx, estateID, kind)) // it was seen just now
+  return presentDraft(ctx, house as EstateRow, kind, await findDraft(ctx, estateID, kind)) // found by estates.one
 }
 
 /** Saved item by item: two windows editing different items both keep their changes; on the same item the later one wins. */

@@ -52,7 +52,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
 
 async function propose(ctx: Ctx, scene: DealScene, input: NewViewing) {
   const { room, ground } = scene
-  const side = scene.side ?? UserType.buyer // who may propose has a side
+  const side = scene.side ?? UserType.buyer // only a side may propose
   const { id, purpose, kind, people, children, travel, note, slots } = input
   if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
   const hosts = hostingOf(scene, input, null)

@@ -43,7 +43,7 @@ export async function writeReviewLetter(ctx: Ctx, estateID: string, { text }: { 
     await emit(ctx, 'estate.asked', { estateID, userID, text })
     return { reason: text }
   })
-  return present(ctx, written as unknown as Row) // the deed was done, or it threw
+  return present(ctx, written as unknown as Row) // set inside the transaction, which otherwise threw
 }
 
 /** Only once: an answer cannot be changed. */

@@ -25,7 +25,7 @@ export const MonthFigures = z
     /** Unmatched deposits: when received, and when returned. */
     held: byMethod,
     returned: byMethod,
-    /** Bad debts by disputes, and those that were paid after all. */
+    /** Bad debts from disputes, and those recovered after all. */
     lost: Yen,
     restored: Yen,
     /** At the end of the month, or now if it is not over: billed and not paid; received and neither a sale nor returned. */
@@ -33,7 +33,7 @@ export const MonthFigures = z
     prepaid: Yen,
     /** Taken by disputes, and neither a refund nor a bad debt yet. */
     disputed: Yen,
-    /** Lines of the bank in this month that pay nothing yet. */
+    /** Bank lines of this month that are not matched yet. */
     openLines: z.int(),
   })
   .meta({ id: 'MonthFigures' })

@@ -12,7 +12,7 @@ export interface Movement {
   kind: 'received' | AdjustmentKind | 'refunded' | 'held' | 'returned' | 'lost' | 'restored'
   /** The bank's day, or the day of the decision. */
   day: string
-  /** When it was written down. */
+  /** When it was recorded. */
   at: string
   amount: number
   method: PaymentMethod
@@ -82,7 +82,7 @@ export interface Figures {
   /** Received and returned without being matched: neither sale nor refund, but in the bank's ledger. */
   held: { card: number; transfer: number }
   returned: { card: number; transfer: number }
-  /** Bad debts by disputes, and those that were paid after all. */
+  /** Bad debts from disputes, and those recovered after all. */
   lost: number
   restored: number
 }

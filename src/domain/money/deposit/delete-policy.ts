@@ -12,7 +12,7 @@ interface DepositFacts {
   month: string | undefined
 }
 
-/** Reason against deleting a line; undefined for one that was typed in by mistake and never touched. */
+/** Why a line cannot be deleted; undefined for one that was typed in by mistake and never used. */
 export function refusalOfDelete(
   { origin, importID }: Pick<DepositRow, 'origin' | 'importID'>,
   { used, month }: DepositFacts,

@@ -152,7 +152,7 @@ export const depositDeskContract = {
         .min(1)
         .max(20)
         .meta({ label: '支払い' }),
-      /** Closes what is then missing of a payment. */
+      /** Adjusts the shortfall that remains of a payment. */
       adjustments: z
         .array(z.strictObject({ paymentID: ID, amount: Yen.min(1), kind: z.enum(adjustmentKinds), reason: words(400).default(null) }))
         .max(20)

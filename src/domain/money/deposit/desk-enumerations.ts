@@ -12,7 +12,7 @@ export const depositTabs = {
 export type DepositTab = keyof typeof depositTabs
 export const allDepositTabs = Object.keys(depositTabs) as DepositTab[]
 
-/** `returned`: nothing of it pays anything. */
+/** `returned`: none of it is matched. */
 export const depositStandings = ['waiting', 'returning', 'matched', 'returned', 'aside'] as const
 export type DepositStanding = (typeof depositStandings)[number]
 

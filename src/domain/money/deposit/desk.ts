@@ -25,7 +25,7 @@ import type { Suggestion } from './suggest.ts'
 import { type WaitingPayment, waitingMoney } from './waiting.ts'
 
 type WaitingMoney = Awaited<ReturnType<typeof waitingMoney>>
-/** Nothing of their money is to be matched. */
+/** Tabs of deposits with nothing left to match. */
 const settledTabs: readonly DepositTab[] = ['returning', 'matched', 'aside']
 const nothingWaits: WaitingMoney = { suggestions: new Map(), payments: new Map() }
 

@@ -28,7 +28,7 @@ export const bankImport = pgTable(
     /** Incoming lines: those that became deposits, and those already known. */
     newCount: integer().notNull(),
     knownCount: integer().notNull(),
-    /** As a person named them, and the headings for which they are remembered. */
+    /** The columns chosen by an operator, and the headings for which they are remembered. */
     columns: jsonb().$type<Columns>(),
     headings: text(),
     lines: jsonb().$type<BankLine[]>(),

@@ -26,7 +26,7 @@ interface TypedDeposit {
   account?: string | undefined
 }
 
-/** A line of the bank book, typed in. */
+/** Records a bank line typed in by an operator. */
 export async function createDeposit(ctx: Ctx, { bookedOn, amount, payerName, description, account }: TypedDeposit): Promise<DeskDeposit> {
   requireAdmin(ctx)
   if (bookedOn > tokyoDay(ctx.clock.now())) throw invalid({ bookedOn: '入金日は今日までの日付を選んでください。' })
@@ -44,7 +44,7 @@ export async function createDeposit(ctx: Ctx, { bookedOn, amount, payerName, des
   return getDeskDeposit(ctx, row.id)
 }
 
-/** Money that pays nothing here: untouched money only. */
+/** Puts aside a deposit that pays nothing here, while none of it is matched. */
 export const putDepositAside = (ctx: Ctx, id: string, { reason, note }: { reason: DepositAside; note: string | null }, ifMatch?: number) =>
   moving(ctx, id, ifMatch, async (ctx, row) => {
     if (row.aside) throw conflict('wrong-state', 'この入金は、すでに対象外です。')

@@ -2,14 +2,14 @@ import { DAY_MS } from '#platform/clock.ts'
 import type { Yen } from '#platform/money.ts'
 import type { SuggestionReason, Verdict } from './desk-enumerations.ts'
 
-/** Money that lies on the account, with the numbers its payer wrote. */
+/** A deposit with an unmatched remainder, and the numbers its payer wrote. */
 export interface OpenLine {
   id: string
   remaining: Yen
   payerFolded: string | null
   references: readonly string[]
   bookedOn: string
-  /** A part of it pays something already. */
+  /** Part of it is matched already. */
   used: boolean
 }
 

@@ -38,7 +38,7 @@ export const DeskPayment = z
     refundRequestedAt: Time.nullable(),
     refundedAt: Time.nullable(),
     refundNumber: z.string().nullable(),
-    /** Made so far, the oldest first; `on` is the day in the books: of the transfer, or of the provider's word. */
+    /** Made so far, oldest first; `on` is the day in the books: that of the transfer, or of the provider's report. */
     refunds: z.array(z.strictObject({ number: z.string(), on: Day, amount: Yen })),
     /** Null without a dispute, or once it is settled. */
     dispute: z.enum(allDisputeMarks).nullable(),

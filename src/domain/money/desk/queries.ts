@@ -118,7 +118,7 @@ async function refundsOf(ctx: Ctx, rows: readonly (typeof payment.$inferSelect)[
   return refunds
 }
 
-/** The services of orders in words, and how far their payments are. */
+/** The services of orders in words, and the state of their payments. */
 export async function contentsOf(ctx: Ctx, orderIDs: string[]) {
   if (orderIDs.length === 0) return new Map<string, never>()
   const { paymentStatus, transferAnnouncedAt, refundRequestedAt } = payment

@@ -96,7 +96,7 @@ async function move(
   if (name === 'void') requireProofFor(ctx, 'document.void')
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, document, id)
-    // Someone else has just issued it again.
+    // Another call has just reissued it.
     if (row.replacedBy && !seen.replacedBy) throw versionMismatch()
     requireVersion(row, ifMatch)
     const { stands, reissues } = await presentDocument(ctx, row)

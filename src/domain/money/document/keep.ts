@@ -182,7 +182,7 @@ async function settled(ctx: Ctx, paymentID: string): Promise<SettledPayment | un
   }
 }
 
-/** The name on an offer: a company's is followed by 御中. */
+/** The name on an offer; 御中 follows a company's. */
 async function nameLine(ctx: Ctx, userID: string, name: string): Promise<string> {
   const names = await namesOf(ctx, userID)
   return `${name} ${names?.company === name ? '御中' : '様'}`

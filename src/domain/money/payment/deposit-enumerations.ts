@@ -2,7 +2,7 @@
 export const depositOrigins = ['card', 'file', 'hand'] as const
 export type DepositOrigin = (typeof depositOrigins)[number]
 
-/** Money that pays nothing. */
+/** Reasons for putting money aside. */
 export const depositAsides = ['ours', 'interest', 'other'] as const
 export type DepositAside = (typeof depositAsides)[number]
 export const depositAsideText = { ours: '自社の資金', interest: '利息', other: 'その他' } as const satisfies Record<DepositAside, string>

@@ -22,7 +22,7 @@ interface Treating {
   reason: string
 }
 
-/** Decides how a lost amount is booked: as a refund with its note, or as a bad debt. The money itself has already been taken. */
+/** Decides how a lost amount is booked: as a refund with its note, or as a bad debt. The money itself is already gone. */
 export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: Treating, ifMatch?: number): Promise<void> {
   const member = requireAdmin(ctx)
   const [seen] = await ctx.db.select({ paymentID: dispute.paymentID }).from(dispute).where(eq(dispute.id, id))

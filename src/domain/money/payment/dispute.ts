@@ -44,7 +44,7 @@ async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }
   else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
 }
 
-/** A dispute of this payment takes its money back. */
+/** A dispute of this payment reclaims its money. */
 export async function isDisputed({ db }: Ctx, paymentID: string): Promise<boolean> {
   return (await db.select().from(dispute).where(eq(dispute.paymentID, paymentID))).some(isTaking)
 }

@@ -13,7 +13,7 @@ import { payment } from './table.ts'
 
 export const paymentJobs = {
   'payment-refund': {
-    // A job from before refunds had rows names a deposit instead; it is sent again by its row.
+    // A job from before refunds had rows names a deposit instead; its row is queued again.
     handler: async (ctx, { refundID }: { refundID?: string }) => {
       if (refundID) await sendBack(ctx, refundID)
     },

@@ -15,7 +15,7 @@ export const refundStanding = ({ state, method, paidOutOn }: { state: RefundStat
 
 export const allRefundStates = Object.keys(refundStates) as RefundState[]
 
-/** Nothing is decided or sent any more by itself. */
+/** From here on nothing is decided or sent automatically. */
 export const openRefundStates: RefundState[] = ['asked', 'approved', 'underway']
 
 /** The amount still counts as refunded or being refunded. */
@@ -51,7 +51,7 @@ export type RefundReason = keyof typeof refundReasons
 /** Money that paid for an order was expected. */
 export const isReasonOf = (kind: RefundKind, code: RefundReason): boolean => kind === 'remainder' || code !== 6
 
-/** How far the account for a transfer is. */
+/** State of the account for a transfer. */
 export const destinationStandings = {
   awaited: '返金先をお待ちしています',
   given: '返金先が届きました',

@@ -10,7 +10,7 @@ interface Facts {
   paymentStatus: PaymentStatus | null
   refundRequestedAt: unknown
   transferAnnouncedAt: unknown
-  /** Null: a late payment is called like any other. */
+  /** Null: a late payment is labelled like any other. */
   dueDate: string | null
 }
 export interface PaymentStanding {

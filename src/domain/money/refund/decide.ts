@@ -58,7 +58,7 @@ export const withdrawRefund = (ctx: Ctx, id: string, reason: string | null, ifMa
     decided(ctx, id, 'withdraw', ifMatch, (ctx, both) => end(ctx, both, 'withdrawn', reason)),
   )
 
-/** The transfer was made at the bank, to the account that the payer gave, or to one that is known otherwise. */
+/** Records a transfer made at the bank, to the payer's stated account or one known otherwise. */
 export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: Payout, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
@@ -134,7 +134,7 @@ async function approve(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundR
   return askDestination(ctx, { row: approved, locked })
 }
 
-/** Ends a refund that was not made. What it held of a deposit is free again. */
+/** Ends a refund that was not made, and frees the amount it reserved of a deposit. */
 async function end(ctx: Ctx, { row, locked }: LockedRefund, state: 'refused' | 'withdrawn', decisionReason: string | null) {
   const { id: decidedBy, name: decidedByName } = requireAdmin(ctx)
   const ended = await updateRow(ctx, refund, row, { state, decidedAt: ctx.clock.now(), decidedBy, decidedByName, decisionReason })

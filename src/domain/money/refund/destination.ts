@@ -102,7 +102,7 @@ async function ownRefund(ctx: Ctx, id: string): Promise<RefundRow> {
   const [row] = await ctx.db.select().from(refund).where(eq(refund.id, id))
   if (!row?.paymentID) throw notFound()
   await payments.one(ctx, row.paymentID)
-  // Not even its existence is known to the payer before it is approved.
+  // Before approval the payer does not know that it exists.
   if (!isOperator(requireMember(ctx)) && standingOf(row) === null) throw notFound()
   return row
 }

@@ -19,7 +19,7 @@ export const PaymentReminder = z
     until: Day.nullable(),
     reason: z.string().nullable(),
     at: Time,
-    /** Null: by the clock. */
+    /** Null: automatic. */
     byName: z.string().nullable(),
   })
   .meta({ id: 'PaymentReminder' })
@@ -31,7 +31,7 @@ export const Reminders = z
     items: z.array(PaymentReminder),
     /** The last day of a pause that has not ended. */
     pausedUntil: Day.nullable(),
-    /** The next step of the clock, if nothing changes. */
+    /** The next automatic step, if nothing changes. */
     next: z.strictObject({ step: z.enum(reminderSteps), on: Day }).nullable(),
     /** Why none can be sent by hand now. */
     refusal: z.string().nullable(),

@@ -27,7 +27,7 @@ export interface ReminderFacts {
   waitingDeposit: { id: string; remaining: number } | null
   /** The payer has left or is suspended. */
   isAway: boolean
-  /** The day of the last reminder, by hand or by the clock. */
+  /** The day of the last reminder, manual or automatic. */
   remindedOn: string | null
   /** The second reminder after the due day has been sent. */
   isLongLate: boolean

@@ -13,10 +13,10 @@ export function stepOn(dueDate: string, day: string, office: Calendar): Reminder
   return day > dueDate && isWorkingDay(day, office) ? lateStep(dueDate, day, office) : undefined
 }
 
-/** The first day on which a payment is reminded of. */
+/** The first day on which a payment can get a reminder. */
 export const firstDay = (dueDate: string): string => addDays(dueDate, -SOON_DAYS)
 
-/** The wording of a reminder that is sent by hand. */
+/** The wording of a manual reminder. */
 export function toneOn(dueDate: string, day: string, office: Calendar): ReminderTone {
   if (day <= dueDate) return day === dueDate ? 'today' : 'soon'
   const late = lateStep(dueDate, day, office)
@@ -28,7 +28,7 @@ function lateStep(dueDate: string, day: string, office: Calendar): 'late3' | 'la
   return (['alert', 'late10', 'late3'] as const).find(isReached)
 }
 
-/** Longer than from the first step to the last, whatever the holidays. */
+/** Longer than all steps take, whatever the holidays. */
 const FARTHEST_DAYS = 90
 
 /** The next step from this day on, if nothing changes. */

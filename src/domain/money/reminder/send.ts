@@ -49,7 +49,7 @@ async function takeStep(ctx: Ctx, id: string, today: string): Promise<void> {
     const { dueDate } = row
     const step = stepOn(dueDate, today, setting(ctx, 'calendar'))
     const refused = refusalToRemind(await factsOf(ctx, row, await remindersOf(ctx, [id])), today)
-    // A line that nobody has matched until the last step is for the office to look at.
+    // A deposit still unmatched at the last step is for the office to check.
     if (!step || (refused && !(step === 'alert' && refused.code === 'line-waits'))) return
     const now = ctx.clock.now()
     const [fresh] = await ctx.db
@@ -63,7 +63,7 @@ async function takeStep(ctx: Ctx, id: string, today: string): Promise<void> {
   })
 }
 
-/** It was paid or cancelled: the alert about it ends. */
+/** Settles the alert about a payment that was paid or cancelled. */
 export const endOverdue: Listener<'payment.paid' | 'order.canceled'> = async (ctx, { relationID }) => {
   const [row] = await ctx.db
     .select({ id: payment.id, dueDate: payment.dueDate })

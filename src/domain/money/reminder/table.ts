@@ -21,7 +21,7 @@ export const paymentReminder = pgTable(
     until: date(),
     reason: text(),
     at: at().notNull(),
-    /** Null: by the clock. */
+    /** Null: automatic. */
     by: text(),
     byName: text(),
     ...stamps,

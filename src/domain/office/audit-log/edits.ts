@@ -54,7 +54,7 @@ const shapes = {
   'setting.save/bank': {
     account: called('会員に案内する口座'),
     otherAccounts: called('ほかの口座', z.array(z.string())),
-    // From the time with a single account.
+    // From when there was a single account.
     ...{
       bank: called('銀行名'),
       branch: called('支店名'),

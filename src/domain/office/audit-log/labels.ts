@@ -1,7 +1,7 @@
 import type { AuditName, AuditVerbs } from '#platform/audit/names.ts'
 import { named } from './named-deeds.ts'
 
-/** Names joined of a thing and a verb. */
+/** Names composed of a subject and a verb. */
 type Joined = Exclude<AuditName, keyof typeof named>
 type SubjectName = Exclude<keyof AuditVerbs, 'demo' | 'document' | 'identity'>
 type Verb = Joined extends `${string}.${infer V}` ? V : never

@@ -16,7 +16,7 @@ const query = z
 export const SavedView = z
   .strictObject({
     ...{ id: ID, screen: z.enum(allViewScreens), name: z.string(), query: z.string(), sharedBy: ID, sharedByName: z.string() },
-    /** Its only owner; null: shared with the whole office. */
+    /** Its owner; null if shared with the whole office. */
     ownerID: ID.nullable(),
     ...stamped,
   })

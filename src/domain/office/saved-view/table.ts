@@ -13,7 +13,7 @@ export const savedView = pgTable(
     /** The conditions, as a query string. */
     query: text().notNull(),
     sharedBy: text().notNull(),
-    /** Its only owner; null: shared with the whole office. */
+    /** Its owner; null if shared with the whole office. */
     ownerID: text(),
     ...stamps,
   },

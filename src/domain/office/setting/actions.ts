@@ -123,7 +123,7 @@ async function settled(ctx: Ctx, row: Row): Promise<SettingVersion> {
   return presentOf(present(ctx, await editionsOf(ctx, row.section)), row.edition)
 }
 
-const presentOf = (shown: readonly SettingVersion[], wanted: number) => shown.find(({ edition }) => edition === wanted) as SettingVersion // of rows that were read together
+const presentOf = (shown: readonly SettingVersion[], wanted: number) => shown.find(({ edition }) => edition === wanted) as SettingVersion // always among these rows
 
 /** Serialises the writers of a section. */
 async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {

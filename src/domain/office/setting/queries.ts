@@ -28,7 +28,7 @@ export async function listSettings(ctx: Ctx) {
     allSections.map(async (section) => {
       const shown = present(ctx, await editionsOf(ctx, section))
       return {
-        present: shown.find(({ standing }) => standing === 'present') as SettingVersion, // the first one holds since ever
+        present: shown.find(({ standing }) => standing === 'present') as SettingVersion, // the first edition has always been in force
         next: shown.find(({ standing }) => standing === 'waiting') ?? shown.findLast(({ standing }) => standing === 'future') ?? null,
       }
     }),

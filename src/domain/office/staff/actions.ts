@@ -38,7 +38,7 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
     const chiefs = await lockChiefs(ctx)
     const row = await lockStaff(ctx, id, ifMatch)
     refuse(refusalOfLoss(chiefs, id))
-    // Assigned between the two: no work may stay with a colleague who has left.
+    // Work assigned in the meantime: none may stay with a colleague who has left.
     if (isAny((await inHandsOf(ctx, [id])).get(id)))
       throw conflict('in-hand-meanwhile', '手続きの間に、新しい担当が増えました。もう一度お試しください。')
     await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })

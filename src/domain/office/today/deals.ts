@@ -100,9 +100,9 @@ async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDe
   const now = ctx.clock.now()
   const office = officeOf(ctx)
   return talks.map((talk, at) => {
-    const row = rows[at] as Row // as many as were given
+    const row = rows[at] as Row // one per negotiation
     const careName = names.get(talk.adminID) ?? null
-    const queue = list === 'all' ? (row.queue as DealQueue) : list // the list of all says it of each row
+    const queue = list === 'all' ? (row.queue as DealQueue) : list // the list of all queues has it in each row
     return { ...talk, queue, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
   })
 }

@@ -35,7 +35,7 @@ async function presentCandidates(ctx: Ctx, rows: CandidateRow[]): Promise<SameCa
   return rows.map(({ id, aID, bID, score, reasons, state, decidedAt, note, createdAt, version }) => ({
     ...{ id, score, state, note, version },
     reasons: reasons.filter((reason) => reason in sameReasons) as SameReason[],
-    a: sides.get(aID) as Side, // a row of a member stays, also when they have left
+    a: sides.get(aID) as Side, // the row stays when a member leaves
     b: sides.get(bID) as Side,
     decidedAt: decidedAt && toWireTime(decidedAt),
     createdAt: toWireTime(createdAt),

@@ -25,7 +25,7 @@ export async function withLinked<Done>(
     // Locks users in id order, as everywhere.
     for (const each of [id, ...others].sort())
       done.set(each, each === id ? await work(ctx, id, ifMatch) : await ofTheOther(() => work(ctx, each)))
-    return done.get(id) as Done // it was just done
+    return done.get(id) as Done // added by the loop above
   })
 }
 

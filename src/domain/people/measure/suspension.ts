@@ -120,7 +120,7 @@ async function make(
 async function fresh(ctx: Ctx, id: string): Promise<UserRow> {
   await users.one(ctx, id)
   const [row] = await ctx.db.select().from(user).where(eq(user.id, id))
-  return row as UserRow // it was just found
+  return row as UserRow // visibility was checked above
 }
 
 async function lift(ctx: Ctx, userID: string, liftedBy: string, liftReason: string) {

@@ -21,7 +21,7 @@ const NOTE_LENGTH = 4000
 /** More than any member has open at a time. */
 const MAX_TALKS = 50
 
-/** The author's open negotiations, in which an inquiry may continue. */
+/** The inquirer's open negotiations, in which the inquiry may continue. */
 export async function getInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalks> {
   const member = await memberOf(ctx, await inquiries.one(ctx, id))
   if (!member) return { member: null, items: [] }

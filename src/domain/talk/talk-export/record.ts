@@ -7,7 +7,7 @@ import { chatFile } from '#domain/talk/chat/file-table.ts'
 import { chats } from '#domain/talk/chat/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** More than two people ever write. Older messages are left out, and the record says so. */
+/** More messages than two people ever write. Older ones are left out, and the record says so. */
 export const MAX_MESSAGES = 5000
 const AT_ONCE = 100
 /** The hash before the first message. */

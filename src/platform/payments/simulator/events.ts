@@ -57,7 +57,7 @@ async function deliverOne({ clock }: Ctx, { webhooks, secret, url, deliver }: Ev
   try {
     return (await deliver(new Request(url, { method: 'POST', headers, body }))).status
   } catch {
-    return 0 // not reached: the same as a refusal, to be tried again
+    return 0 // unreachable counts as refused and is retried
   }
 }
 

@@ -22,7 +22,7 @@ const OPEN_HOURS = 24
 
 /** Replaces the card provider when there is no key: no money moves, but everything after the payer's click runs as in production. */
 export function simulatedGateway({ baseURL, secret }: { baseURL: string; secret: string }): SimulatedGateway {
-  const { webhooks } = new Stripe('sk_test_simulated') // only signs and verifies; it is never asked to call anyone
+  const { webhooks } = new Stripe('sk_test_simulated') // only signs and verifies; it never makes calls
   let deliver: Deliver = () => Promise.reject(new Error('The simulator is not connected to the webhook.'))
   const deliverNow = (ctx: Ctx) =>
     deliverPending(ctx, { webhooks, secret, url: `${baseURL}/webhooks/stripe`, deliver: (request) => deliver(request) })

@@ -71,7 +71,7 @@ async function fill({ title, search }: (typeof themes)[number]) {
 
 const nameOf = (code: string) => prefectures().find((prefecture) => prefecture.code === code)?.name ?? ''
 
-/** A row: a negotiation that goes on and whose turn it is, or a house. */
+/** A row: an open negotiation and whose turn it is, or a house. */
 export interface HomeRow {
   id: string
   title: string

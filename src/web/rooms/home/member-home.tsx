@@ -19,7 +19,7 @@ interface Member {
   places: readonly string[]
 }
 
-/** For members: waiting actions, negotiations that go on, a seller's houses, and the search. */
+/** For members: waiting actions, open negotiations, a seller's houses, and the search. */
 export function MemberHome({ steps, idle, talks, houses, inbox, places }: Member) {
   const viewer = useViewer()
   // With little to do, the houses share the left column with it.

@@ -8,7 +8,7 @@ export interface RowColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of its cells. */
   style?: string | undefined
-  /** On a phone its content stands with its label: a day or a figure that says nothing alone. */
+  /** On a phone its label is shown with it: a day or a figure means nothing alone. */
   named?: true
 }
 

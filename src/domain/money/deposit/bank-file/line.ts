@@ -11,7 +11,7 @@ export interface BankLine {
   amount: Yen
   payer: string
   description: string
-  /** The bank's own number of the line. */
+  /** The bank's own number for the line. */
   bankRef: string | null
   balanceAfter: number | null
   /** The bank reverses an earlier line (取消, 組戻し, 訂正). */

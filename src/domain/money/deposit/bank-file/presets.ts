@@ -26,7 +26,7 @@ interface Preset {
   bankRef?: string
 }
 
-/** Headings by which a bank's file is known; `|` separates those it has used over the years. */
+/** Headings by which a bank's file is recognised; `|` separates those it has used over the years. */
 const presets: readonly Preset[] = [
   {
     ...{ format: 'anser', day: ['勘定日'], in: '入金(円)', out: '出金(円)', balance: '残高(円)' },

@@ -28,7 +28,7 @@ export const wrongTotals = (kind: '入金' | '出金' | '取消', file: string, 
     `${kind}の合計が合いません（ファイル：${file}、明細の合計：${lines}）。途中で切れていないかご確認ください。`,
   )
 
-/** Lines that cannot be true: days ahead, no amount, no digits. */
+/** Impossible lines: future days, no amount, no digits. */
 export const badLines = (bad: BadLine[]) =>
   new Problem(
     422,

@@ -40,7 +40,7 @@ export function readDay(cell: string, today: string): string | undefined {
 }
 
 const MAX_YEARS = 10
-/** No bank offers lines that old: two digits of a year ahead were read as another era. */
+/** No bank exports lines that old: a two-digit year was read in the wrong era. */
 export const isOld = (day: string, today: string): boolean => Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - MAX_YEARS
 
 const REIWA = 2018

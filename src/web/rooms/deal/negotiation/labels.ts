@@ -11,7 +11,7 @@ export function formatWaiting(since: string, now: Date): string {
 
 type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 'buyerLastSendAt' | 'sellerLastSendAt'>
 
-/** Said of a negotiation that waits for the viewer's reply or has a bill for them to pay. Members whose `own` turn it is read that instead. */
+/** Label of a negotiation that waits for the viewer's reply or payment. Members whose `own` turn it is read that instead. */
 export function replyText(
   talk: Talk,
   { side, own, owes = false, now }: { side: Side; own: boolean; owes?: boolean; now: Date },
@@ -23,6 +23,6 @@ export function replyText(
   return [owes && 'お支払いをする', asked && 'お返事してください'].filter(Boolean).join('・') || undefined
 }
 
-/** A bill passes the turn too; it is words that need a reply, and paying does not give it. */
+/** Whether there is a message to reply to: a bill passes the turn as well, but is paid, not answered. */
 const hasWords = ({ adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk, side: 'buyer' | 'seller', since: string): boolean =>
   [adminLastSendAt, side === 'buyer' ? sellerLastSendAt : buyerLastSendAt].some((at) => at !== null && Date.parse(at) >= Date.parse(since))

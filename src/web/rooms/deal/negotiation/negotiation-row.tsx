@@ -14,7 +14,7 @@ import { formatWaiting, replyText } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
-/** A negotiation in a list: estate, partner, last message, and whether something waits. The whole row is a link. */
+/** A negotiation in a list: estate, other party, last message, and whether something waits. The whole row is a link. */
 export function NegotiationRow({
   negotiation,
   side,
@@ -27,7 +27,7 @@ export function NegotiationRow({
   negotiation: Negotiation
   side: Side
   now: Date
-  /** The waiting work and its start, in lists about that. */
+  /** The waiting work and since when, in lists about it. */
   waiting?: { label: string; since: string }
   /** A further remark. */
   mark?: string
@@ -137,7 +137,7 @@ function withWhom(negotiation: Negotiation, side: Side): string {
   return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(negotiation) ? '' : '（未招待）'}`
 }
 
-/** The preview tells of the last change already: it is a message, or the card of the very act. */
+/** The preview already shows the last change: it is a message, or the card of that action. */
 const isLastMessage = ({ changed, lastMessage }: Negotiation): boolean =>
   changed?.label === MESSAGE_SENT || Math.abs(Date.parse(changed?.at ?? '') - Date.parse(lastMessage?.sentAt ?? '')) <= SAME_MOMENT_MS
 const SAME_MOMENT_MS = 5000

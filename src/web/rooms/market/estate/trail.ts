@@ -1,6 +1,6 @@
 import type { Estate } from '#domain/market/estate/contract.ts'
 
-/** The way to a page of one's own house. */
+/** Breadcrumbs to a page of the seller's own house. */
 export const houseTrail = ({ id, title }: Pick<Estate, 'id' | 'title'>) =>
   [
     { to: '/seller/estate', label: '物件管理' },

@@ -38,7 +38,7 @@ function wasAsked(): boolean {
   try {
     return localStorage.getItem(ASKED) !== null
   } catch {
-    return true // where nothing can be kept it would be asked each time
+    return true // without storage it would be offered every time
   }
 }
 

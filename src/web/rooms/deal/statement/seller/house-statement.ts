@@ -11,7 +11,7 @@ export async function loadHouseStatement(id: string) {
   return houseStatement(draft, itemsFor(draft.kind, draft.house).length)
 }
 
-/** How far it is, in a few words, and whether a buyer has it. */
+/** Its progress in a few words, and whether a buyer has it. */
 export function houseStatement(
   { answers, missing, handedOver }: Pick<StatementDraft, 'answers' | 'missing' | 'handedOver'>,
   items: number,

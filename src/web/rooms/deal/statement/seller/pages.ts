@@ -70,7 +70,7 @@ export const mistakesOf = (asked: readonly Item[], said: ReadonlyMap<number, Ans
     })),
   )
 
-/** Shows one more empty line for furniture than are filled. */
+/** Shows one empty line for furniture below the filled ones. */
 export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {
   const lines = items.filter(isFreeLine)
   if (lines.length === 0) return items

@@ -7,7 +7,7 @@ import styles from './interest-chart.module.css'
 const WIDTH = 560
 const HEIGHT = 120
 const WIDEST = 20
-/** A lone view is no tower. */
+/** The scale's minimum, so that a single view is not drawn at full height. */
 const MIN_VIEWS = 5
 const WEEK = 7
 /** Days whose figures have room below the bars. */

@@ -32,7 +32,7 @@ export function Interest({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** The totals in a line; those of nothing are left out. */
+/** The totals in a line, without zeros. */
 export function InterestInBrief({ statistics }: { statistics: Statistics }) {
   const some = kinds.filter(({ kind }) => statistics[kind].total > 0)
   if (some.length === 0) return null

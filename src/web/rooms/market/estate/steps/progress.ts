@@ -19,7 +19,7 @@ export function progressOf(estateType: number, missing: readonly MissingField[])
   }
 }
 
-/** With the photos at hand. */
+/** Assumes the photos are at hand. */
 export const WHOLE_MINUTES = 15
 const USUAL_SECONDS = 25
 const secondsOf: Partial<Record<MissingField['field'], number>> = {

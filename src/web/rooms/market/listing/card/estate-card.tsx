@@ -13,7 +13,7 @@ interface EstateCardProps {
   href: string
   /** Visible immediately. */
   first?: boolean
-  /** In a list that begins with the newest, its order says it. */
+  /** Omits the mark of a new listing where the list is sorted by date anyway. */
   newest?: boolean
 }
 

@@ -15,7 +15,7 @@ export function factsLine({ estateType, floorPlan, serviceRooms, buildingDate, f
     floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S' : ''}`,
     area !== null && `${formatNumber(Math.floor(area))}㎡`,
     formatAge(buildingDate, now),
-    // Owners are the rule.
+    // Most sellers are owners.
     sellerKind !== '所有者' && listerWord(sellerKind),
   ]
     .filter(Boolean)

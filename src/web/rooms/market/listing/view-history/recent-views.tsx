@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { findDeviceViews, findOwnViews } from './find-views.ts'
 import styles from './recent-views.module.css'
 
-/** As many as stand beside each other on a desk. */
+/** As many as fit side by side on a desktop. */
 const SHOWN = 7
 
 /** 最近見た物件 in a row, for browsing pages. Rendered after hydration, and not at all without viewed listings. */

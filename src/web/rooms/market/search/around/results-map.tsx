@@ -154,7 +154,7 @@ function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
   const [marked, setMarked] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The row moves by our own doing, which marks nothing. */
+  /** The row is being scrolled by this script, which marks nothing. */
   const brought = useRef(false)
   const [first] = chosen
   useEffect(() => {

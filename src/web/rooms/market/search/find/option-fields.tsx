@@ -23,7 +23,7 @@ export function OptionChecks({
   name: ConditionName
   legend: string
   labels: readonly (readonly [value: string, label: ReactNode])[]
-  /** For when the heading above already says it. */
+  /** Set where the heading above already names it. */
   hideLegend?: boolean
   choosing: OptionCounts
 }) {

@@ -17,7 +17,7 @@ export interface Column {
   /** The sort field used when the column header is pressed. */
   sort?: 'price' | 'appliedAt' | 'negotiationCount'
   number?: true
-  /** On a phone its content stands with its label. */
+  /** On a phone its label is shown with it. */
   named?: true
   /** On a phone it is left out. */
   isEmpty?: (estate: DeskEstate) => boolean

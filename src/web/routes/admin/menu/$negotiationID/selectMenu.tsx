@@ -54,7 +54,7 @@ function QuotationToWrite() {
   const navigate = useNavigate()
   const router = useRouter()
   const toRoom = { to: '/admin/chat/$id', params: { id: negotiation.id } } as const
-  const viewer = useViewer() as Viewer // the route lets nobody in who is not signed in
+  const viewer = useViewer() as Viewer // the route requires a sign-in
   const over = refusalOfNew(negotiation)
   const mayOffer = !over && !(quotation && refusal(viewer, quotation, 'offer', formatISODay(now)))
   const document = {
