@@ -108,14 +108,14 @@ async function ownerOf(idp: Provider, hash: string) {
   return owner
 }
 
-type Traded = (Tokens & { accountID: string }) | { refusal: RefusalCode }
+type ExchangeResult = (Tokens & { accountID: string }) | { refusal: RefusalCode }
 
 // Returns its refusal instead of throwing, because the revocation of a family must be committed. The family's row is locked, so that two
 // tabs with one token take turns.
 async function trade(
   idp: Provider,
   { hash, familyID, idle, caller }: { hash: string; familyID: string; idle: number; caller: Caller },
-): Promise<Traded> {
+): Promise<ExchangeResult> {
   const now = idp.clock.now()
   const [family] = await idp.db.select().from(families).where(eq(families.id, familyID)).for('update')
   const [token] = await idp.db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))

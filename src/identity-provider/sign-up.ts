@@ -27,12 +27,12 @@ export async function openAccount(idp: Provider, request: z.infer<typeof SignUpR
   }
 }
 
-interface Wanted {
+interface NewCredentials {
   email: string
   password: string | undefined
 }
 
-async function open(idp: Provider, { email, password, displayName }: Wanted & Pick<Account, 'displayName'>, caller: Caller) {
+async function open(idp: Provider, { email, password, displayName }: NewCredentials & Pick<Account, 'displayName'>, caller: Caller) {
   const passwordHash = await acceptPassword(idp, { password, email, own: [displayName] }, caller)
   await count(idp, 'signUpFromNetwork', caller.network)
   return inTransaction(idp, async (idp) => {
@@ -43,7 +43,7 @@ async function open(idp: Provider, { email, password, displayName }: Wanted & Pi
 }
 
 // EMAIL_EXISTS is the wire format's answer for an address that has its password, which is changed by accounts:update, with a letter.
-async function addPassword(idp: Provider, { idToken, email, password }: Wanted & { idToken: string }, caller: Caller) {
+async function addPassword(idp: Provider, { idToken, email, password }: NewCredentials & { idToken: string }, caller: Caller) {
   const holder = await accountForToken(idp, idToken, { recent: true })
   if (email !== holder.email || holder.passwordHash !== null) throw new Refusal('EMAIL_EXISTS')
   const passwordHash = await acceptPassword(idp, { password, email, accountID: holder.id }, caller)

@@ -28,7 +28,7 @@ const MAKING_THE_FIRST_KEY = 7411
 
 export type MakePair = () => Promise<GenerateKeyPairResult>
 
-interface Opening {
+interface KeyOptions {
   db: Db
   clock: Clock
   /** Current key first. */
@@ -42,7 +42,7 @@ const strongPair: MakePair = () => generateKeyPair('RS256', { extractable: true,
  * Loads the keys from the database, creating the first at the first start; an older, weaker key keeps signing. Private keys are encrypted:
  * the database alone cannot sign.
  */
-export async function openSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<SigningKeys> {
+export async function openSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: KeyOptions): Promise<SigningKeys> {
   const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKeys[0] as Buffer, makePair))
   const current = stored.find((key) => key.notAfter === null)
   if (!current) throw new Error('There is no current identity key: every row of idp_key has an expiry.')
@@ -54,7 +54,7 @@ export async function openSigningKeys({ db, clock, sealingKeys, makePair = stron
   }
 }
 
-const jwksOf = (stored: Published[]): JSONWebKeySet => ({ keys: stored.map((key) => key.publicJWK) })
+const jwksOf = (stored: KeyRow[]): JSONWebKeySet => ({ keys: stored.map((key) => key.publicJWK) })
 
 /** Minimum interval between reloads of the keys, whatever token arrives. */
 const LOOK_AGAIN_MS = 30_000
@@ -63,7 +63,7 @@ const LOOK_AGAIN_MS = 30_000
  * An unknown key may belong to a node started since, so the keys are reloaded. An expired key is rejected however long a node runs: it may
  * have been rotated because it leaked.
  */
-function believing(db: Db, clock: Clock, first: Published[]): JWTVerifyGetKey {
+function believing(db: Db, clock: Clock, first: KeyRow[]): JWTVerifyGetKey {
   let stored = first
   let readAt = clock.now().getTime()
   return async (header, token) => {
@@ -76,9 +76,9 @@ function believing(db: Db, clock: Clock, first: Published[]): JWTVerifyGetKey {
   }
 }
 
-type Published = typeof signingKeys.$inferSelect
+type KeyRow = typeof signingKeys.$inferSelect
 
-async function published(db: Db, clock: Clock): Promise<Published[] | undefined> {
+async function published(db: Db, clock: Clock): Promise<KeyRow[] | undefined> {
   const stored = await db
     .select()
     .from(signingKeys)
@@ -119,7 +119,7 @@ const RESTART_WITHIN_SECONDS = 3600
  * Adds a new key, used by every node that starts from now on; tokens of the previous key stay valid until they expire. Returns the time by
  * which all nodes have to be restarted.
  */
-export async function rotateSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<Date> {
+export async function rotateSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: KeyOptions): Promise<Date> {
   const restartBy = new Date(clock.now().getTime() + RESTART_WITHIN_SECONDS * 1000)
   const until = new Date(restartBy.getTime() + ID_TOKEN_SECONDS * 1000)
   await db.transaction(async (tx) => {
@@ -130,13 +130,13 @@ export async function rotateSigningKeys({ db, clock, sealingKeys, makePair = str
   return restartBy
 }
 
-async function openPrivate(key: Sealed, sealingKeys: readonly Buffer[]): Promise<CryptoKey> {
+async function openPrivate(key: SealedKey, sealingKeys: readonly Buffer[]): Promise<CryptoKey> {
   return (await importJWK(JSON.parse(opened(key, sealingKeys)) as JWK, 'RS256')) as CryptoKey // RS256 imports to a CryptoKey, never to bytes
 }
 
-type Sealed = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJWK'>
+type SealedKey = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJWK'>
 
-function opened({ kid, sealedPrivateJWK }: Sealed, sealingKeys: readonly Buffer[]): string {
+function opened({ kid, sealedPrivateJWK }: SealedKey, sealingKeys: readonly Buffer[]): string {
   for (const key of sealingKeys)
     try {
       return unseal(key, kid, sealedPrivateJWK)

@@ -11,7 +11,7 @@ import { tablesInOrder } from './tables.ts'
 const BATCH = 2000
 const FILES = 200
 
-interface Exported {
+interface ExportResult {
   rows: number
   tables: number
   files: number
@@ -23,9 +23,9 @@ interface Exported {
 export async function exportHouse(
   { database: opened, storage, seal }: Pick<Platform, 'database' | 'storage' | 'seal'>,
   into: string,
-): Promise<Exported> {
+): Promise<ExportResult> {
   await mkdir(into, { mode: 0o700 })
-  const outcome: Exported = { rows: 0, tables: 0, files: 0, missing: [] }
+  const outcome: ExportResult = { rows: 0, tables: 0, files: 0, missing: [] }
   for (const table of (await tablesInOrder(opened.pool)).filter((name) => !OPENS_DOORS.test(name))) {
     outcome.rows += await exportTable(opened, table, join(into, `${table}.csv`))
     outcome.tables++

@@ -9,7 +9,7 @@ import { diskStorage, type Storage } from '#platform/files/storage.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { isUnderRetentionHold } from '#platform/retention/held.ts'
 
-interface Replayed {
+interface ReplayResult {
   looked: number
   erased: number
   /** Members still needed in the restored state: number and reason. */
@@ -23,9 +23,9 @@ const AT_ONCE = 20
  * Repeats erasures made after the backup. Their ids are among the files: in the bucket, which was not restored, or in the previous data
  * folder, passed as an argument.
  */
-export async function replayErasures(platform: Platform, filesBefore?: string): Promise<Replayed> {
+export async function replayErasures(platform: Platform, filesBefore?: string): Promise<ReplayResult> {
   const lists: Pick<Storage, 'get'>[] = [platform.storage, ...(filesBefore ? [diskStorage(filesBefore)] : [])]
-  const outcome: Replayed = { looked: 0, erased: 0, refused: [] }
+  const outcome: ReplayResult = { looked: 0, erased: 0, refused: [] }
   const ctx = systemContext(platform)
   for (let after = ''; ; ) {
     const members = await ctx.db

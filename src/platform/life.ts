@@ -10,9 +10,9 @@ type Table = { readonly [state in number | 'none']?: Readonly<Record<string, Tar
 type Row<T> = T[keyof T]
 export type MoveOf<T> = Row<T> extends infer R ? (R extends unknown ? keyof R & string : never) : never
 type TargetOf<T> = Row<T> extends infer R ? (R extends unknown ? R[keyof R] : never) : never
-type Asking<T> = Extract<TargetOf<T>, (fact: never) => unknown>
+type FactTarget<T> = Extract<TargetOf<T>, (fact: never) => unknown>
 /** Extra argument of `next`; empty when no move depends on a fact. */
-type FactOf<T> = [Asking<T>] extends [never] ? [] : Asking<T> extends (fact: infer F) => unknown ? [fact: F] : []
+type FactOf<T> = [FactTarget<T>] extends [never] ? [] : FactTarget<T> extends (fact: infer F) => unknown ? [fact: F] : []
 
 /** Defines a state machine from its table of moves. */
 export function life<const T extends Table>(table: T) {

@@ -19,17 +19,17 @@ import { openIdentity } from './identity.ts'
 import { createReader } from './reader.ts'
 import { setRunning } from './running.ts'
 
-interface Booted {
+interface RunningServer {
   platform: Platform
   app: Hono<Env>
   close(): Promise<void>
 }
 
 // On globalThis, because the development server evaluates modules again after an edit and must not open the database twice.
-const held = globalThis as { __platform?: Promise<Booted> }
+const held = globalThis as { __platform?: Promise<RunningServer> }
 
 /** Opens everything once per process. */
-export function boot(): Promise<Booted> {
+export function boot(): Promise<RunningServer> {
   held.__platform ??= open().catch((error) => {
     held.__platform = undefined
     throw error
@@ -37,7 +37,7 @@ export function boot(): Promise<Booted> {
   return held.__platform
 }
 
-async function open(): Promise<Booted> {
+async function open(): Promise<RunningServer> {
   const config = readConfig()
   const log = createLog(config.logLevel)
   if (config.production) for (const sentence of readSettings().said) log.warn(sentence)

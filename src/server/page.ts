@@ -51,9 +51,9 @@ export interface Page {
   status: number
   headers: Record<string, string>
   bytes: Buffer | undefined
-  packed: Map<Encoding, Packed>
+  packed: Map<Encoding, PackedPage>
 }
-interface Packed {
+interface PackedPage {
   headers: Record<string, string>
   bytes: Uint8Array
   /** False while compressed only quickly, for the first response; the next request recompresses it well. */
@@ -105,7 +105,7 @@ const names = (ifNoneMatch: string | null, etag: string) =>
   ifNoneMatch !== null && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => sameTag(each.trim(), etag)))
 const sameTag = (one: string, other: string) => one.replace(/^W\//, '') === other.replace(/^W\//, '')
 
-function packedOf({ headers, packed }: Page, bytes: Buffer, encoding: Encoding): Packed {
+function packedOf({ headers, packed }: Page, bytes: Buffer, encoding: Encoding): PackedPage {
   const found = packed.get(encoding)
   if (!found) {
     const hasty = { headers: { ...headers, 'content-encoding': encoding }, bytes: packQuickly(encoding, bytes), well: false }

@@ -1,23 +1,23 @@
 import type { Config } from '#platform/config.ts'
 import type { ReadCall } from './reader.ts'
 
-interface Running {
+interface RunningReader {
   read: ReadCall
   config: Config
 }
 
-const held = globalThis as { __engawa?: Running }
+const held = globalThis as { __engawa?: RunningReader }
 
 /** Reading calls of this process, for the pages it renders. Kept on globalThis, because the development server re-evaluates modules. */
 export const runningRead: ReadCall = (...call) => running().read(...call)
 
 export const runningConfig = (): Config => running().config
 
-export function setRunning(now: Running) {
+export function setRunning(now: RunningReader) {
   held.__engawa = now
 }
 
-function running(): Running {
+function running(): RunningReader {
   if (!held.__engawa) throw new Error('The app is not open yet.')
   return held.__engawa
 }

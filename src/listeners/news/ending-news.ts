@@ -10,7 +10,7 @@ import { withCards } from './house-letters.ts'
 import { memberAtSide, negotiationNewsFields, negotiationURL, sidesIn } from './talk-news.ts'
 
 /** Reasons for a buyer who did not cause the end. If a person closed it, their reason is given. */
-const heardBy: Partial<Record<ClosureCause, Ended>> = {
+const heardBy: Partial<Record<ClosureCause, EndReason>> = {
   sold: 'sold',
   reserved: 'reserved',
   elsewhere: 'sold',
@@ -52,9 +52,9 @@ async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {
   }
 }
 
-type Ended = 'sold' | 'reserved' | 'ended'
+type EndReason = 'sold' | 'reserved' | 'ended'
 
-const reasons: Record<Ended, string> = {
+const reasons: Record<EndReason, string> = {
   sold: 'ほかの方との間で成約しました。',
   reserved: 'ほかの方との成約に向けた手続きに入りました。',
   ended: '掲載が終了しました。',
@@ -63,7 +63,7 @@ const reasons: Record<Ended, string> = {
 /** To a buyer whose negotiation ended because of what happened to the estate. */
 const closedLetter = (
   title: string,
-  why: Ended,
+  why: EndReason,
   similar: ListingCard[],
   links: { talk: string; house: (id: string) => string },
 ): LetterContent => {

@@ -134,7 +134,7 @@ export async function verifyNewestDays(ctx: Pick<Ctx, 'db'>, howMany = 2): Promi
 /** People whose leaving would explain it: the subject, and the actor. */
 type Emptied = string[]
 
-interface Hashed {
+interface DayHash {
   count: number
   hash: string
   emptied: Emptied[]
@@ -154,7 +154,7 @@ async function isExplained({ db }: Pick<Ctx, 'db'>, emptied: Emptied[]): Promise
   return emptied.every((owners) => owners.some((id) => gone.has(id)))
 }
 
-async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): Promise<Hashed> {
+async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): Promise<DayHash> {
   const [from, to] = [startOfTokyoDay(day), startOfTokyoDay(dayAfter(day))]
   const sum = createHash('sha256').update(`${day}\n${previous}\n`)
   let count = 0

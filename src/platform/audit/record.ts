@@ -4,19 +4,19 @@ import { changedFields, sealOf } from './change.ts'
 import type { AuditName } from './names.ts'
 import { audit } from './table.ts'
 
-type Recording = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'requestID' | 'ip'>
+type RecordingCtx = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'requestID' | 'ip'>
 interface Subject {
   kind: string
   id: string
 }
 
 /** Records an action and its subject, in the same transaction; rows are never changed. */
-export const record = (ctx: Recording, deed: AuditName, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
+export const record = (ctx: RecordingCtx, deed: AuditName, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
   write(ctx, deed, subject, { detail })
 
 /** The same for an edit, with old and new values; unchanged fields are left out. */
 export function recordChange(
-  ctx: Recording,
+  ctx: RecordingCtx,
   deed: AuditName,
   subject: Subject,
   { before, after, ...detail }: { before: object; after: object; [detail: string]: unknown },
@@ -26,7 +26,7 @@ export function recordChange(
 }
 
 async function write(
-  ctx: Recording,
+  ctx: RecordingCtx,
   deed: AuditName,
   subject: Subject,
   said: Pick<typeof audit.$inferInsert, 'detail' | 'before' | 'after' | 'changeSalt' | 'changeSum'>,

@@ -12,7 +12,7 @@ import { endedSignIns, sessions } from './table.ts'
 export const nameOfSignIn = ({ sid, authTime }: { sid?: string | null; authTime: Date }): string =>
   sid ?? String(Math.floor(authTime.getTime() / 1000))
 
-interface Living {
+interface ActiveSignIn {
   id: string
   sid: string | null
   authTime: Date
@@ -55,9 +55,9 @@ export async function endOtherSignIns(ctx: Ctx, uid: string): Promise<{ ended: n
   return { ended: others.length }
 }
 
-async function livingSignIns(ctx: Ctx, uid: string): Promise<Living[]> {
+async function livingSignIns(ctx: Ctx, uid: string): Promise<ActiveSignIn[]> {
   const atProvider = await ctx.platform.accounts.livingSignIns(ctx, uid)
-  const living = new Map<string, Living>(
+  const living = new Map<string, ActiveSignIn>(
     atProvider?.map(({ sid, authTime, device, lastUsedAt }) => [
       sid,
       { id: sid, sid, authTime, device, lastSeenAt: lastUsedAt, hashes: [] },
@@ -76,7 +76,7 @@ async function livingSignIns(ctx: Ctx, uid: string): Promise<Living[]> {
   return [...living.values()]
 }
 
-async function end(ctx: Ctx, uid: string, ended: Living[]) {
+async function end(ctx: Ctx, uid: string, ended: ActiveSignIn[]) {
   await transact(ctx, async (ctx) => {
     const sids = ended.flatMap(({ sid }) => sid ?? [])
     await ctx.platform.accounts.endSignIns(ctx, uid, sids)

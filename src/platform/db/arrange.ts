@@ -7,7 +7,7 @@ import { updateRow } from './rows.ts'
 
 const STEP = 10
 
-interface Arranged<Row> {
+interface ArrangedList<Row> {
   table: PgTable & { id: Column }
   /** The column with a row's position. */
   place: keyof Row & string
@@ -18,7 +18,7 @@ interface Arranged<Row> {
 /** Reorders a whole list; 412 if one of its rows, or the set of rows, has changed since the caller saw it. */
 export async function arrange<Row extends { id: string; version: number }>(
   ctx: Ctx,
-  { table, place, among }: Arranged<Row>,
+  { table, place, among }: ArrangedList<Row>,
   { items }: Arrangement,
 ): Promise<Row[]> {
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalid({ items: '並び順に、同じものが2回あります。' })

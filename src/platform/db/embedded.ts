@@ -7,7 +7,7 @@ import { meterStatements } from './meter.ts'
 const MAX_PLANS = 500
 
 /** The driver's per-connection data about named statements. */
-interface Naming {
+interface StatementCache {
   stream: Pick<EmbeddedSocket, 'withNext'>
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
@@ -19,7 +19,7 @@ interface Naming {
  * texts become named statements.
  */
 class EmbeddedClient extends pg.Client {
-  declare readonly connection: pg.Connection & Naming
+  declare readonly connection: pg.Connection & StatementCache
   /** Texts and their names, least recently used first. */
   #names = new Map<string, string>()
   #named = 0

@@ -50,13 +50,13 @@ export const equal = {
   sharesTexts: shares('text'),
 } satisfies Partial<Record<FilterKind, Compare>>
 
-type Ranged = Exclude<FilterKind, keyof typeof equal>
-const atLeast: Record<Ranged, Compare> = {
+type RangeKind = Exclude<FilterKind, keyof typeof equal>
+const atLeast: Record<RangeKind, Compare> = {
   time: (column, value, bind) => `${column} >= ${bind(boundOf(String(value), 'from').toISOString())}::timestamptz`,
   day: (column, value, bind) => `${column} >= ${bind(value)}::date`,
   range: (column, value, bind) => `${column} >= ${bind(whole(Math.ceil(Number(value))))}::bigint`,
 }
-const atMost: Record<Ranged, Compare> = {
+const atMost: Record<RangeKind, Compare> = {
   time: (column, value, bind) => `${column} <= ${bind(boundOf(String(value), 'to').toISOString())}::timestamptz`,
   day: (column, value, bind) => `${column} <= ${bind(value)}::date`,
   range: (column, value, bind) => `${column} <= ${bind(whole(Math.floor(Number(value))))}::bigint`,

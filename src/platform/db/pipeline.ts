@@ -7,7 +7,7 @@ interface PendingQuery {
   reject: (error: unknown) => void
 }
 /** A member of the driver that its types omit. */
-type Wired = pg.PoolClient & { connection: { stream: Socket } }
+type WiredClient = pg.PoolClient & { connection: { stream: Socket } }
 
 /**
  * Sends queries issued in the same tick together: one connection instead of one per statement, and a single write. For a page that reads
@@ -21,7 +21,7 @@ export function askTogether(pool: pg.Pool) {
     const asked = waiting
     waiting = []
     try {
-      const client = (await pool.connect()) as Wired
+      const client = (await pool.connect()) as WiredClient
       const { stream } = client.connection
       stream.cork()
       const answers = asked.map(({ query, resolve, reject }) => client.query(...query).then(resolve, reject))

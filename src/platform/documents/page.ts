@@ -60,7 +60,7 @@ export async function bytesOf(paper: Paper): Promise<Uint8Array> {
   return whole
 }
 
-interface Writing {
+interface TextOptions {
   size: number
   bold?: boolean
   colour?: string
@@ -71,7 +71,7 @@ interface Writing {
 }
 
 /** Writes text into a box, and returns the height it took. */
-export function writeText(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: Writing): number {
+export function writeText(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: TextOptions): number {
   const { size, bold = false, colour = colours.ink, align = 'left', lines, gap = 1.5 } = writing
   paper
     .font(fonts[bold ? 'bold' : 'regular'])

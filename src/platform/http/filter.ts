@@ -20,11 +20,11 @@ interface FilterValues {
   day: { in: string; out: string }
   range: { in: number; out: number }
 }
-type Ranged = 'time' | 'day' | 'range'
+type RangeKind = 'time' | 'day' | 'range'
 export type Param<Kind extends FilterKind> = z.ZodOptional<z.ZodType<FilterValues[Kind]['out'], FilterValues[Kind]['in']>>
 type FilterShape<S extends FilterSpec> = {
-  [K in keyof S as S[K] extends Ranged ? never : K]: Param<S[K]>
-} & { [K in keyof S & string as S[K] extends Ranged ? `${K}From` | `${K}To` : never]: Param<S[K]> }
+  [K in keyof S as S[K] extends RangeKind ? never : K]: Param<S[K]>
+} & { [K in keyof S & string as S[K] extends RangeKind ? `${K}From` | `${K}To` : never]: Param<S[K]> }
 
 const commaList = (value: unknown) =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : Array.isArray(value) ? value : [value]

@@ -18,7 +18,7 @@ import { once, type StoredAnswer } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
 import { requireStorable } from './storable.ts'
 
-type Handled<T> = T | Existing<T> | Awaiting<T>
+type HandlerResult<T> = T | Existing<T> | Awaiting<T>
 /** Returned by a create that found an existing row: 200 instead of 201. */
 export class Existing<T> {
   readonly answer: T
@@ -41,7 +41,7 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     ctx: Ctx,
     call: ParsedCall<C[K]> & { ifMatch?: number; c: Context },
-  ) => Promise<Handled<AnswerOf<C[K]>>> | Handled<AnswerOf<C[K]>>
+  ) => Promise<HandlerResult<AnswerOf<C[K]>>> | HandlerResult<AnswerOf<C[K]>>
 }
 // biome-ignore lint/suspicious/noExplicitAny: inference positions
 type AnswerOf<E> = E extends Endpoint<any, any, infer A> ? A : never
@@ -53,12 +53,12 @@ export interface CallInput {
   params: Record<string, string>
   query: Record<string, string>
 }
-type Reading = (ctx: Ctx, asked: CallInput) => Promise<unknown>
+type ReadingCall = (ctx: Ctx, asked: CallInput) => Promise<unknown>
 
 /** The mounted calls: over HTTP, and the reading ones by name, for pages rendered in this process. */
 export class API extends Hono<Env> {
   readonly operations = new Map<string, { tag: string; endpoint: Endpoint }>()
-  readonly readings = new Map<string, Reading>()
+  readonly readings = new Map<string, ReadingCall>()
 }
 
 /** Mounts a module's contract. Order: access, shape of the call, handler, answer. */
@@ -89,7 +89,7 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
 
 /** The same call without HTTP; the result is returned as it is. */
 const reading =
-  (e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): Reading =>
+  (e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): ReadingCall =>
   async (reader, { params, query }) => {
     const ctx = callerOf(reader, e)
     requireAccess(ctx, e)

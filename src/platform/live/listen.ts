@@ -4,7 +4,7 @@ import { type Outage, pauseAfter } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 import { liveReconnects } from '#platform/meters.ts'
 
-interface Listening {
+interface ListenOptions {
   url: string
   channel: string
   receive(payload: string): void
@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 10_000
  * A dedicated connection that listens and reconnects after a loss. This loop alone decides when to connect, and ends a connection before it
  * opens the next, so there are never two. Throws when the first cannot be opened.
  */
-export async function listenForever(listening: Listening): Promise<() => Promise<void>> {
+export async function listenForever(listening: ListenOptions): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let current = await connect(listening)
   const looping = (async () => {
@@ -43,7 +43,7 @@ export async function listenForever(listening: Listening): Promise<() => Promise
   }
 }
 
-async function reconnect(listening: Listening, stopping: AbortSignal) {
+async function reconnect(listening: ListenOptions, stopping: AbortSignal) {
   for (let failures = 0; ; failures++) {
     await pause(pauseAfter(failures), undefined, { signal: stopping, ref: false }).catch(() => {})
     if (stopping.aborted) return undefined
@@ -59,7 +59,7 @@ async function reconnect(listening: Listening, stopping: AbortSignal) {
   }
 }
 
-async function connect({ url, channel, receive, outage }: Listening) {
+async function connect({ url, channel, receive, outage }: ListenOptions) {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN_MS })
   const end = () => void client.end().catch(() => {})
   const lost = new Promise<void>((resolve) => {

@@ -44,10 +44,13 @@ export function openPresences(live: Pick<Live, 'subscribe'>): Presences {
   }
 }
 
-type Telling = Pick<Ctx, 'db' | 'platform' | 'clock'>
+type PublishingCtx = Pick<Ctx, 'db' | 'platform' | 'clock'>
 
 /** Valid for half a minute. A renewal within that time does not make operators' pages reload. */
-export async function publishPresence(ctx: Telling, { userID, window, subjectID, state }: Omit<PresentWindow, 'until'>): Promise<void> {
+export async function publishPresence(
+  ctx: PublishingCtx,
+  { userID, window, subjectID, state }: Omit<PresentWindow, 'until'>,
+): Promise<void> {
   const now = ctx.clock.now()
   const known = ctx.platform.presences.now(now).find((one) => one.userID === userID && one.window === window)
   const until = now.getTime() + BELIEVED_MS
@@ -56,9 +59,9 @@ export async function publishPresence(ctx: Telling, { userID, window, subjectID,
 }
 
 /** Without a window: closes everything the user has open. */
-export async function tellLeft(ctx: Telling, userID: string, window?: string): Promise<void> {
+export async function tellLeft(ctx: PublishingCtx, userID: string, window?: string): Promise<void> {
   await ctx.platform.live.publish(ctx, [NODES], { kind: 'left', id: window ? `${userID} ${window}` : userID, seq: 0 })
   await lookAgain(ctx, '')
 }
 
-const lookAgain = (ctx: Telling, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'presence', id, seq: 0 })
+const lookAgain = (ctx: PublishingCtx, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'presence', id, seq: 0 })

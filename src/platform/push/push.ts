@@ -73,7 +73,7 @@ export async function push(
   }
 }
 
-function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { contact, secrets, urgent }: Sealing) {
+function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { contact, secrets, urgent }: SealOptions) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, written(note), {
       vapidDetails: { subject: `mailto:${contact}`, ...vapidKeys(secrets) },
@@ -91,7 +91,7 @@ interface Sender {
   /** Contact address for the push service. */
   contact: string
 }
-interface Sealing extends Omit<Sender, 'config'> {
+interface SealOptions extends Omit<Sender, 'config'> {
   urgent: boolean
 }
 

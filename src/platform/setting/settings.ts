@@ -37,7 +37,7 @@ export function editionInForce(ctx: Pick<Ctx, 'platform' | 'clock'>, section: Se
 
 export const editions = (ctx: Pick<Ctx, 'platform'>, section: Section): readonly Version[] => ctx.platform.settings.editions(section)
 
-interface Opening {
+interface SettingOptions {
   db: Db
   config: Config
   live: Pick<Live, 'subscribe'>
@@ -45,7 +45,7 @@ interface Opening {
 }
 
 /** Cached by each node, a few rows: frequent lookups cost nothing. */
-export async function openSettings({ db, config, live, log }: Opening): Promise<Settings> {
+export async function openSettings({ db, config, live, log }: SettingOptions): Promise<Settings> {
   const first = firstSettings(config)
   await writeFirst(db, config, first)
   let versions = await readAll(db, first)

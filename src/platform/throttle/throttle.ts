@@ -9,23 +9,23 @@ import { networkOf } from './network.ts'
 import { rate } from './table.ts'
 import { countHere } from './tally.ts'
 
-type Counting = Pick<Ctx, 'db' | 'clock'>
+type CountingCtx = Pick<Ctx, 'db' | 'clock'>
 
 /**
  * Counts one more of `whose` in a window that began with the first, and refuses when the limit is exceeded. Call it before the transaction
  * of the work: a count inside a failed one is rolled back with it.
  */
-export async function limit(ctx: Counting, of: Limit, whose: string): Promise<void> {
+export async function limit(ctx: CountingCtx, of: Limit, whose: string): Promise<void> {
   const { count, endsAt } = of.byNode ? countHere(ctx.clock, keyOf(of, whose), of.seconds) : await countForAll(ctx, of, whose)
   if (count <= of.max) return
   rateLimited.inc({ group: of.name })
   throw tooMany(Math.ceil((endsAt.getTime() - ctx.clock.now().getTime()) / 1000), of.says)
 }
 
-export const limitNetwork = (ctx: Counting & Pick<Ctx, 'ip'>, of: Limit): Promise<void> => limit(ctx, of, networkOf(ctx.ip))
+export const limitNetwork = (ctx: CountingCtx & Pick<Ctx, 'ip'>, of: Limit): Promise<void> => limit(ctx, of, networkOf(ctx.ip))
 
 /** By member and by network: calls refused for the member do not use up the network's limit, which their family shares. */
-export async function limitMember(ctx: Counting & Pick<Ctx, 'ip'>, of: SharedLimit, memberID: string): Promise<void> {
+export async function limitMember(ctx: CountingCtx & Pick<Ctx, 'ip'>, of: SharedLimit, memberID: string): Promise<void> {
   await limit(ctx, of.member, memberID)
   await limitNetwork(ctx, of.network)
 }
@@ -40,24 +40,24 @@ export const limitCalls = (by: Limit | typeof classOf) =>
   })
 
 /** A read without a sign-in, or with a refused one. */
-export async function limitGuest(ctx: Counting & Pick<Ctx, 'ip'>, { method, path }: { method: string; path: string }): Promise<void> {
+export async function limitGuest(ctx: CountingCtx & Pick<Ctx, 'ip'>, { method, path }: { method: string; path: string }): Promise<void> {
   if (!ctx.ip || classOf(method, path)) return
   if (path.startsWith('/files/')) await limitNetwork(ctx, limits.guestFiles)
   else if (path.startsWith('/api/')) await limitNetwork(ctx, limits.guestReads)
 }
 
 /** Resets the counters after a legitimate attempt. */
-export async function forget(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
+export async function forget(ctx: CountingCtx, ...counted: [Limit, string][]): Promise<void> {
   await ctx.db.delete(rate).where(inArray(rate.key, keysOf(counted)))
 }
 
 /** The same for every key with this prefix. */
-export async function forgetAll(ctx: Counting, of: Limit, beginning: string): Promise<void> {
+export async function forgetAll(ctx: CountingCtx, of: Limit, beginning: string): Promise<void> {
   await ctx.db.delete(rate).where(sql`starts_with(${rate.key}, ${keyOf(of, beginning)})`)
 }
 
 /** Undoes only this one count after a legitimate attempt; other counts under the same key remain. */
-export async function takeBack(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
+export async function takeBack(ctx: CountingCtx, ...counted: [Limit, string][]): Promise<void> {
   await ctx.db
     .update(rate)
     .set({ count: sql`greatest(${rate.count} - 1, 0)` })
@@ -65,12 +65,12 @@ export async function takeBack(ctx: Counting, ...counted: [Limit, string][]): Pr
 }
 
 /** Deletes ended windows; run by a job. */
-export async function forgetRates(ctx: Counting): Promise<void> {
+export async function forgetRates(ctx: CountingCtx): Promise<void> {
   await ctx.db.delete(rate).where(lte(rate.endsAt, ctx.clock.now()))
 }
 
 /** Counts in a single statement before anything else, so it is exact under concurrency, on any number of nodes. */
-async function countForAll(ctx: Counting, of: Limit, whose: string) {
+async function countForAll(ctx: CountingCtx, of: Limit, whose: string) {
   const now = ctx.clock.now()
   const endsAt = new Date(now.getTime() + of.seconds * 1000)
   const over = sql`${rate.endsAt} <= ${now.toISOString()}::timestamptz`

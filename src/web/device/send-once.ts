@@ -1,11 +1,11 @@
-interface Pending {
+interface PendingMessage {
   id: string
   message: string
 }
 
 /** Sends under one id until the answer has come: a retry of the same words, also after a reload, is the same message to the server. */
 export async function sendOnce(
-  store: { read: () => Pending | undefined; write: (pending: Pending | undefined) => void },
+  store: { read: () => PendingMessage | undefined; write: (pending: PendingMessage | undefined) => void },
   message: string,
   send: (id: string) => Promise<unknown>,
 ): Promise<void> {

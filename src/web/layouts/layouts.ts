@@ -10,7 +10,7 @@ import '#web/ui/tabs.module.css'
 
 type Layout = ComponentType<{ children: ReactNode }>
 
-interface Matched {
+interface RouteMatch {
   status: string
   /** Set by the router on the match that shows the 404 page instead of its children. */
   _notFound?: boolean
@@ -18,7 +18,7 @@ interface Matched {
 }
 
 /** The layout of the current screen. Where the root refused (unknown page, or not for this reader) it is the default one. */
-export function layoutOf(matches: readonly Matched[]): LayoutName {
+export function layoutOf(matches: readonly RouteMatch[]): LayoutName {
   const root = matches[0]
   return root?.status === 'notFound' || root?._notFound ? 'default' : (matches.at(-1)?.staticData.layout ?? 'default')
 }

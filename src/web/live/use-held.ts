@@ -5,7 +5,7 @@ import { type FactsOf, type FrozenRows, freezeRows, type Page, refreshFrozenRows
 /** Updates within this time after the answer to the user's own action are treated as part of that answer. */
 const ANSWER_MS = 400
 
-type Changed = () => Promise<void>
+type OnChanged = () => Promise<void>
 
 /**
  * The first page of a list that holds still while operators work: changes by others are marked, and rows move only when the reader asks for
@@ -15,7 +15,7 @@ export function useFrozenList<T extends { id: string }>(
   list: string,
   first: Page<T>,
   factsOf: FactsOf<T> = whole,
-): FrozenRows<T> & { take: () => void; changedHere: Changed } {
+): FrozenRows<T> & { take: () => void; changedHere: OnChanged } {
   const router = useRouter()
   const [mine, setMine] = useState<FrozenRows<T>>(() => freezeRows(list, first))
   const [own, setOwn] = useState(0)
@@ -35,12 +35,12 @@ export function useFrozenList<T extends { id: string }>(
   return { ...next, take, changedHere }
 }
 
-const AroundIt = createContext<Changed | undefined>(undefined)
+const AroundIt = createContext<OnChanged | undefined>(undefined)
 /** Gives the actions within a list its refresh: `value` is its `changedHere`. */
 export const HeldAround = AroundIt.Provider
 
 /** Called by an action when it is done: refreshes the surrounding list, or else reloads the screen. */
-export function useChanged(): Changed {
+export function useChanged(): OnChanged {
   const router = useRouter()
   return useContext(AroundIt) ?? (() => router.invalidate())
 }

@@ -1,4 +1,4 @@
-interface Pushed {
+interface PushNotice {
   title: string
   body: string
   /** A later notification with the same tag replaces an earlier one. */
@@ -13,7 +13,7 @@ const CENTRE = '/user/notification'
  * The pushed notification. Browsers require something to be shown for each push, so an unreadable one shows a general text and leads to the
  * notifications; none leads to another site.
  */
-export function pushedBy(data: { json(): unknown } | null, origin: string): Pushed {
+export function pushedBy(data: { json(): unknown } | null, origin: string): PushNotice {
   const { title, body, tag, url } = read(data)
   return { title: text(title) ?? '縁側', body: text(body) ?? 'お知らせが届いています。', tag: text(tag), url: pathOf(text(url), origin) }
 }

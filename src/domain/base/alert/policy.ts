@@ -20,7 +20,7 @@ export const refusalOfReopening = (who: { userType: number }, { state }: { state
   return state === AlertState.concluded ? undefined : wrongState(state, 'まだ対応済みになっていません。')
 }
 
-interface Assigned {
+interface AssignedAlert {
   cause: AlertCause
   state: AlertState
   assigneeID: string | null
@@ -29,7 +29,7 @@ interface Assigned {
 /** The same for taking it and giving it back. An alert about a deal belongs to the negotiation's assignee. */
 export const refusalOfAssignment = (
   who: { id: string; userType: number },
-  alert: Assigned,
+  alert: AssignedAlert,
   { from, to }: { from: string | null; to: string | null },
 ): Problem | undefined =>
   refusal(who, alert) ??

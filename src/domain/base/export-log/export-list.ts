@@ -12,7 +12,7 @@ import { recordTakeout } from './record.ts'
 
 export type ListExport = TakeoutReason & Query
 
-interface Exported<Entity> {
+interface ExportSpec<Entity> {
   what: ExportSubject
   deed: AuditName
   /** Its kind in the audit log. */
@@ -29,7 +29,7 @@ const AT_ONCE = 500
 export async function exportList<Entity>(
   ctx: Ctx,
   { reason: chosen, reasonNote, ...conditions }: ListExport,
-  { what, deed, subject, of, columns, orderBy }: Exported<Entity>,
+  { what, deed, subject, of, columns, orderBy }: ExportSpec<Entity>,
 ): Promise<ReadableStream> {
   const { by, reason } = await beginExport(ctx, 'export', { reason: chosen, reasonNote })
   const { count } = await of.count(ctx, conditions)

@@ -1,13 +1,13 @@
 import { Milestone, PlanStatus, StepStatus, type Tick } from './enumerations.ts'
 
-interface Reaching {
+interface PlanProgress {
   planStatus: PlanStatus
   termination: unknown
   steps: readonly { code: string; stepStatus: StepStatus; doneBy: readonly Tick[] }[]
 }
 
 /** The milestones a deal has reached, with the time; none of a deal that is ending. */
-export const milestonesOf = ({ planStatus, termination, steps }: Reaching): { milestone: Milestone; at: string }[] =>
+export const milestonesOf = ({ planStatus, termination, steps }: PlanProgress): { milestone: Milestone; at: string }[] =>
   planStatus === PlanStatus.canceled || termination
     ? []
     : marks.flatMap(({ code, milestone }) => {
@@ -15,7 +15,7 @@ export const milestonesOf = ({ planStatus, termination, steps }: Reaching): { mi
         return at ? [{ milestone, at }] : []
       })
 
-export const lastMilestone = (plan: Reaching): Milestone | undefined => milestonesOf(plan).at(-1)?.milestone
+export const lastMilestone = (plan: PlanProgress): Milestone | undefined => milestonesOf(plan).at(-1)?.milestone
 
 const marks = [
   { code: 'contract', milestone: Milestone.contract },

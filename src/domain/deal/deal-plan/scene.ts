@@ -25,7 +25,7 @@ export interface Scene extends DealScene {
   steps: DealStepRow[]
 }
 
-interface Given {
+interface MoveOptions {
   ifMatch?: number
   ground?: string
 }
@@ -35,7 +35,7 @@ export async function movingStep(
   ctx: Ctx,
   id: string,
   move: StepMove,
-  { ifMatch, ground }: Given,
+  { ifMatch, ground }: MoveOptions,
   work: (ctx: Ctx, step: DealStepRow, scene: Scene) => Promise<unknown>,
 ): Promise<DealPlan> {
   const actor = requireMember(ctx)
@@ -61,7 +61,7 @@ export async function movingPlan(
   ctx: Ctx,
   id: string,
   move: PlanMove,
-  { ifMatch, ground, check }: Given & { check?: (scene: Scene) => PlanWithSteps['dateProposal'] | undefined },
+  { ifMatch, ground, check }: MoveOptions & { check?: (scene: Scene) => PlanWithSteps['dateProposal'] | undefined },
   work: (ctx: Ctx, scene: Scene) => Promise<unknown>,
 ): Promise<DealPlan> {
   const actor = requireMember(ctx)

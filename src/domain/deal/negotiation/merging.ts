@@ -21,7 +21,7 @@ import { CHOSEN, type Situation } from './situation-enumerations.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
 
-interface Merging {
+interface MergeInput {
   userID: string
   into: string
 }
@@ -90,7 +90,7 @@ const openOf = (ids: string[]) =>
  * The open negotiations of one account, and those of the other about the same houses. Locks estates before negotiations, each in order of
  * id.
  */
-async function lockTalks(ctx: Ctx, { userID, into }: Merging): Promise<{ mine: NegotiationRow[]; others: NegotiationRow[] }> {
+async function lockTalks(ctx: Ctx, { userID, into }: MergeInput): Promise<{ mine: NegotiationRow[]; others: NegotiationRow[] }> {
   const houses = await ctx.db
     .select({ id: negotiation.estateID })
     .from(negotiation)
@@ -113,7 +113,7 @@ async function lockTalks(ctx: Ctx, { userID, into }: Merging): Promise<{ mine: N
 async function refuseUnmovable(
   ctx: Ctx,
   mine: readonly NegotiationRow[],
-  { userID, into }: Merging,
+  { userID, into }: MergeInput,
   isChosen: (talk: NegotiationRow) => boolean,
 ): Promise<void> {
   const house = ({ estateID }: NegotiationRow) => houseTitle(ctx, estateID)
@@ -160,7 +160,7 @@ async function hand(ctx: Ctx, talk: NegotiationRow, into: string): Promise<void>
 }
 
 /** Blocks of either account apply to the remaining one. */
-async function moveBlocks(ctx: Ctx, { userID, into }: Merging): Promise<void> {
+async function moveBlocks(ctx: Ctx, { userID, into }: MergeInput): Promise<void> {
   const gone = await ctx.db
     .delete(block)
     .where(or(eq(block.userID, userID), eq(block.blockedID, userID)))

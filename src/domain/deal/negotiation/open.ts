@@ -28,7 +28,7 @@ import { updateTrade } from './trade.ts'
 
 const MAX_A_DAY = 10
 
-interface Beginning {
+interface OpenInput {
   estateID: string
   answers?: WizardAnswers
   firstMessage?: FirstMessage
@@ -37,7 +37,7 @@ interface Beginning {
 /** A buyer asks about an estate. Asking again returns the open negotiation with its first answers; a message is added to it. */
 export async function createNegotiation(
   ctx: Ctx,
-  { estateID, answers = [], firstMessage }: Beginning,
+  { estateID, answers = [], firstMessage }: OpenInput,
 ): Promise<Negotiation | Existing<Negotiation>> {
   const buyer = requireMember(ctx)
   if (buyer.userType !== UserType.buyer) throw forbidden('商談を始められるのは買主の方です。')

@@ -22,7 +22,7 @@ interface Person {
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
 /** The viewing as in the API or as a row. */
-interface Viewing {
+interface ViewingFacts {
   viewingStatus: ViewingStatus
   turn: Side | null
   round: number
@@ -59,7 +59,7 @@ export function proposalRefusal(person: Person, deal: Deal): Problem | undefined
 /** Memos, outcomes, objections and verdicts are still possible after the negotiation has ended. */
 const afterwards: readonly ViewingMove[] = ['saveMemo', 'saveOutcome', 'object', 'judge']
 
-export function refusal(person: Person, deal: Deal, viewing: Viewing, move: ViewingMove, now: Date): Problem | undefined {
+export function refusal(person: Person, deal: Deal, viewing: ViewingFacts, move: ViewingMove, now: Date): Problem | undefined {
   const side = actingSide(person, deal)
   if (!mayEver(person, side, move)) return forbidden()
   if (isOver(deal) && !afterwards.includes(move)) return wrongState(deal.status)
@@ -86,10 +86,10 @@ function mayEver(person: Person, side: Side | undefined, move: ViewingMove): boo
   return move === 'saveOutcome' ? side === UserType.buyer : side !== undefined
 }
 
-const yourTurn = ({ turn }: Viewing, side: Side | undefined) =>
+const yourTurn = ({ turn }: ViewingFacts, side: Side | undefined) =>
   turn === side ? undefined : conflict('not-your-turn', 'いまはお相手の返事を待っています。')
 
-const rules: { [move in ViewingMove]?: (viewing: Viewing, side: Side | undefined, now: Date) => Problem | undefined } = {
+const rules: { [move in ViewingMove]?: (viewing: ViewingFacts, side: Side | undefined, now: Date) => Problem | undefined } = {
   counter: (viewing, side) =>
     yourTurn(viewing, side) ??
     (viewing.round >= MAX_ROUNDS ? conflict('rounds-used', 'やり取りの回数の上限です。承諾するか、見送るかを選んでください。') : undefined),

@@ -34,10 +34,10 @@ export function suspensionOf(times: readonly Date[], now: Date): Suspension | un
   return undefined
 }
 
-type Ended = Pick<ViewingRow, 'late' | 'closedBy' | 'closeReason' | 'absentSide' | 'objectedAt' | 'absenceVerdict' | 'buyerID'>
+type EndedViewing = Pick<ViewingRow, 'late' | 'closedBy' | 'closeReason' | 'absentSide' | 'objectedAt' | 'absenceVerdict' | 'buyerID'>
 
 /** Whether a viewing's outcome counts against this person. A disputed absence counts once the operator has decided. */
-export function countsAgainst(userID: string, row: Ended): boolean {
+export function countsAgainst(userID: string, row: EndedViewing): boolean {
   if (row.late && row.closedBy === userID) return true
   if (row.closeReason !== CancelReason.absent) return false
   const absent = row.absenceVerdict ?? (row.objectedAt ? null : row.absentSide)

@@ -83,13 +83,13 @@ const landUses = {
 /** 現況 of a building. */
 const buildingUses = { 1: '居住中', 2: '空家（空室）', 3: '賃貸中', 4: '未完成', 5: '使用中（事業用）', 6: '一部賃貸中' } as const
 const BuildingUse = { livedIn: 1, vacant: 2 } as const satisfies Record<string, keyof typeof buildingUses>
-interface Used {
+interface EstateUse {
   estateType: number | null
   statusOfUse: number | null
 }
-export const isLivedIn = ({ estateType, statusOfUse }: Used) => estateType !== EstateType.land && statusOfUse === BuildingUse.livedIn
+export const isLivedIn = ({ estateType, statusOfUse }: EstateUse) => estateType !== EstateType.land && statusOfUse === BuildingUse.livedIn
 /** 空家: no one looks after it from day to day. */
-export const isVacant = ({ estateType, statusOfUse }: Used) => estateType !== EstateType.land && statusOfUse === BuildingUse.vacant
+export const isVacant = ({ estateType, statusOfUse }: EstateUse) => estateType !== EstateType.land && statusOfUse === BuildingUse.vacant
 export const usesOfType = (type: number): Record<number, string> => (type === EstateType.land ? landUses : buildingUses)
 
 /** 掲載を終える理由 */

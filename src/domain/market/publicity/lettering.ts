@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
 /** Text as drawn paths: a server has no Japanese fonts, and a picture must not depend on those installed. */
-export function drawText(text: string, { size, x, y, width, fill }: Lettering): string {
+export function drawText(text: string, { size, x, y, width, fill }: TextStyle): string {
   const font = bold()
   const scale = size / font.unitsPerEm
   const fitted = shortened(font, text, width / scale)
@@ -18,7 +18,7 @@ export function drawText(text: string, { size, x, y, width, fill }: Lettering): 
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-interface Lettering {
+interface TextStyle {
   size: number
   /** Start of the line and its baseline. */
   x: number

@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 
-interface Offered {
+interface OfferFacts {
   lines: readonly { name: string; quantity: number }[]
   totalAmount: number | null
   validUntil: string | null
@@ -13,7 +13,7 @@ interface MadeOut {
 }
 
 /** The six items 特商法12条の6 requires on the final confirmation of an order. */
-export function finalCheck({ lines, totalAmount, validUntil }: Offered, order?: MadeOut) {
+export function finalCheck({ lines, totalAmount, validUntil }: OfferFacts, order?: MadeOut) {
   return {
     分量: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、'),
     販売価格: `${formatYen(totalAmount ?? 0)}（税込の総額です。銀行振込の手数料はご負担ください）`,

@@ -17,13 +17,13 @@ import { refund } from './refund-table.ts'
 import { restOf } from './shares.ts'
 import { payment } from './table.ts'
 
-interface Treating {
+interface TreatmentInput {
   treatment: DisputeTreatment
   reason: string
 }
 
 /** Decides how a lost amount is booked: as a refund with its note, or as a bad debt. The money itself is already gone. */
-export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: Treating, ifMatch?: number): Promise<void> {
+export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: TreatmentInput, ifMatch?: number): Promise<void> {
   const member = requireAdmin(ctx)
   const [seen] = await ctx.db.select({ paymentID: dispute.paymentID }).from(dispute).where(eq(dispute.id, id))
   if (!seen) throw notFound()

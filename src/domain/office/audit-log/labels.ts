@@ -2,9 +2,9 @@ import type { AuditName, AuditVerbs } from '#platform/audit/names.ts'
 import { named } from './named-deeds.ts'
 
 /** Names composed of a subject and a verb. */
-type Joined = Exclude<AuditName, keyof typeof named>
+type JoinedName = Exclude<AuditName, keyof typeof named>
 type SubjectName = Exclude<keyof AuditVerbs, 'demo' | 'document' | 'identity'>
-type Verb = Joined extends `${string}.${infer V}` ? V : never
+type Verb = JoinedName extends `${string}.${infer V}` ? V : never
 
 /** The label of an action, `thing.verb` in the code: 「見学：取り消し」. Unique actions have a full label. */
 const things: Record<SubjectName, string> = {

@@ -16,7 +16,7 @@ import { allDealSpans, type DealSpan } from './enumerations.ts'
 import type { DealFigures } from './figure-contract.ts'
 
 const MONTHS = 12
-type Happened = 'viewed' | 'offered' | 'accepted' | 'agreed' | 'completed'
+type DealEvent = 'viewed' | 'offered' | 'accepted' | 'agreed' | 'completed'
 
 /** Deal statistics for a weekly look, without personal data. */
 export async function getDealFigures(ctx: Ctx): Promise<DealFigures> {
@@ -25,7 +25,7 @@ export async function getDealFigures(ctx: Ctx): Promise<DealFigures> {
   const months = monthsUntil(today)
   const since = startOfTokyoDay(`${months[0]}-01`)
   const counted = await happenings(ctx, since)
-  const many = (month: string, what: Happened) => counted.find((each) => each.month === month && each.what === what)?.count ?? 0
+  const many = (month: string, what: DealEvent) => counted.find((each) => each.month === month && each.what === what)?.count ?? 0
   const held = await byState(ctx, since)
   return {
     months: months.map((month) => ({
@@ -55,7 +55,7 @@ export function monthsUntil(day: string): string[] {
 
 /** A deal with the event several times in a month counts once. */
 function happenings(ctx: Ctx, since: Date) {
-  const of = (what: Happened, deal: Column, at: Column, which: SQL = sql`true`) =>
+  const of = (what: DealEvent, deal: Column, at: Column, which: SQL = sql`true`) =>
     sql`select ${sql.raw(`'${what}'`)} as what, to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM') as month, count(distinct ${deal})::int as count
       from ${deal.table} where ${at} >= ${since.toISOString()}::timestamptz and ${which} group by 2`
   const all = [
@@ -65,7 +65,7 @@ function happenings(ctx: Ctx, since: Date) {
     of('agreed', negotiation.id, negotiation.agreedAt),
     of('completed', negotiation.id, negotiation.completedAt),
   ]
-  return rows<{ what: Happened; month: string; count: number }>(ctx.db, sql.join(all, sql` union all `))
+  return rows<{ what: DealEvent; month: string; count: number }>(ctx.db, sql.join(all, sql` union all `))
 }
 
 /** The median, not the mean: a single house that takes two years would distort it. */

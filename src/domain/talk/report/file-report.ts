@@ -30,7 +30,7 @@ interface ReportInput {
   reporterMail?: string | null
 }
 
-interface Filed {
+interface FiledReport {
   id: string
   caseID: string
   createdAt: string
@@ -42,7 +42,7 @@ interface Filed {
 const WORDS_LENGTH = 120
 
 /** Adds a report to the open case about the same subject, or to a new one. A repeat within a day counts as the first. */
-export async function fileReport(ctx: Ctx, told: ReportInput): Promise<Filed> {
+export async function fileReport(ctx: Ctx, told: ReportInput): Promise<FiledReport> {
   return transact(ctx, async (ctx) => {
     const { kind, subjectID, reason, note, pinned = null, reporterMail = null } = told
     const reporterID = told.reporterID === undefined ? (viewerID(ctx) ?? null) : told.reporterID
@@ -62,7 +62,7 @@ export async function fileReport(ctx: Ctx, told: ReportInput): Promise<Filed> {
   })
 }
 
-const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect, again: boolean): Filed => ({
+const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect, again: boolean): FiledReport => ({
   ...{ id, caseID, again },
   createdAt: toWireTime(createdAt),
 })

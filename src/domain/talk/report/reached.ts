@@ -3,13 +3,13 @@ import { user } from '#domain/people/user/table.ts'
 import { type Ctx, isOperator } from '#platform/context.ts'
 import { report } from './table.ts'
 
-interface Reached {
+interface Recipients {
   memberIDs: string[]
   guests: { mail: string; reportID: string }[]
 }
 
 /** Addresses for a letter to the reporters of a case: members by their account, guests by the address they left, each once. */
-export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Reached> {
+export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Recipients> {
   const members = await ctx.db
     .selectDistinct({ id: user.id, userType: user.userType, email: user.email })
     .from(report)
@@ -23,7 +23,7 @@ export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Reach
     .where(and(eq(report.caseID, caseID), isNotNull(report.reporterMail)))
     .orderBy(asc(report.createdAt), asc(report.id))
   const known = new Set(theirs.map(({ email }) => email.toLowerCase()))
-  const guests = new Map<string, Reached['guests'][number]>()
+  const guests = new Map<string, Recipients['guests'][number]>()
   for (const { mail, reportID } of told) {
     const box = mail?.toLowerCase()
     if (mail && box && !known.has(box) && !guests.has(box)) guests.set(box, { mail, reportID })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 sharp.concurrency(1)
 
-interface Decoded {
+interface DecodedPicture {
   width: number
   height: number
   data: Uint8ClampedArray
@@ -16,7 +16,7 @@ export async function openHEIC(bytes: Buffer, maxPixels: number): Promise<Buffer
     .catch(() => ({ width: 0, height: 0 }))
   if (width * height > maxPixels) return 'pixels'
   if (width * height === 0) return 'broken'
-  const decode = createRequire(import.meta.url)('heic-decode') as (file: { buffer: Buffer }) => Promise<Decoded>
+  const decode = createRequire(import.meta.url)('heic-decode') as (file: { buffer: Buffer }) => Promise<DecodedPicture>
   const decoded = await decode({ buffer: bytes }).catch(() => undefined)
   if (!decoded) return 'broken'
   return sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } })

@@ -1,7 +1,7 @@
 import { officialSortOrder, type PrefectureName, type Region, officialPrefectures as seeded } from '#domain/base/master/prefectures.ts'
 import { type PrefectureChanges, prefectureChanges } from './prefecture-changes.ts'
 
-type Ordered = PrefectureName & { sortOrder: number }
+type OrderedPrefecture = PrefectureName & { sortOrder: number }
 
 /** The prefectures as the master names and orders them; archived ones are not offered. */
 export const prefectures = (): readonly PrefectureName[] => now().offered
@@ -22,7 +22,7 @@ interface PrefectureList {
 }
 
 function withChanges(of: PrefectureChanges | undefined): PrefectureList {
-  const all = seeded.map((seed): Ordered => ({ ...seed, sortOrder: officialSortOrder(seed.code), ...of?.[seed.code] }))
+  const all = seeded.map((seed): OrderedPrefecture => ({ ...seed, sortOrder: officialSortOrder(seed.code), ...of?.[seed.code] }))
   const offered = all.filter(({ code }) => of?.[code] !== null).sort((one, other) => one.sortOrder - other.sortOrder)
   return { of, offered, byCode: new Map(all.map((prefecture) => [prefecture.code, prefecture])) }
 }

@@ -8,17 +8,17 @@ import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { sideOfViewer, type ViewingDeal } from './deal.ts'
 
-interface Written {
+interface TimeSpan {
   start: string
   end: string
 }
 
 /** Warns a visitor or host of another appointment at the same time, with its listing. The choice is theirs. */
-export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly Written[] }) {
+export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly TimeSpan[] }) {
   return <Meeting others={useOtherAppointments(deal) ?? []} now={deal.now} times={times} />
 }
 
-export function Meeting({ others, now, times }: { others: readonly Other[]; now: Date; times: readonly Written[] }) {
+export function Meeting({ others, now, times }: { others: readonly Other[]; now: Date; times: readonly TimeSpan[] }) {
   const met = others.filter((other) => times.some((time) => overlaps(windowOf(time), windowOf(other))))
   if (met.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function Meeting({ others, now, times }: { others: readonly Other[]; now:
   )
 }
 
-export interface Other extends Written {
+export interface Other extends TimeSpan {
   id: string
   /** The listing's facts: null once it has ended, undefined while loading. */
   title: string | null | undefined
@@ -50,7 +50,7 @@ export const othersOf = (items: readonly Viewing[], viewerID: string, negotiatio
   )
 
 /** The first of these days on which they have no other appointment; the first of all if every day has one. */
-export const firstFreeDay = (days: readonly string[], others: readonly Written[]): string | undefined => {
+export const firstFreeDay = (days: readonly string[], others: readonly TimeSpan[]): string | undefined => {
   const taken = new Set(others.map(({ start }) => tokyoDay(new Date(start))))
   return days.find((day) => !taken.has(day)) ?? days[0]
 }
@@ -87,5 +87,5 @@ async function appointmentsBeside(id: string, viewerID: string, tell: (found: Ot
 }
 
 const none: Other[] = []
-const timeOf = ({ start, end }: Viewing): Written[] => (start && end ? [{ start, end }] : [])
-const windowOf = ({ start, end }: Written) => ({ start: new Date(start), end: new Date(end) })
+const timeOf = ({ start, end }: Viewing): TimeSpan[] => (start && end ? [{ start, end }] : [])
+const windowOf = ({ start, end }: TimeSpan) => ({ start: new Date(start), end: new Date(end) })

@@ -1,10 +1,10 @@
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { api } from '#web/api/client.ts'
 
-type Paid = Pick<DeskDeposit['paid'][number], 'id' | 'undoneAt' | 'undoRefused'>
+type PaidPart = Pick<DeskDeposit['paid'][number], 'id' | 'undoneAt' | 'undoRefused'>
 
 /** The allocation just made by the match, if the server lets it be undone. Several cannot be undone together. */
-export function undoablePart(before: { paid: readonly Paid[] }, after: { paid: readonly Paid[] }): string | undefined {
+export function undoablePart(before: { paid: readonly PaidPart[] }, after: { paid: readonly PaidPart[] }): string | undefined {
   const [made, ...others] = after.paid.filter(({ id }) => !before.paid.some((known) => known.id === id))
   return made && others.length === 0 && !made.undoneAt && !made.undoRefused ? made.id : undefined
 }

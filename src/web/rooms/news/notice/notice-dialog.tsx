@@ -252,18 +252,18 @@ const sendsMail = ({ mailFlag, status }: { mailFlag: boolean; status: string }, 
   mailFlag && Number(status) === NoticeStatus.published && !notice?.mailedAt
 
 /** A notice already on display is mailed within a minute once mail is requested, and only once however often it is saved. */
-function mailsAtOnce({ mailFlag, status, postDate, postTime }: Planned & { mailFlag: boolean }, notice?: NoticeEntity): boolean {
+function mailsAtOnce({ mailFlag, status, postDate, postTime }: PlannedStart & { mailFlag: boolean }, notice?: NoticeEntity): boolean {
   return mailFlag && !notice?.mailedAt && Number(status) === NoticeStatus.published && momentOf({ postDate, postTime }) <= new Date()
 }
 
-interface Planned {
+interface PlannedStart {
   status: number | string
   postDate: string
   postTime: string
 }
-const momentOf = ({ postDate, postTime }: Omit<Planned, 'status'>) => new Date(`${postDate}T${postTime || '00:00'}:00+09:00`)
+const momentOf = ({ postDate, postTime }: Omit<PlannedStart, 'status'>) => new Date(`${postDate}T${postTime || '00:00'}:00+09:00`)
 
-function saidOf({ status, postDate, postTime, mailFlag }: Planned & { mailFlag: boolean }): string {
+function saidOf({ status, postDate, postTime, mailFlag }: PlannedStart & { mailFlag: boolean }): string {
   if (status === NoticeStatus.draft) return '下書きを保存しました'
   if (momentOf({ postDate, postTime }) > new Date()) return '予約しました'
   return mailFlag ? '公開しました。メールは1分ほどで送り始めます' : '公開しました'

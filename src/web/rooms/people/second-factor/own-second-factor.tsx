@@ -15,7 +15,7 @@ import { PasskeyList } from './passkey-list.tsx'
 import { CodesDialog, newCodes } from './recovery-codes.tsx'
 
 type Own = Awaited<ReturnType<typeof api.getSecondFactor>>
-type Asking =
+type OpenDialog =
   | { what: 'setup' }
   | { what: 'key'; key?: Own['passkeys'][number] }
   | { what: 'keyRemoval'; key: Own['passkeys'][number] }
@@ -26,7 +26,7 @@ type Asking =
 /** An operator's second factors, with ways to add and remove them. */
 export function OwnSecondFactor({ own: loaded }: { own: Own }) {
   const [own, setOwn] = useState(loaded)
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   const enrolled = own.totp || own.passkeys.length > 0
   const close = () => setAsking(undefined)
   const { busy, run } = useAction({ tell: showFailure })

@@ -80,11 +80,11 @@ function Setup({ goOn }: { goOn: () => unknown }) {
   )
 }
 
-interface Confirming {
+interface ConfirmProps {
   confirmed: () => Promise<unknown>
 }
 
-function KeySetup({ confirmed }: Confirming) {
+function KeySetup({ confirmed }: ConfirmProps) {
   const form = usePasskeyName({
     async send(name) {
       await addPasskey(name)
@@ -107,7 +107,7 @@ function KeySetup({ confirmed }: Confirming) {
   )
 }
 
-function NewApp({ confirmed }: Confirming) {
+function NewApp({ confirmed }: ConfirmProps) {
   const form = useAppSetup({ confirmed })
   return (
     <Form

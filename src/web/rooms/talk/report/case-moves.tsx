@@ -10,7 +10,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { ConcludeCase, WriteCaseLetter } from './case-dialogs.tsx'
 
-type Asking = 'conclude' | 'reopen' | 'reporter' | 'subject'
+type OpenDialog = 'conclude' | 'reopen' | 'reporter' | 'subject'
 
 /** Takes, returns or concludes a case, or writes to both sides; `children` are actions on its subject. */
 export function CaseMoves({
@@ -26,7 +26,7 @@ export function CaseMoves({
   children?: ReactNode
 }) {
   const viewer = useViewer()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   if (!viewer) return null
   const can = (move: Parameters<typeof caseRefusal>[2]) => !caseRefusal(viewer, told, move)

@@ -21,7 +21,7 @@ import { FacilityDialog } from './facility-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NameButtons } from './name-buttons.tsx'
 
-type Open = { of: 'category' | 'facility' | 'merge'; id: string } | { of: 'newFacility' }
+type OpenDialog = { of: 'category' | 'facility' | 'merge'; id: string } | { of: 'newFacility' }
 
 /** Facilities, grouped by the categories used in forms and in the search. */
 export function FacilityCategories({
@@ -39,9 +39,9 @@ export function FacilityCategories({
   onAdded: () => void
   onChanged: () => unknown
 }) {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   // Looked up again, because a refused save reloads the rows.
-  const opened = <Row extends { id: string }>(of: Open['of'], among: readonly Row[]) =>
+  const opened = <Row extends { id: string }>(of: OpenDialog['of'], among: readonly Row[]) =>
     open?.of === of && 'id' in open ? among.find(({ id }) => id === open.id) : undefined
   const close = () => {
     setOpen(undefined)

@@ -24,7 +24,7 @@ import { may } from './permissions.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useMove } from './use-move.ts'
 
-type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
+type OpenDialog = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
 /**
  * The owner's actions on the estate, limited by the module's policy. The one due next is the main button; with `folded` all but
@@ -49,7 +49,7 @@ export function OwnerMoves({
   const navigate = useNavigate()
   const router = useRouter()
   const { busy, move } = useMove()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   // The undo is at the top of the page, far from here on a phone, so the focus moves there once the dialog is closed.
   const [leads, setLeads] = useState(false)
   const isEnding = estate.ending !== null

@@ -72,14 +72,14 @@ function Mosaic({ photos, onPress }: { photos: readonly ShownPhoto[]; onPress: (
   )
 }
 
-interface Showing {
+interface GalleryProps {
   photos: readonly ShownPhoto[]
   shown: number
   onShow: (index: number) => void
 }
 
 /** Photos, floor plan, map: anchor links, which also scroll without a script. */
-function Ways({ photos, shown, onShow }: Showing) {
+function Ways({ photos, shown, onShow }: GalleryProps) {
   const first = photos.findIndex(({ plan }) => !plan)
   const plan = photos.findIndex(({ plan }) => plan)
   const way = (index: number, label: string, current: boolean) => (
@@ -110,7 +110,7 @@ function Ways({ photos, shown, onShow }: Showing) {
   )
 }
 
-function LargePhotos({ photos, shown, onShow, onClose }: Showing & { onClose: () => void }) {
+function LargePhotos({ photos, shown, onShow, onClose }: GalleryProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Opened before the strip inside measures itself: a closed dialog has no width.
   useLayoutEffect(() => dialog.current?.showModal(), [])

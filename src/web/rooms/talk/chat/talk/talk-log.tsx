@@ -32,7 +32,7 @@ import { useUnreadLine } from './use-unread-line.ts'
 
 const IntoPaper = lazy(async () => ({ default: (await import('./into-paper.tsx')).IntoPaper }))
 
-type Asking = 'report' | 'record' | 'block' | 'cover' | 'uncover' | 'file'
+type MessageAction = 'report' | 'record' | 'block' | 'cover' | 'uncover' | 'file'
 
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
@@ -74,8 +74,8 @@ export function TalkLog({
   useReadPosition({ negotiationID: id, readSeq: toldSeq, newestSeq, inView: reads && atEnd })
 
   const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
-  const [about, setAbout] = useState<{ what: Asking; chat: Chat }>()
-  const follow = (what: Asking, chat: Chat) => {
+  const [about, setAbout] = useState<{ what: MessageAction; chat: Chat }>()
+  const follow = (what: MessageAction, chat: Chat) => {
     setMenu(undefined)
     setAbout({ what, chat })
   }
