@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/http/contract.ts'
 import { contracts } from '#src/contracts.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
-import type { Given } from './permission-rows.ts'
+import type { CallValues } from './permission-rows.ts'
 
 export const endpoints = Object.assign({}, ...Object.values(contracts)) as Record<string, Endpoint>
 
@@ -21,7 +21,7 @@ export interface RawAnswer {
 export async function callWith(
   app: Pick<TestApp, 'fetch'>,
   call: string,
-  given: Given = {},
+  given: CallValues = {},
   { by, headers = {} }: How = {},
 ): Promise<RawAnswer> {
   const { method } = endpoints[call] as Endpoint
@@ -36,7 +36,7 @@ export async function callWith(
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-export function urlOf(call: string, { params = {}, query = {} }: Given): string {
+export function urlOf(call: string, { params = {}, query = {} }: CallValues): string {
   const path = (endpoints[call] as Endpoint).path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     [params[name] ?? '']
       .flat()

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeApi, type Outgoing } from '#web/api/make.ts'
+import { makeApi, type OutgoingRequest } from '#web/api/make.ts'
 import { operations } from '#web/api/operations.gen.ts'
 import { callsInShort, withSpelled } from '../bin/calls-in-short.ts'
 import { files } from './imports.ts'
 
 const pages = files.filter((file) => file.startsWith('src/web/')).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-const sent: Outgoing[] = []
+const sent: OutgoingRequest[] = []
 const api = makeApi(async (request) => {
   sent.push(request)
 }) as unknown as Record<string, ((given: object) => Promise<unknown>) | undefined>

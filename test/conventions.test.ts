@@ -6,7 +6,7 @@ import { type TestApp, testApp } from './app.ts'
 import { callWith, endpoints } from './call.ts'
 import type { Person } from './cast.ts'
 import { documentOf, validatorsOf } from './openapi.ts'
-import { columns, type Given, permissionRows } from './permission-rows.ts'
+import { type CallValues, columns, permissionRows } from './permission-rows.ts'
 import { undone } from './undone.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 interface Example {
   call: string
-  given: Given
+  given: CallValues
   by: Person | undefined
   works: boolean
   endpoint: Endpoint
@@ -39,7 +39,7 @@ function examples(): Example[] {
 }
 
 /** Sends each call and returns those answered with another status. A refused call changes nothing, so there is nothing to undo. */
-async function answering(wanted: number, which: Example[], change: (example: Example) => Given, headers?: Record<string, string>) {
+async function answering(wanted: number, which: Example[], change: (example: Example) => CallValues, headers?: Record<string, string>) {
   expect(which.length).toBeGreaterThan(0)
   const wrong: string[] = []
   for (const example of which) {
@@ -61,7 +61,7 @@ test('an unknown parameter is refused', async () => {
 
 test('an empty parameter is absent, whatever its name', async () => {
   const reading = examples().filter(({ works, endpoint }) => works && endpoint.method === 'get')
-  const emptied = ({ given, endpoint }: Example): Given => ({
+  const emptied = ({ given, endpoint }: Example): CallValues => ({
     ...given,
     query: { ...Object.fromEntries(Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, ''])), nothing: '', ...given.query },
   })

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from './app.ts'
 import { callWith, type RawAnswer } from './call.ts'
 import type { Person } from './cast.ts'
 import { documentOf, operationsOf, resolved } from './openapi.ts'
-import { columns, type Given, permissionRows } from './permission-rows.ts'
+import { type CallValues, columns, permissionRows } from './permission-rows.ts'
 import { undone } from './undone.ts'
 import { makeWorld } from './world.ts'
 
@@ -26,7 +26,7 @@ test('no good call with one or two odd values breaks the server', { timeout: 120
 })
 
 test('a fractional bound, which once broke the database, would be found', async () => {
-  const broken = (call: string, { query = {} }: Given): Promise<Pick<RawAnswer, 'status' | 'text'>> => {
+  const broken = (call: string, { query = {} }: CallValues): Promise<Pick<RawAnswer, 'status' | 'text'>> => {
     const between = Object.entries(query).some(([name, value]) => /(From|To)$/.test(name) && typeof value === 'number' && value % 1 !== 0)
     return Promise.resolve({ status: between ? 500 : 200, text: call })
   }
@@ -35,13 +35,13 @@ test('a fractional bound, which once broke the database, would be found', async 
 
 interface Known {
   call: string
-  given: Given
+  given: CallValues
   by: Person | undefined
   /** Paths that may be mutated: path parameters, query, and every field of the body, including those not given. */
   places: string[][]
 }
 
-async function hunt(send: (call: string, given: Given, by: Person | undefined) => Promise<Pick<RawAnswer, 'status' | 'text'>>) {
+async function hunt(send: (call: string, given: CallValues, by: Person | undefined) => Promise<Pick<RawAnswer, 'status' | 'text'>>) {
   const statuses: number[] = []
   const change = fc.record({ place: fc.nat(), value: oddValue })
   await fc.assert(

@@ -8,13 +8,13 @@ import type { World } from './world.ts'
 /** The columns of every row, in this order: a guest, the buyer of the deal, another buyer, its seller, another seller, the operator. */
 export const columns = [undefined, 'bea', 'ben', 'sora', 'saburo', 'ada'] as const
 
-export interface Given {
+export interface CallValues {
   params?: Record<string, string | string[]>
   query?: Record<string, unknown>
   body?: unknown
 }
 /** A call, its status for each column, and its input, the same for all columns. */
-export type Row = readonly [call: keyof Api, statuses: string, given?: Given]
+export type Row = readonly [call: keyof Api, statuses: string, given?: CallValues]
 
 const everyone = '200 200 200 200 200 200'
 const members = '401 200 200 200 200 200'
@@ -56,7 +56,7 @@ const wishes = { groups: [{ group: 1, mail: false, push: true }], quietFrom: '22
 
 /** Moves the second of the plan's two days. */
 const otherDays = { contractDay: '2026-12-12', handoverDay: '2027-02-28', reason: '引っ越しのため' }
-const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
+const at = ({ id }: { id: string }, more: CallValues = {}): CallValues => ({ params: { id }, ...more })
 /** An arbitrary device's answer. */
 const deviceAnswer = {
   ...{ id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} },
@@ -803,7 +803,7 @@ export const permissionRows = (w: World): Row[] => [
 ]
 
 /** Calls available to a companion of Sora's home, with their status; for all other calls a companion is a guest. */
-export const companionRows = (w: World): (readonly [call: keyof Api, status: number, given?: Given])[] => [
+export const companionRows = (w: World): (readonly [call: keyof Api, status: number, given?: CallValues])[] => [
   ...(['countViewings', 'listViewings', 'countCompanions', 'listCompanions', 'getCompanionHome'] as const).map(
     (call) => [call, 200] as const,
   ),
@@ -928,10 +928,10 @@ const yesTo = ({ id, sha256 }: World['consent']) => ({ consentID: id, sha256, na
 const signed = { name: '別府美亜', code: '123456' }
 const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ソラノソラ' }
 const approved = { email: 'new@example.com', askedAt: '2026-11-21T10:00:00+09:00', reason: '電話で生年月日を確かめた' }
-const bought = (w: World, body?: object): Given => at({ id: w.bought.negotiationID }, body && { body })
+const bought = (w: World, body?: object): CallValues => at({ id: w.bought.negotiationID }, body && { body })
 const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
 const signature = { version: 1, sha256: 'a'.repeat(64), name: '別府美亜', code: '123456', ticks }
-const statementOf = ({ home }: World, more: Given = {}): Given => ({ params: { id: home.id, kind: '1' }, ...more })
+const statementOf = ({ home }: World, more: CallValues = {}): CallValues => ({ params: { id: home.id, kind: '1' }, ...more })
 const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms })
 
 /** Routes outside the contracts: a path for each column, or the same for all. */

@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { inProcess } from './in-process.server.ts'
-import type { Api, NamedCall, Outgoing, Send } from './make.ts'
+import type { Api, NamedCall, OutgoingRequest, Send } from './make.ts'
 
 const send: Send = createIsomorphicFn()
-  .server((request: Outgoing, named: NamedCall) => inProcess(request, named))
-  .client(async (request: Outgoing, _named: NamedCall) => (await import('./http.ts')).overHTTP(request))
+  .server((request: OutgoingRequest, named: NamedCall) => inProcess(request, named))
+  .client(async (request: OutgoingRequest, _named: NamedCall) => (await import('./http.ts')).overHTTP(request))
 
 /**
  * Every screen calls the API through this: in process while the server renders, over HTTP with a bearer token in the browser. A first page

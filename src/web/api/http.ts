@@ -1,13 +1,13 @@
 import { createFetch, FetchError } from 'ofetch'
 import { bearer, refreshAfter403 } from '#web/auth/auth.ts'
 import { askFirst, wantedFirst } from './asked-first.ts'
-import type { Outgoing } from './make.ts'
+import type { OutgoingRequest } from './make.ts'
 
 /**
  * Sends from the browser; ofetch retries a reading call once on 408, 409, 425, 429 and 5xx. A 403 refreshes the token once and retries; a
  * 403 that requires a second factor or consent to new terms prompts for it, and the call then continues.
  */
-export async function overHTTP(request: Outgoing): Promise<unknown> {
+export async function overHTTP(request: OutgoingRequest): Promise<unknown> {
   const token = await bearer()
   try {
     return await fetchWith(token, request)
@@ -31,7 +31,7 @@ const ofetch = createFetch({
   },
 })
 
-const fetchWith = (token: string | null, { method, url, body, headers, signal }: Outgoing) =>
+const fetchWith = (token: string | null, { method, url, body, headers, signal }: OutgoingRequest) =>
   ofetch(url, {
     method,
     body: body as Record<string, unknown> | FormData | undefined,

@@ -1,10 +1,10 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { createFetchError } from 'ofetch'
 import { runningRead } from '#server/running.ts'
-import type { NamedCall, Outgoing } from './make.ts'
+import type { NamedCall, OutgoingRequest } from './make.ts'
 
 /** Calls the API inside the server as the page's own reader, so a page shows only what its reader may see. */
-export async function inProcess({ method, url }: Outgoing, { operation, ...asked }: NamedCall): Promise<unknown> {
+export async function inProcess({ method, url }: OutgoingRequest, { operation, ...asked }: NamedCall): Promise<unknown> {
   if (method !== 'GET') throw new Error(`A page may only read while it is rendered, and ${operation} is not a read.`)
   const { answer, refusal } = await runningRead(getRequest(), operation, asked)
   if (!refusal) return answer

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeApi, type Outgoing, RequiredError } from './make.ts'
+import { makeApi, type OutgoingRequest, RequiredError } from './make.ts'
 import { operations } from './operations.gen.ts'
 
-const sent: Outgoing[] = []
+const sent: OutgoingRequest[] = []
 const api = makeApi(async (request) => {
   sent.push(request)
 }) as unknown as Record<string, (given?: object, options?: object) => Promise<unknown>>

@@ -7,7 +7,7 @@ type FlatClient = { [R in keyof Contracts]: Client<Contracts[R]> }[keyof Contrac
 /** Every call of the API by its operationId. */
 export type Api = Everything<FlatClient>
 
-export interface Outgoing {
+export interface OutgoingRequest {
   method: string
   url: string
   body?: unknown
@@ -20,7 +20,7 @@ export interface NamedCall {
   params: Record<string, string>
   query: Record<string, string>
 }
-export type Send = (request: Outgoing, named: NamedCall) => Promise<unknown>
+export type Send = (request: OutgoingRequest, named: NamedCall) => Promise<unknown>
 
 interface CallFields {
   params?: Record<string, unknown>

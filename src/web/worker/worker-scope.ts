@@ -27,21 +27,21 @@ export interface OpenWindow {
   focus(): Promise<unknown>
 }
 
-interface Lasting {
+interface ExtendableEvent {
   waitUntil(done: Promise<unknown>): void
 }
 
-export interface FetchEvent extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   request: Request
   preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
 
 interface WorkerEvents {
-  install: Lasting
-  activate: Lasting
+  install: ExtendableEvent
+  activate: ExtendableEvent
   fetch: FetchEvent
-  push: Lasting & { data: { json(): unknown } | null }
-  pushsubscriptionchange: Lasting & { oldSubscription?: Handle | null; newSubscription?: Handle | null }
-  notificationclick: Lasting & { notification: { close(): void; data: { url: string } } }
+  push: ExtendableEvent & { data: { json(): unknown } | null }
+  pushsubscriptionchange: ExtendableEvent & { oldSubscription?: Handle | null; newSubscription?: Handle | null }
+  notificationclick: ExtendableEvent & { notification: { close(): void; data: { url: string } } }
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { daysUntil, formatTime } from '#domain/base/words/format-moments.ts'
 import { type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
-import type { NextStep, Offering } from '#domain/deal/negotiation/next-step-contract.ts'
+import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-contract.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { CHOSEN, OVER, RESTING, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
@@ -36,7 +36,7 @@ interface StandingFacts {
   /** The offer stays sealed until the end of this day. */
   sealedUntil?: string | null
   /** How an offer made now would rank. */
-  offering?: Offering | null
+  offering?: OfferRank | null
   /** The side that gave notice of termination. */
   terminationBy?: Side | null
   depositPaid?: boolean

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { otherSide, type Party } from '#domain/deal/negotiation/enumerations.ts'
-import type { NextStep, Offering } from '#domain/deal/negotiation/next-step-contract.ts'
+import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-contract.ts'
 import { partiesOf, partyOf } from '#domain/deal/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { RESTING } from '#domain/deal/negotiation/situation-enumerations.ts'
@@ -176,7 +176,7 @@ async function housesOf(ctx: Ctx, rows: readonly NegotiationRow[]) {
 }
 
 /** The same rule as in `submitPurchaseOffer`. */
-function offeringOf(house: Awaited<ReturnType<typeof housesOf>> extends Map<string, infer H> ? H | undefined : never): Offering | null {
+function offeringOf(house: Awaited<ReturnType<typeof housesOf>> extends Map<string, infer H> ? H | undefined : never): OfferRank | null {
   if (!house || house.pausedAt || house.withheldAt || house.endedAt) return null
   return house.offeredNegotiationID || house.trade === 'established' ? 'next' : 'first'
 }

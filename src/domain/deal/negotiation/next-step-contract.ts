@@ -20,4 +20,4 @@ export type NextStep = z.infer<typeof NextStep>
 
 /** How an offer would rank: due for an answer, or waiting as a back-up behind an accepted one. */
 export const offerings = ['first', 'next'] as const
-export type Offering = (typeof offerings)[number]
+export type OfferRank = (typeof offerings)[number]

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { DealStage, Side } from './enumerations.ts'
-import type { NextStep, Offering } from './next-step-contract.ts'
+import type { NextStep, OfferRank } from './next-step-contract.ts'
 import type { NegotiationRow } from './queries.ts'
 import type { Situation } from './situation-enumerations.ts'
 
@@ -14,7 +14,7 @@ export interface NegotiationStanding {
   /** The offer stays sealed until the end of this day. */
   sealedUntil: string | null
   /** How an offer made now would rank; null where none are accepted. */
-  offering: Offering | null
+  offering: OfferRank | null
   /** The side that gave notice of termination. */
   terminationBy: Side | null
   depositPaid: boolean

@@ -10,7 +10,7 @@ import { newID } from '#platform/id.ts'
 import { termProblems } from './check.ts'
 import { MAX_EDITIONS, MAX_REVISIONS } from './enumerations.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { Offering } from './listing-facts.ts'
+import type { OfferedHouse } from './listing-facts.ts'
 import { missingOf } from './needed.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import type { Scene } from './scene.ts'
@@ -67,7 +67,7 @@ async function namesOf(ctx: Ctx, buyerID: string, given: Terms['buyers']): Promi
 }
 
 /** Stores an immutable edition, with the facts of the house at that time. */
-export async function freeze(ctx: Ctx, row: PurchaseOfferRow, { actor, house }: { actor: Member; house: Offering }): Promise<void> {
+export async function freeze(ctx: Ctx, row: PurchaseOfferRow, { actor, house }: { actor: Member; house: OfferedHouse }): Promise<void> {
   const madeAt = ctx.clock.now()
   const { id: purchaseOfferID, edition, madeBy: by, terms } = row
   const frozen = { purchaseOfferID, edition, by, terms, listingVersion: house.listing.version, listingPrice: house.price, madeAt }

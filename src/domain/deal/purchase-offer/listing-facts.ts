@@ -7,13 +7,13 @@ import { notFound } from '#platform/errors.ts'
 import { type Facts, factsOf } from './facts.ts'
 import type { House } from './terms.ts'
 
-export interface Offering extends House {
+export interface OfferedHouse extends House {
   listing: ListingRow
   facts: Facts
 }
 
 /** The listing's public facts; with the estate locked they cannot change. */
-export async function offeringOf(ctx: Ctx, estateID: string): Promise<Offering> {
+export async function offeringOf(ctx: Ctx, estateID: string): Promise<OfferedHouse> {
   const [row] = await ctx.db
     .select({ listing, content: listingContent.content })
     .from(listing)

@@ -15,7 +15,7 @@ import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { PurchaseOffer } from './contract.ts'
 import type { PurchaseOfferEvent } from './events.ts'
-import { type Offering, offeringOf } from './listing-facts.ts'
+import { type OfferedHouse, offeringOf } from './listing-facts.ts'
 import { refusal } from './policy.ts'
 import { type PurchaseOfferRow, purchaseOffers, visibleOffer } from './queries.ts'
 import { OPEN, type PurchaseOfferMove } from './state.ts'
@@ -26,7 +26,7 @@ export type PurchaseOfferEventName =
 
 /** The context of a move: the actor, the side, the negotiation, the house and the other offers. */
 export interface Scene extends DealScene {
-  house: Offering
+  house: OfferedHouse
   /** The open negotiations about the house, and the open offers for it. */
   talks: NegotiationRow[]
   field: PurchaseOfferRow[]

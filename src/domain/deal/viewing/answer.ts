@@ -9,7 +9,7 @@ import { conflict, invalid, staleVersion } from '#platform/errors.ts'
 import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
 import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
 import { CancelReason, type DeclineReason, declineReasonsOf, HostKind, USUAL_LENGTH } from './enumerations.ts'
-import { type Hosting, hostingOf, hostTexts } from './hosting.ts'
+import { type HostDetails, hostingOf, hostTexts } from './hosting.ts'
 import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, requirePlace, takeBackReleases } from './releases.ts'
@@ -112,7 +112,7 @@ export function requireWords(reason: number | null, note: string | null): void {
 }
 
 /** The host as far as known: from this viewing, otherwise from the viewing hours. */
-async function hostsSoFar(ctx: Ctx, row: ViewingRow): Promise<Hosting> {
+async function hostsSoFar(ctx: Ctx, row: ViewingRow): Promise<HostDetails> {
   const hours = await publishedHours(ctx, row.estateID)
   const usual = hours && hostsOf(hours)
   return {

@@ -4,13 +4,13 @@ import { invalid } from '#platform/errors.ts'
 import { HostKind } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 
-export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' | 'hostNote'>
+export type HostDetails = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' | 'hostNote'>
 
 /** Texts by the seller's side that visitors read. */
-export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<Hosting, 'hostKind'>) => ({ meetingPlace, hostName, hostNote })
+export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<HostDetails, 'hostKind'>) => ({ meetingPlace, hostName, hostNote })
 
 /** The host, as given by the seller's side; omitted fields stay unchanged. */
-export function hostingOf({ actor, side, room }: DealScene, given: Hosting, before: Hosting | null): Partial<Hosting> {
+export function hostingOf({ actor, side, room }: DealScene, given: HostDetails, before: HostDetails | null): Partial<HostDetails> {
   const { meetingPlace, hostKind, hostName, hostNote } = given
   const said = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
   if (side !== UserType.seller) {
@@ -23,7 +23,7 @@ export function hostingOf({ actor, side, room }: DealScene, given: Hosting, befo
   const sellerIsOut = room.takenOverAt !== null
   if (sellerIsOut && hostKind === HostKind.seller) throw invalid({ hostKind: '利用を止めている売主の方は、案内できません。' })
   const hostBefore = sellerIsOut && before?.hostKind === HostKind.seller ? null : before?.hostKind
-  const after: Hosting = {
+  const after: HostDetails = {
     meetingPlace: meetingPlace ?? before?.meetingPlace ?? null,
     hostKind: hostKind ?? hostBefore ?? usual,
     hostName: hostName ?? before?.hostName ?? null,

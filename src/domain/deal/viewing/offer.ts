@@ -6,7 +6,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { slotTaken, takenOf } from './conflicts.ts'
 import { HostKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
-import type { Hosting } from './hosting.ts'
+import type { HostDetails } from './hosting.ts'
 import { type OpenSlot, openSlots, publishedSlots, type ViewingHours } from './hours.ts'
 import type { ViewingRow } from './queries.ts'
 import { isSame, type Window } from './slots.ts'
@@ -58,7 +58,7 @@ export async function openSlotsBetween(
 }
 
 /** The host according to the published hours. */
-export const hostsOf = ({ meetingPlace, hostKind, hostName, hostNote }: ViewingHours): Hosting => ({
+export const hostsOf = ({ meetingPlace, hostKind, hostName, hostNote }: ViewingHours): HostDetails => ({
   ...{ meetingPlace, hostName, hostNote },
   hostKind: hostKind ?? HostKind.seller,
 })

@@ -1,5 +1,5 @@
 import { signDetached, verifyDetached } from './cms.ts'
-import { type Opening, openKeys } from './keys.ts'
+import { openKeys, type SealKeyOptions } from './keys.ts'
 import { fillPlace, sealsIn } from './place.ts'
 import { stampAt } from './time-stamp.ts'
 
@@ -15,7 +15,7 @@ export type SealCheck =
   /** No seal; a changed byte, or a foreign seal; content added after the sealed part. */
   | { intact: false; why: 'unsealed' | 'changed' | 'added' }
 
-export async function openDocumentSeal(opening: Opening): Promise<DocumentSeal> {
+export async function openDocumentSeal(opening: SealKeyOptions): Promise<DocumentSeal> {
   const keys = await openKeys(opening)
   const { tsaURL } = opening.config.seal
   const stamp = tsaURL ? stampAt(tsaURL) : undefined

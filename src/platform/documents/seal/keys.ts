@@ -19,7 +19,7 @@ export interface SealKeys {
   known: Certificate[]
 }
 
-export interface Opening {
+export interface SealKeyOptions {
   db: Db
   clock: Clock
   config: Pick<Config, 'seal'>
@@ -32,7 +32,7 @@ const MAKING_A_KEY = 7412
 const YEAR_MS = 365 * 86_400_000
 
 /** The operator's own key if configured, else a generated one in the database, unusable without the SECRET. */
-export async function openKeys(opening: Opening): Promise<SealKeys> {
+export async function openKeys(opening: SealKeyOptions): Promise<SealKeys> {
   const { files } = opening.config.seal
   const current = files ? await bought(opening, files) : ((await made(opening)) ?? (await makeOne(opening)))
   const rows = await opening.db.select({ certificates: sealKey.certificates }).from(sealKey)
@@ -57,7 +57,7 @@ export async function readKeys(files: { key: string; certificate: string }, cloc
   return { certificates, privateKey }
 }
 
-async function bought({ db, clock }: Opening, files: { key: string; certificate: string }): Promise<Current> {
+async function bought({ db, clock }: SealKeyOptions, files: { key: string; certificate: string }): Promise<Current> {
   const { certificates, privateKey } = await readKeys(files, clock)
   const own = certificates[0] as Certificate
   await db
@@ -76,7 +76,7 @@ function privateKeyIn(pem: string): KeyObject {
 }
 
 /** The newest key that can be decrypted and is valid long enough. One encrypted with another SECRET still verifies its seals. */
-async function made({ db, clock, secrets }: Opening): Promise<Current | undefined> {
+async function made({ db, clock, secrets }: SealKeyOptions): Promise<Current | undefined> {
   const rows = await db.select().from(sealKey).orderBy(desc(sealKey.createdAt))
   const lastsUntil = new Date(clock.now().getTime() + YEAR_MS)
   for (const { id, certificates: pem, sealedPrivateKey } of rows) {
@@ -90,7 +90,7 @@ async function made({ db, clock, secrets }: Opening): Promise<Current | undefine
 }
 
 /** Locked, so that two nodes at their first start agree on one. */
-const makeOne = (opening: Opening): Promise<Current> =>
+const makeOne = (opening: SealKeyOptions): Promise<Current> =>
   opening.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_A_KEY})`)
     const already = await made({ ...opening, db: tx as unknown as Db })

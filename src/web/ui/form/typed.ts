@@ -20,9 +20,9 @@ export type Kind =
   | 'postcode'
 
 /** `unfinished`: not wrong yet, but it cannot be saved as it is. The sentence is shown if the user goes on nevertheless. */
-export type Reading = { value: unknown } | { mistake: string } | { unfinished: string }
+export type ParseResult = { value: unknown } | { mistake: string } | { unfinished: string }
 
-export function read(kind: Kind, typed: string, label: string): Reading {
+export function read(kind: Kind, typed: string, label: string): ParseResult {
   const text = typed.trim()
   if (kind === 'text') return { value: typed }
   if (kind === 'narrow' || kind === 'kana') return { value: corrected(kind, typed) }
@@ -47,7 +47,7 @@ export function write(kind: Kind, value: string | number | boolean | null | unde
 const TSUBO = 400 / 121
 const MAX_YEN = 1_000_000_000_000
 
-const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text: string, label: string) => Reading> = {
+const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text: string, label: string) => ParseResult> = {
   type: (text) => ({ value: Number(text) }),
   code: (text) => ({ value: Number(text) }),
 

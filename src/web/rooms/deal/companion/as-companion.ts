@@ -2,11 +2,11 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { ofetch } from 'ofetch'
 import { AS_COMPANION, VIEWER_HEADER } from '#platform/auth/cookies.ts'
 import { inProcess } from '#web/api/in-process.server.ts'
-import { type Api, makeApi, type NamedCall, type Outgoing, type Send } from '#web/api/make.ts'
+import { type Api, makeApi, type NamedCall, type OutgoingRequest, type Send } from '#web/api/make.ts'
 
 const send: Send = createIsomorphicFn()
-  .server((request: Outgoing, named: NamedCall) => inProcess(request, named))
-  .client(({ method, url, body, headers, signal }: Outgoing, _named: NamedCall) =>
+  .server((request: OutgoingRequest, named: NamedCall) => inProcess(request, named))
+  .client(({ method, url, body, headers, signal }: OutgoingRequest, _named: NamedCall) =>
     ofetch(url, {
       method,
       body: body as Record<string, unknown> | undefined,

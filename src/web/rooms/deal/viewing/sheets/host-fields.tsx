@@ -7,7 +7,7 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 
 const MAX_LENGTHS = { hostName: 40, meetingPlace: 200, hostNote: 400 }
 
-export interface Hosting {
+export interface HostValues {
   hostKind: string
   hostName: string
   meetingPlace: string
@@ -23,7 +23,7 @@ export interface Hosts {
 }
 
 /** The host of the visitors; initially the seller's representative. */
-export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): Hosting => ({
+export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): HostValues => ({
   hostKind: String(before?.hostKind ?? (isOperator(viewer) ? HostKind.operator : HostKind.seller)),
   hostName: before?.hostName ?? '',
   meetingPlace: before?.meetingPlace ?? '',
@@ -31,7 +31,7 @@ export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): Ho
 })
 
 /** As the call expects it. */
-export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: Hosting) => ({
+export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: HostValues) => ({
   hostKind: Number(hostKind) as HostKind,
   hostName: isFamily(hostKind) ? hostName : null,
   meetingPlace,
@@ -40,7 +40,7 @@ export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: Hostin
 
 const isFamily = (hostKind: string) => Number(hostKind) === HostKind.family
 
-export const hostMistakes = ({ hostKind, hostName, meetingPlace }: Hosting, needsPlace: boolean): Record<string, string> => ({
+export const hostMistakes = ({ hostKind, hostName, meetingPlace }: HostValues, needsPlace: boolean): Record<string, string> => ({
   ...(isFamily(hostKind) && hostName.trim() === '' && { hostName: '案内する方のお名前を入力してください。' }),
   ...(needsPlace && meetingPlace.trim() === '' && { meetingPlace: '集合場所を入力してください。' }),
 })
@@ -50,7 +50,7 @@ export function HostFields({
   form,
   needsPlace,
 }: {
-  form: { values: Hosting; field: (name: keyof Hosting) => TextControl }
+  form: { values: HostValues; field: (name: keyof HostValues) => TextControl }
   needsPlace: boolean
 }) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Chat, Quote } from '#domain/talk/chat/contract.ts'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
-import { createTalk, type Outgoing } from './talk.ts'
+import { createTalk, type OutgoingMessage } from './talk.ts'
 
 const PAGE = 3
 
@@ -21,7 +21,7 @@ function house(said: number, options: { from?: number } = {}) {
   }
   const waiting: HeldMessage[] = []
   let ids = 0
-  const kept: (readonly Outgoing[])[] = []
+  const kept: (readonly OutgoingMessage[])[] = []
   const talk = createTalk(there.slice(options.from ?? -PAGE), {
     newer: async (seq) => there.filter((chat) => chat.seq >= seq).slice(0, PAGE),
     older: async (seq) =>

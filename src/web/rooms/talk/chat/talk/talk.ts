@@ -6,7 +6,7 @@ import type { ContactWarningData } from '#web/rooms/base/contact-detection/conta
 import { createStore } from '#web/state/store.ts'
 
 /** An outgoing message. Its id is created here, so that retries do not produce duplicates. */
-export interface Outgoing {
+export interface OutgoingMessage {
   id: string
   message: string
   imagePaths: string[]
@@ -26,7 +26,10 @@ export interface Outgoing {
   acknowledged?: FindingKind[] | undefined
   mistaken?: boolean | undefined
 }
-export type MessageInput = Pick<Outgoing, 'message' | 'imagePaths' | 'files' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
+export type MessageInput = Pick<
+  OutgoingMessage,
+  'message' | 'imagePaths' | 'files' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'
+>
 
 /** A message taken back for editing. */
 export interface ReturnedMessage {
@@ -41,7 +44,7 @@ interface TalkPlan {
   /** Up to this seq, newest first, at most `page` messages. */
   older: (seqTo: number) => Promise<Chat[]>
   byIDs: (ids: string[]) => Promise<Chat[]>
-  send: (outgoing: Outgoing) => Promise<Chat | HeldAnswer>
+  send: (outgoing: OutgoingMessage) => Promise<Chat | HeldAnswer>
   /** The viewer's own pending and rejected messages. */
   held: () => Promise<HeldMessage[]>
   withdraw: (id: string) => Promise<unknown>
@@ -50,13 +53,13 @@ interface TalkPlan {
   now: () => string
   page: number
   /** Called with the unsent messages on every change, to keep them across a reload. */
-  onOutgoing?: (outgoing: readonly Outgoing[]) => void
+  onOutgoing?: (outgoing: readonly OutgoingMessage[]) => void
 }
 
 export interface TalkState {
   /** Sorted by seq. */
   messages: readonly Chat[]
-  outgoing: readonly Outgoing[]
+  outgoing: readonly OutgoingMessage[]
   held: readonly HeldMessage[]
   /** A message taken back for editing; each object is a new request. */
   returned?: ReturnedMessage | undefined
@@ -89,11 +92,11 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   let fetching: Promise<void> | undefined
 
   const set = (changed: Partial<TalkState>) => state.set({ ...state.get(), ...changed })
-  const setOutgoing = (outgoing: readonly Outgoing[]) => {
+  const setOutgoing = (outgoing: readonly OutgoingMessage[]) => {
     set({ outgoing })
     plan.onOutgoing?.(outgoing)
   }
-  const changeOutgoing = (id: string, changed: Partial<Outgoing>) =>
+  const changeOutgoing = (id: string, changed: Partial<OutgoingMessage>) =>
     setOutgoing(state.get().outgoing.map((one) => (one.id === id ? { ...one, ...changed } : one)))
 
   const take = (chats: readonly Chat[]) => {
@@ -133,7 +136,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     })
     return queue
   }
-  const resend = (id: string, more: Pick<Outgoing, 'acknowledged' | 'mistaken'> = {}) => {
+  const resend = (id: string, more: Pick<OutgoingMessage, 'acknowledged' | 'mistaken'> = {}) => {
     changeOutgoing(id, { warned: undefined, ...more, state: 'sending', sentence: undefined, unanswered: undefined })
     return sendInTurn(id)
   }
@@ -180,7 +183,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     },
     /** Sends a message regardless of the quoted one. */
     tell(words: MessageInput & { quote?: Quote }) {
-      const outgoing: Outgoing = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
+      const outgoing: OutgoingMessage = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
       setOutgoing([...state.get().outgoing, outgoing])
       return sendInTurn(outgoing.id)
     },
@@ -195,7 +198,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       ),
     discard: (id: string) => setOutgoing(state.get().outgoing.filter((one) => one.id !== id)),
     /** Restores messages interrupted by a reload. Whether they arrived is unknown, and need not be known. */
-    restore(kept: readonly Outgoing[]) {
+    restore(kept: readonly OutgoingMessage[]) {
       const known = new Set([...state.get().messages, ...state.get().outgoing].map(({ id }) => id))
       const lost = kept.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, state: 'failed' as const, unanswered: true }))
       setOutgoing([...lost, ...state.get().outgoing])

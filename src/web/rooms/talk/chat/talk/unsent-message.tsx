@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FileLinks } from './file-links.tsx'
-import type { Outgoing } from './talk.ts'
+import type { OutgoingMessage } from './talk.ts'
 import styles from './unsent-message.module.css'
 
 const UNREACHED = '通信できず、送れませんでした。電波の良い場所で「再送」を押してください。'
@@ -17,8 +17,8 @@ export function UnsentMessage({
   onDiscard,
   onChange,
 }: {
-  outgoing: Outgoing
-  onResend: (more?: Pick<Outgoing, 'acknowledged' | 'mistaken'>) => void
+  outgoing: OutgoingMessage
+  onResend: (more?: Pick<OutgoingMessage, 'acknowledged' | 'mistaken'>) => void
   onDiscard: () => void
   /** Puts it back into the form. */
   onChange: () => void

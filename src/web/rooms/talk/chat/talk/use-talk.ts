@@ -9,7 +9,7 @@ import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
 import type { ContactWarningData } from '#web/rooms/base/contact-detection/contact-warning.tsx'
 import { useStore } from '#web/state/store.ts'
-import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
+import { createTalk, type OutgoingMessage, type Talk, type TalkState } from './talk.ts'
 
 /** Messages loaded with the screen, and with each older page. */
 const MESSAGES_A_PAGE = 50
@@ -26,7 +26,7 @@ export function useTalk(
   latest: readonly Chat[],
   { holds }: { holds: boolean },
 ): { talk: Talk; state: TalkState } {
-  const unsent = useMemo(() => unsentDraft<readonly Outgoing[]>('unsent', viewerID, negotiationID), [viewerID, negotiationID])
+  const unsent = useMemo(() => unsentDraft<readonly OutgoingMessage[]>('unsent', viewerID, negotiationID), [viewerID, negotiationID])
   const [talk] = useState(() =>
     createTalk(latest, {
       newer: async (seqFrom) => (await list({ negotiationID, seqFrom, orderBy: 'seq:asc' })).items,

@@ -4,7 +4,7 @@ import type { Field } from '#domain/market/estate-fields/field.ts'
 import type { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
 import { fieldLabel } from '#domain/market/estate-fields/requirements.ts'
 import type { EstateFields } from '#domain/market/estate-fields/written.ts'
-import { type Reading, read, write } from '#web/ui/form/typed.ts'
+import { type ParseResult, read, write } from '#web/ui/form/typed.ts'
 import { type Row, type RowPlan, readRows, writeRows } from './rows.ts'
 
 /** How each kind of field is typed. */
@@ -114,7 +114,7 @@ export const valuesOf = (estate: Estate): DraftValues =>
   Object.fromEntries(draftFieldNames.map((name) => [name, typedAs(name, valueAt(estate, name))])) as DraftValues
 
 /** Converts a typed field to its API value. */
-export function readField(name: DraftField, typed: DraftValues[DraftField]): Reading {
+export function readField(name: DraftField, typed: DraftValues[DraftField]): ParseResult {
   const kind = draftFields[name]
   if (kind === 'photos') return { value: (typed as readonly DraftPhoto[]).map(({ path, kind, caption }) => ({ path, kind, caption })) }
   if (kind === 'codes') return { value: (typed as readonly string[]).map(Number) }

@@ -1,4 +1,4 @@
-import { type Kind, type Reading, read, write } from '#web/ui/form/typed.ts'
+import { type Kind, type ParseResult, read, write } from '#web/ui/form/typed.ts'
 
 /** Fields with several lines: rooms, renovations, co-owners. */
 export interface RowPlan {
@@ -12,7 +12,7 @@ export interface RowPlan {
 export type Row = Readonly<Record<string, string>>
 
 /** Lines as the API expects them: empty ones are dropped, and one without its required column is held back. */
-export function readRows({ columns, needs }: RowPlan, rows: readonly Row[]): Reading {
+export function readRows({ columns, needs }: RowPlan, rows: readonly Row[]): ParseResult {
   const read: Record<string, unknown>[] = []
   for (const row of rows.filter(isWritten)) {
     const reading = readRow(columns, row)
@@ -36,7 +36,7 @@ const isWritten = (row: Row) => Object.values(row).some((text) => text.trim() !=
 const wordFor = (kind: Kind | undefined) => (kind === 'code' ? '選択' : '入力')
 
 /** Empty columns are omitted. */
-function readRow(columns: RowPlan['columns'], row: Row): Reading {
+function readRow(columns: RowPlan['columns'], row: Row): ParseResult {
   const line: Record<string, unknown> = {}
   for (const [name, { label, kind }] of Object.entries(columns)) {
     const typed = (row[name] ?? '').trim()
