@@ -7,6 +7,7 @@ import { checkNewEmail } from '#web/rooms/people/user/fields/new-email.ts'
 import { checkNewPassword, typedIn } from '#web/rooms/people/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
 import { names } from '#web/rooms/people/user/fields/person-labels.ts'
+import { AlreadyMember } from '#web/rooms/people/user/sign-up/already-member.tsx'
 import { checkConsents } from '#web/rooms/people/user/sign-up/consents.tsx'
 import { BUYERS_BEGINNING, BuyerFields, buyerOf, noBuyer } from '#web/rooms/people/user/sign-up/new-buyer.tsx'
 import { register } from '#web/rooms/people/user/sign-up/register.ts'
@@ -52,6 +53,7 @@ function Signup() {
       lead="無料で登録できます。お気に入りの保存、売主との商談、サービスの申し込みができるようになります。"
       width="narrow"
     >
+      <AlreadyMember />
       <p>
         登録がお済みの方は
         <Link to="/login" search={{ next }}>

@@ -1,7 +1,8 @@
 import { mdiBellOutline, mdiFileDocumentOutline, mdiForumOutline, mdiHeartOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
-import { safeNext } from '#web/session/access.ts'
+import { afterSignIn, roleOf, safeNext } from '#web/session/access.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +20,20 @@ export const Route = createFileRoute('/buyer/suggestSignup')({
 
 function SuggestSignup() {
   const next = safeNext(Route.useSearch().next)
+  const viewer = useViewer()
   const forFavorites = next === '/buyer/favorite'
+  if (viewer)
+    return (
+      <Page title={<Headline>会員登録はお済みです</Headline>} width="reading">
+        <EmptyState
+          drawing="cat"
+          title="ログインしています"
+          action={<LinkButton to={next ?? afterSignIn(roleOf(viewer.userType))}>{next ? 'もとの画面へ進む' : 'ホームへ'}</LinkButton>}
+        >
+          <p>お気に入りや商談を、このままご利用いただけます。</p>
+        </EmptyState>
+      </Page>
+    )
   return (
     <Page
       title={<Headline sells>無料の会員登録で、話が始められます</Headline>}

@@ -8,6 +8,7 @@ import { checkNewEmail } from '#web/rooms/people/user/fields/new-email.ts'
 import { checkNewPassword, typedIn } from '#web/rooms/people/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
 import { names, whereabouts } from '#web/rooms/people/user/fields/person-labels.ts'
+import { AlreadyMember } from '#web/rooms/people/user/sign-up/already-member.tsx'
 import { checkConsents } from '#web/rooms/people/user/sign-up/consents.tsx'
 import { FormPart } from '#web/rooms/people/user/sign-up/form-part.tsx'
 import { noSeller, pickedBySeller, SELLERS_BEGINNING, SellerFields, sellerOf } from '#web/rooms/people/user/sign-up/new-seller.tsx'
@@ -56,6 +57,7 @@ function SellerSignup() {
       lead="登録は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。"
       width="narrow"
     >
+      <AlreadyMember />
       <p>
         登録がお済みの方は<Link to="/login">ログイン</Link>、物件を買いたい方は<Link to="/signup">買主の会員登録</Link>へお進みください。
       </p>

@@ -40,7 +40,13 @@ function UsageFee() {
   const unpaid = own.find(isOwed)
 
   return (
-    <DealPage {...{ negotiation }} side="buyer" title="サイト利用料のお申し込み" here="サイト利用料" width="reading">
+    <DealPage
+      {...{ negotiation }}
+      side="buyer"
+      title={viewer?.usageFeeActive ? 'サイト利用料' : 'サイト利用料のお申し込み'}
+      here="サイト利用料"
+      width="reading"
+    >
       {viewer?.usageFeeActive ? (
         <EmptyState
           drawing="seal"
