@@ -24,7 +24,7 @@ function SuggestSignup() {
   const forFavorites = next === '/buyer/favorite'
   if (viewer)
     return (
-      <Page title={<Headline>会員登録はお済みです</Headline>} width="reading">
+      <Page title="会員登録はお済みです" width="reading">
         <EmptyState
           drawing="cat"
           title="ログインしています"
