@@ -1,10 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { Visibility } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Listing, ListingCard } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -14,6 +16,7 @@ import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/sel
 import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
 import { EstateFacts } from '#web/rooms/market/estate/facts/estate-facts.tsx'
+import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { isChanged } from '#web/rooms/market/estate/moves/changed.ts'
 import { OwnerMoves } from '#web/rooms/market/estate/moves/owner-moves.tsx'
 import { Interest } from '#web/rooms/market/estate/seller/interest.tsx'
@@ -24,6 +27,7 @@ import { RuleCheck } from '#web/rooms/market/estate/seller/rule-check.tsx'
 import { SimilarPrices } from '#web/rooms/market/estate/seller/similar-prices.tsx'
 import { EstateStanding } from '#web/rooms/market/estate/seller/standing.tsx'
 import { Price } from '#web/ui/amount.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -65,6 +69,9 @@ function SellerEstate() {
   const { estate, events, letters, changed, shown, statement } = Route.useLoaderData()
   const editable = isEditable(estate.status)
   const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
+  const sold = isSold(estate)
+  const deal = sold ? shown?.negotiations.find(({ status }) => status === TradeStatus.finish) : undefined
+  const showStatement = statement && (!sold || statement.isGiven)
   return (
     <EstateScreen
       viewer="seller"
@@ -75,28 +82,24 @@ function SellerEstate() {
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
           <EstateStanding estate={estate} />
+          {deal && (
+            <LinkButton wide={false} to="/seller/chat/$id" params={{ id: deal.id }}>
+              商談を開く
+            </LinkButton>
+          )}
         </div>
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} folded />,
+        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} led={deal !== undefined} folded />,
       }}
-      price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
+      price={<Prices {...{ estate, deal }} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
     >
       {shown && <Results statistics={shown.statistics} />}
       {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
-      <EstateSection
-        title="ご家族・共有者"
-        link={
-          <Link to="/seller/estate/$id/companions" params={{ id: estate.id }}>
-            招待する・確かめる
-          </Link>
-        }
-      >
-        <p>共有者やご家族を招くと、商談の進み具合や見学の予定を一緒に確かめられます。メッセージは見えません。</p>
-      </EstateSection>
-      {statement && (
+      {!sold && <Companions id={estate.id} />}
+      {showStatement && (
         <EstateSection
           title="告知書"
           link={
@@ -108,23 +111,14 @@ function SellerEstate() {
           <p>{`告知書：${statement.word}`}</p>
         </EstateSection>
       )}
-      <EstateSection
-        title="書類"
-        link={
-          <Link to="/seller/estate/$id/papers" params={{ id: estate.id }}>
-            用意する・確かめる
-          </Link>
-        }
-      >
-        <p>登記事項証明書などを先に用意しておくと、購入申込のあとの手続きが早く進みます。</p>
-      </EstateSection>
+      {!sold && <Papers id={estate.id} />}
       {editable && estate.estateType !== EstateType.undecided && (
         <EstateSection title="表示のルールの確認">
           <RuleCheck estate={estate} correct={editable} />
         </EstateSection>
       )}
       <PreviewSection estate={estate}>
-        <p>公開範囲：{Visibility.labels[estate.visibility]}</p>
+        {!sold && <p>公開範囲：{Visibility.labels[estate.visibility]}</p>}
         {estate.listing?.live && <p>下は、いま編集している内容です。公開中の内容は、審査で承認されたときに入れ替わります。</p>}
       </PreviewSection>
       <EstateSection title="登録した内容">
@@ -133,6 +127,32 @@ function SellerEstate() {
     </EstateScreen>
   )
 }
+
+const Companions = ({ id }: { id: string }) => (
+  <EstateSection
+    title="ご家族・共有者"
+    link={
+      <Link to="/seller/estate/$id/companions" params={{ id }}>
+        招待する・確かめる
+      </Link>
+    }
+  >
+    <p>共有者やご家族を招くと、商談の進み具合や見学の予定を一緒に確かめられます。メッセージは見えません。</p>
+  </EstateSection>
+)
+
+const Papers = ({ id }: { id: string }) => (
+  <EstateSection
+    title="書類"
+    link={
+      <Link to="/seller/estate/$id/papers" params={{ id }}>
+        用意する・確かめる
+      </Link>
+    }
+  >
+    <p>登記事項証明書などを先に用意しておくと、購入申込のあとの手続きが早く進みます。</p>
+  </EstateSection>
+)
 
 const Results = ({ statistics }: { statistics: Statistics }) => (
   <EstateSection title="反響">
@@ -155,10 +175,13 @@ const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; m
 
 function Prices({
   estate: { price },
+  deal,
   listing,
   similar,
 }: {
   estate: Estate
+  /** The negotiation in which it was sold. */
+  deal: Negotiation | undefined
   listing: Listing | undefined
   similar: readonly ListingCard[]
 }) {
@@ -170,12 +193,13 @@ function Prices({
         </p>
       </EstateSection>
     )
+  const { word, yen } = deal ? priceOf(deal) : { word: '公開した価格', yen: listing.price }
   return (
-    <EstateSection title="公開した価格">
+    <EstateSection title={word}>
       <p>
-        <Price yen={listing.price} large />
+        <Price yen={yen} large />
       </p>
-      {price !== null && price !== listing.price && (
+      {!deal && price !== null && price !== listing.price && (
         <p className="hint">
           編集中の価格は <Price yen={price} /> です。審査で承認されると公開されます。
         </p>

@@ -72,8 +72,8 @@ export function Overview({
           </LinkButton>
         )}
         {ready && (
-          <LinkButton to="." search={{ step: 'issue' }} large>
-            {(draft.handedOver?.changes ?? 0) > 0 ? '書き直した内容を交付する' : '内容を確かめて交付する'}
+          <LinkButton to="." search={{ step: 'issue' }} kind={draft.handedOver?.changes === 0 ? 'quiet' : 'primary'} large>
+            {!draft.handedOver ? '内容を確かめて交付する' : draft.handedOver.changes > 0 ? '書き直した内容を交付する' : '内容を確かめる'}
           </LinkButton>
         )}
       </div>

@@ -59,6 +59,17 @@ test('six actions are next to it, the rest waits, and the destructive one comes 
   expect(order({ listing: live }, ofLive, { told: 'offers' }).beside).not.toContain('offers')
 })
 
+test('a sold house has no papers to write; a statement that was given stays', () => {
+  const all = (stated: boolean) => {
+    const { main, beside, rest } = arrangeMoves(estateWith({ status: 10, negotiationStatus: 4 }), (verb) => verb === 'copy', {
+      ...{ first: undefined, changed: false, stated, now },
+    })
+    return [main, ...beside, ...rest]
+  }
+  expect(all(false)).toEqual(['copy'])
+  expect(all(true)).toEqual(['copy', 'condition'])
+})
+
 test('offers that wait for an answer come first, and whatever else is due is beside them', () => {
   const { main, beside, rest } = order({ listing: live }, ofLive, { asked: true })
   expect([main, ...beside]).toEqual(['offers', 'confirm', 'edit', 'price', 'viewings', 'condition', 'equipment'])

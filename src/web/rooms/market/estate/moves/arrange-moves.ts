@@ -27,7 +27,7 @@ interface ArrangedMoves {
 
 /**
  * Arranges the possible actions: a main one, six next to it, the remaining ones, and destructive ones last. `told`: already a button of the
- * notice above. `asked`: offers are waiting for the owner's answer.
+ * notice above. `asked`: offers are waiting for the owner's answer. `stated`: a buyer has its statement, which stays readable after the sale.
  */
 export function arrangeMoves(
   estate: Estate,
@@ -37,8 +37,9 @@ export function arrangeMoves(
     changed,
     told = null,
     asked = false,
+    stated = false,
     now,
-  }: { first: unknown; changed: boolean; told?: HouseAction | null; asked?: boolean; now: Date },
+  }: { first: unknown; changed: boolean; told?: HouseAction | null; asked?: boolean; stated?: boolean; now: Date },
 ): ArrangedMoves {
   const live = Boolean(estate.listing?.live)
   const there: Record<OwnerMove, boolean> = {
@@ -50,8 +51,8 @@ export function arrangeMoves(
     price: can('price'),
     viewings: live,
     offers: live && told !== 'offers',
-    condition: estate.estateType !== EstateType.undecided,
-    equipment: estate.estateType !== EstateType.undecided,
+    condition: estate.estateType !== EstateType.undecided && (stated || !isSold(estate)),
+    equipment: estate.estateType !== EstateType.undecided && !isSold(estate),
     look: live,
     sheet: live,
     copy: can('copy'),

@@ -36,6 +36,7 @@ export function OwnerMoves({
   folded = false,
   answer,
   stated = false,
+  led = false,
 }: {
   estate: Estate
   changed?: boolean
@@ -44,6 +45,8 @@ export function OwnerMoves({
   answer?: string | undefined
   /** A buyer has its statement. */
   stated?: boolean
+  /** The main button of the page is above. */
+  led?: boolean
 }) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -98,7 +101,10 @@ export function OwnerMoves({
   const now = new Date()
   // On its own page a notice stands above the actions.
   const told = folded && !estate.ending ? houseStanding(estate, 'seller', now).act : null
-  const { main, beside, rest, apart } = arrangeMoves(estate, can, { first, changed, told, asked: answer !== undefined, now })
+  const { main, beside, rest, apart } = arrangeMoves(estate, can, {
+    ...{ first, changed, told, stated, now },
+    asked: answer !== undefined,
+  })
   const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
     apply: (face) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} {...face}>
@@ -211,7 +217,7 @@ export function OwnerMoves({
   )
   return (
     <div className="stack gap-3">
-      {main && draw[main]({ kind: 'primary', icon: moveIcons[main] })}
+      {main && draw[main]({ kind: led || told === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
       {row(beside)}
       {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
 

@@ -64,7 +64,7 @@ function OfStatus({ estate }: { estate: Estate }) {
       )}
       {act === 'offers' && (
         <p>
-          <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/offers" params={{ id }}>
+          <LinkButton wide={false} to="/seller/estate/$id/offers" params={{ id }}>
             {houseActions.offers}
           </LinkButton>
         </p>
