@@ -41,8 +41,9 @@ export function PaymentPage({
   const { negotiation, payment, order, site, papers, refunds, now } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const isPaid = payment !== undefined && hasReceipt(payment)
+  const title = isPaid ? 'お支払いの内容' : payment && order ? 'お支払い方法の選択' : 'お支払い'
   return (
-    <DealPage {...{ negotiation, side }} title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'} here="お支払い" width="reading">
+    <DealPage {...{ negotiation, side, title }} here="お支払い" width="reading">
       {payment && order ? (
         <>
           <Standing data={{ payment, order, site }} search={search} side={side} />
