@@ -1,12 +1,11 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
-import { formatISODay, leftUntil } from '#domain/base/words/format-moments.ts'
-import { deadlineText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import { type Deadline, deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
 import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
@@ -48,17 +47,10 @@ const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
 
 export const MAX_STEPS = 3
 
-export interface HomeStep {
+export interface HomeStep extends Deadline {
   key: string
   /** The action. */
   words: string
-  /** The ISO day of its deadline. */
-  due: string | null
-  /** Its deadline in words. */
-  until?: string | null
-  /** The days that are left; null once it is late. */
-  left?: string | null
-  late?: boolean
   /** The estate or search concerned. */
   about: string
   /** The estate's photo. */
@@ -147,17 +139,6 @@ export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: H
     params: { negotiationID: bill.negotiationID },
     search: { paymentID: bill.id },
   }))
-
-function deadlineOf(due: string | null, now: Date): Pick<HomeStep, 'due' | 'until' | 'left' | 'late'> {
-  if (due === null) return { due }
-  const late = due < formatISODay(now)
-  return {
-    due,
-    until: deadlineText(due, now),
-    left: late ? null : leftUntil(due, now),
-    late,
-  }
-}
 
 /** By negotiation, as far as they are known. */
 type Houses = ReadonlyMap<string, InboxTalk['estate']>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatWaiting, replyText } from './labels.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { formatWaiting, othersOf, previewOf, replyText } from './labels.ts'
 
 test.each([
   ['2026-11-21T10:00:00+09:00', '0分'],
@@ -28,4 +30,22 @@ test('a message waits for the side whose turn it is, and tells operators since w
   expect(replyText({ ...answered, buyerLastSendAt: waitingSince }, { side: 'seller', own: false, owes: true, now })).toBe(
     'お支払いをする・お返事してください',
   )
+})
+
+test('a row names the operator once, and the sender of a message where it names another', () => {
+  const talk = { buyerName: '佐藤', sellerName: '高橋', negotiationType: NegotiationType.intermediary, sellerInvitedFlag: false }
+  const message = {
+    seq: 1,
+    messageType: 1,
+    userType: UserType.admin,
+    senderName: '山田',
+    message: 'お返事します。',
+    sentAt: '2026-11-21T10:00:00+09:00',
+  }
+  const preview = (side: 'buyer' | 'seller' | 'admin', of = talk) => previewOf(message, othersOf(of, side))
+  expect([othersOf(talk, 'buyer'), preview('buyer')]).toEqual(['運営', 'お返事します。'])
+  expect(previewOf({ ...message, userType: UserType.buyer, senderName: '佐藤' }, '運営')).toBe('佐藤：お返事します。')
+  const invited = { ...talk, sellerInvitedFlag: true }
+  expect([othersOf(invited, 'buyer'), preview('buyer', invited)]).toEqual(['売主 高橋', '運営：お返事します。'])
+  expect([othersOf(talk, 'admin'), preview('admin')]).toEqual(['買主 佐藤 / 売主 高橋（未招待）', '運営：お返事します。'])
 })

@@ -1,4 +1,7 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
 import type { Side } from './paths.ts'
 
 /** 5分 · 3時間 · 2日: how long something has waited. */
@@ -26,3 +29,19 @@ export function replyText(
 /** Whether there is a message to reply to: a bill passes the turn as well, but is paid, not answered. */
 const hasWords = ({ adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk, side: 'buyer' | 'seller', since: string): boolean =>
   [adminLastSendAt, side === 'buyer' ? sellerLastSendAt : buyerLastSendAt].some((at) => at !== null && Date.parse(at) >= Date.parse(since))
+
+/** The others of a negotiation, as its row names them. */
+export function othersOf(
+  { buyerName, sellerName, ...rest }: Pick<Negotiation, 'buyerName' | 'sellerName'> & Parameters<typeof sellerIsIn>[0],
+  side: Side,
+): string {
+  if (side === 'seller') return `買主 ${buyerName}`
+  if (side === 'buyer') return sellerIsIn(rest) ? `売主 ${sellerName}` : parties[UserType.admin]
+  return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(rest) ? '' : '（未招待）'}`
+}
+
+/** The last message, with its sender where the row does not name that side already. */
+export function previewOf({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>, others: string): string {
+  const sender = userType === UserType.admin ? parties[UserType.admin] : senderName
+  return sender === others ? message : `${sender}：${message}`
+}

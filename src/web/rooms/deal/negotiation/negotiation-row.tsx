@@ -4,13 +4,12 @@ import { sized } from '#domain/base/image/paths.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { MESSAGE_SENT, parties } from '#domain/deal/negotiation/enumerations.ts'
-import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
-import { UserType } from '#platform/context.ts'
+import { MESSAGE_SENT } from '#domain/deal/negotiation/enumerations.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatWaiting, replyText } from './labels.ts'
+import { nearDeadline } from './deadline.ts'
+import { formatWaiting, othersOf, previewOf, replyText } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
@@ -29,8 +28,8 @@ export function NegotiationRow({
   now: Date
   /** The waiting work and since when, in lists about it. */
   waiting?: { label: string; since: string }
-  /** A further remark. */
-  mark?: string
+  /** A further remark; `late` where its deadline is past. */
+  mark?: { words: string; late?: boolean }
   /** The viewer has a bill to pay in it. */
   owes?: boolean
   /** In the narrow column next to an open room. */
@@ -43,7 +42,9 @@ export function NegotiationRow({
     : replyText(negotiation, { side, own: standing.own, owes, now })
   const isOwn = standing.own || Boolean(answer)
   const { line, until, word, own, act } = standing
-  const preview = lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'
+  const deadline = nearDeadline(standing.due, now)
+  const others = othersOf(negotiation, side)
+  const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, until]
   const told = compact ? inShort : line ? [answer, line] : [word, answer, until]
   const state = told.filter(Boolean).join('・')
@@ -76,7 +77,7 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint', isOwn ? `ink bold two-lines ${styles.own}` : 'ellipsis')} title={state}>
+        <p className={classes('hint', isOwn ? `ink two-lines ${styles.own}` : 'ellipsis')} title={state}>
           {own && act ? (
             <>
               <span className={styles.whose}>あなたの番：</span>
@@ -90,14 +91,14 @@ export function NegotiationRow({
           <p className="cluster gap-x-3 between hint">
             {line && !compact && (
               <span>
-                {until && <strong className="ink figures">{until}</strong>}
-                <span className={own && until ? 'from-tablet' : undefined}>
-                  {until && '・'}
+                {deadline && <Remark {...deadline} />}
+                <span className={own && deadline ? 'from-tablet' : undefined}>
+                  {deadline && '・'}
                   {word}
                 </span>
               </span>
             )}
-            {mark && <strong className="ink figures">{mark}</strong>}
+            {mark && <Remark {...mark} />}
             {change && !compact && (
               <span className="ellipsis from-tablet" title={change}>
                 {change}
@@ -106,8 +107,8 @@ export function NegotiationRow({
           </p>
         )}
         <p className={`grid middle gap-x-3 hint ${styles.last}`}>
-          <span className="ellipsis" title={withWhom(negotiation, side)}>
-            {withWhom(negotiation, side)}
+          <span className="ellipsis" title={others}>
+            {others}
           </span>
           {!compact && (
             <span className={classes('ellipsis', styles.preview, (line || mark) && styles.told)} title={preview}>
@@ -130,17 +131,9 @@ export function NegotiationRow({
   )
 }
 
-function withWhom(negotiation: Negotiation, side: Side): string {
-  const { buyerName, sellerName } = negotiation
-  if (side === 'seller') return `買主 ${buyerName}`
-  if (side === 'buyer') return sellerIsIn(negotiation) ? `売主 ${sellerName}` : parties[UserType.admin]
-  return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(negotiation) ? '' : '（未招待）'}`
-}
+const Remark = ({ words, late }: { words: string; late?: boolean }) => <span className={late ? 'bold alarm' : 'ink figures'}>{words}</span>
 
 /** The preview already shows the last change: it is a message, or the card of that action. */
 const isLastMessage = ({ changed, lastMessage }: Negotiation): boolean =>
   changed?.label === MESSAGE_SENT || Math.abs(Date.parse(changed?.at ?? '') - Date.parse(lastMessage?.sentAt ?? '')) <= SAME_MOMENT_MS
 const SAME_MOMENT_MS = 5000
-
-const previewOf = ({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>) =>
-  `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`
