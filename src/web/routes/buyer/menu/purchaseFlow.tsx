@@ -15,13 +15,11 @@ import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import styles from '#web/text/purchase-flow.module.css'
 import { purchaseStepOf } from '#web/text/purchase-here.ts'
 import { purchaseSteps } from '#web/text/purchase-steps.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 const OPEN = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established] as const
@@ -59,29 +57,32 @@ function PurchaseFlow() {
               <Icon path={icons[id] ?? mdiHomeOutline} />
             </span>
             <div className="stack gap-3">
-              <h2 className="row middle gap-2 target">
-                <span className="figures muted">{index + 1}</span> {title}
-              </h2>
+              <div className="cluster middle gap-x-4 target">
+                <h2 className="row gap-2">
+                  <span className="figures muted">{index + 1}</span> {title}
+                </h2>
+                {here(id).length > 0 && <p className="muted">{`いまここ ${here(id).length}件`}</p>}
+              </div>
               {here(id).map(({ id: room, estate }) => (
                 <p className="row middle gap-3 tinted pad-2 relative hovers-deep" key={room}>
                   <SmallCover path={estate?.cover?.path} />
-                  <span className="stack gap-1 left">
-                    <Badge tone="ink">いまここ</Badge>
-                    <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }} className="plain-link covers">
-                      {estate?.title ?? '掲載を終えた物件'}
-                    </Link>
-                  </span>
+                  <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }} className="plain-link covers">
+                    {estate?.title ?? '掲載を終えた物件'}
+                  </Link>
                 </p>
               ))}
               <p>{text}</p>
-              <DefinitionTable
-                rows={[
-                  { term: '期間の目安', value: time },
-                  { term: '費用', value: costs },
-                  { term: '必要な書類', value: papers },
-                  { term: '関わる人', value: who },
-                ].filter(({ value }) => value !== null)}
-              />
+              <dl className="cluster gap-1 gap-x-4 small">
+                {Object.entries({ 期間の目安: time, 費用: costs, 必要な書類: papers, 関わる人: who }).map(
+                  ([term, value]) =>
+                    value && (
+                      <div className="row gap-2" key={term}>
+                        <dt className="muted nowrap">{term}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
             </div>
           </li>
         ))}
