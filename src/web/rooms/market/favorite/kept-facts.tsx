@@ -1,11 +1,11 @@
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { houseStates } from '#domain/market/listing/house-states.ts'
-import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './favorite-cards.module.css'
-import { changeSince, type KeptListing } from './kept-listing.ts'
+import { changeSince, type KeptListing, shortDay } from './kept-listing.ts'
 import { MemoDialog } from './memo-dialog.tsx'
 
 /** Details of a favourite: since when, changes since, and the user's memo. */
@@ -18,17 +18,20 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
   const change = listing && changeSince(keptPrice, listing.price)
   return (
     <div className={`stack gap-1 ${styles.facts}`}>
-      <div className="row middle between gap-2">
+      <div className="cluster middle between gap-2">
         <p className="cluster middle gap-1 gap-x-2">
           {standing && standing.label !== onPhoto && <Badge tone={standing.tone}>{standing.label}</Badge>}
           {change && <Badge tone={change.tone}>{change.label}</Badge>}
-          <span className="hint">
-            追加日 <DateText time={keptAt} />
+          <span className="hint nowrap">
+            <time className="figures" dateTime={formatISODay(keptAt)}>
+              {shortDay(keptAt, new Date())}
+            </time>{' '}
+            追加
           </span>
         </p>
         {!memo.text && (
           <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
-            メモを書く
+            <span className="nowrap">メモを書く</span>
             <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>
           </Button>
         )}
