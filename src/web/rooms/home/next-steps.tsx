@@ -54,13 +54,13 @@ export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[];
             ) : (
               <TileCover cover={cover} />
             )}
-            <span className="cluster middle between gap-1 gap-x-4 grows shrinks">
+            <span className={`${large ? 'stack' : 'cluster middle between'} gap-1 gap-x-4 grows shrinks`}>
               <span className="grid wide-field">
                 <strong className={large ? 'text-xl' : undefined}>{words}</strong>
                 <span className="hint">{about}</span>
               </span>
               {due && (
-                <span className={`cluster baseline gap-x-2 ${styles.due}`}>
+                <span className={`cluster baseline gap-x-2 ${large ? '' : styles.due}`}>
                   {left && <strong className="text-xl figures">{left}</strong>}
                   <time dateTime={due} className={late ? 'bold alarm' : 'small'}>
                     {until}
