@@ -3,10 +3,10 @@ import { cardOf } from '#domain/deal/purchase-offer/card.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Stamp } from '#web/ui/reading/stamp.tsx'
 import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
-import { Stamp } from './stamp.tsx'
 import { isTaken, stampWord, statusTone, statusWord, wordsFor } from './words.ts'
 
 /** The offers of a negotiation, the open one first, and a button to make one. */

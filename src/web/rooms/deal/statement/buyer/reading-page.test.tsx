@@ -32,6 +32,18 @@ test('a buyer who has signed has nothing to sign again, even with points left op
   expect(await read({ statementStatus: 3, acknowledgedAt: '2026-11-21T10:00:00+09:00' })).not.toContain('<form')
 })
 
+test('what the seller wrote is open to read once it is confirmed, and folded while its items are read', async () => {
+  const confirmed = await read({ statementStatus: 3, acknowledgedAt: '2026-11-21T10:00:00+09:00' })
+  expect(confirmed).toMatch(/確認済み.*雨漏り/s)
+  expect(confirmed).not.toContain('<details')
+  const reserved = await read({ statementStatus: 3, reserve: true, acknowledgedAt: '2026-11-21T10:00:00+09:00' })
+  expect(reserved).toContain('雨漏り')
+  expect(reserved).not.toContain('確認済み')
+  const line = { code: 101, group: '', label: '雨漏り', question: null, answer: 'いまある', details: [], photos: [] }
+  const reading = await read({ statementStatus: 2, lines: [{ ...line, plain: false, unlike: false, read: null }] })
+  expect(reading).toMatch(/読みました.*<details.*雨漏り/s)
+})
+
 test('an answer that contradicts the listing has a warning', async () => {
   expect(await read({ statementStatus: 2 })).toContain('掲載の内容と違います')
 })

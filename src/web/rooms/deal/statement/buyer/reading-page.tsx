@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { ReadResult, StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
@@ -21,6 +20,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { LineWords } from '../line-words.tsx'
 import { restText, splitRest } from './rest.ts'
+import { AllLines, StatementPaper } from './statement-paper.tsx'
 
 type StatementLine = Statement['lines'][number]
 interface ReadingPageProps {
@@ -30,7 +30,16 @@ interface ReadingPageProps {
 }
 
 /** Notable items one by one, then the rest with a single press, then name and code: one thing at a time. */
-export function ReadingPage({ statement, negotiation, name }: Omit<ReadingPageProps, 'onChange'> & { name: string }) {
+export function ReadingPage({
+  statement,
+  negotiation,
+  name,
+  children,
+}: Omit<ReadingPageProps, 'onChange'> & {
+  name: string
+  /** The way to the other paper. */
+  children?: ReactNode
+}) {
   const [newest, setNewest] = useState(statement)
   const reading = { statement: newest, negotiation, onChange: setNewest }
   const alone = newest.lines.filter(({ plain, read }) => !plain && read === null)
@@ -40,11 +49,7 @@ export function ReadingPage({ statement, negotiation, name }: Omit<ReadingPagePr
   const [first] = alone
   return (
     <div className="stack gap-6">
-      {done ? (
-        <Notice kind="success" title={`${StatementKind.labels[newest.kind]}を確認しました`} live>
-          <p>{`${newest.acknowledgedAt ? formatMoment(newest.acknowledgedAt) : ''}　控えはPDFで保存できます。`}</p>
-        </Notice>
-      ) : first ? (
+      {done ? null : first ? (
         <OneLine key={first.code} {...reading} line={first} left={alone.length} />
       ) : rest.length > 0 ? (
         <Rest {...reading} lines={rest} />
@@ -56,14 +61,19 @@ export function ReadingPage({ statement, negotiation, name }: Omit<ReadingPagePr
           <Signing {...reading} name={name} asked={asked.length} />
         </>
       )}
-      <Disclosure summary="書かれていることをすべて見る">
-        <DefinitionTable rows={newest.lines.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))} />
-      </Disclosure>
+      {alone.length + rest.length > 0 ? (
+        <Disclosure summary="書かれていることをすべて見る">
+          <AllLines lines={newest.lines} />
+        </Disclosure>
+      ) : (
+        <StatementPaper statement={newest} done={done} />
+      )}
       <p>{negotiation.closingWords}</p>
       <div className="cluster gap-3">
         <ButtonAnchor href={`/api/statement/${newest.id}/sheet`} kind="quiet" target="_blank" rel="noopener">
           PDFを開く
         </ButtonAnchor>
+        {children}
         <LinkButton to="/buyer/chat/$id" params={{ id: negotiation.id }} kind="quiet">
           商談に戻る
         </LinkButton>

@@ -44,18 +44,17 @@ function Reading() {
       title={shown ? `${StatementKind.labels[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
       here="告知書・付帯設備表"
       tab="papers"
-      width={shown ? 'narrow' : 'reading'}
-      actions={
-        other && (
-          <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet" wide={false}>
-            {`${StatementKind.labels[other.kind]}を見る`}
-          </LinkButton>
-        )
-      }
+      width="reading"
     >
       {shown && <p>{leadOf(shown, isOver)}</p>}
       {shown ? (
-        <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
+        <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name}>
+          {other && (
+            <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet">
+              {`${StatementKind.labels[other.kind]}を見る`}
+            </LinkButton>
+          )}
+        </ReadingPage>
       ) : (
         <NothingHere
           {...{ negotiation, now }}

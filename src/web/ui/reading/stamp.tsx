@@ -1,4 +1,4 @@
-import styles from './offer.module.css'
+import styles from './stamp.module.css'
 
 /** A round seal with a word in it. */
 export const Stamp = ({ word }: { word: string }) => (
