@@ -1,7 +1,8 @@
 import japan from '@svg-maps/japan/japan.svg?no-inline'
+import styles from './earth.module.css'
 import { prefectureBoxes } from './prefecture-boxes.ts'
 
-/** Prefectures drawn together, the chosen ones in ink. Decorative: their names stand beside it. */
+/** Prefectures drawn together in the colours of the map of Japan, the chosen ones darker. Decorative: their names stand beside it. */
 export function Silhouette({ codes, chosen, size = 64 }: { codes: readonly string[]; chosen?: ReadonlySet<string>; size?: number }) {
   const drawn = prefectureBoxes.filter(({ code = '' }) => codes.includes(code))
   if (drawn.length === 0) return null
@@ -12,7 +13,7 @@ export function Silhouette({ codes, chosen, size = 64 }: { codes: readonly strin
   const height = Math.max(...boxes.map((box) => box[3])) - top
   return (
     <svg
-      className="rigid"
+      className={`rigid ${styles.earth}`}
       width={size}
       height={size}
       viewBox={`${left} ${top} ${width} ${height}`}
@@ -21,11 +22,7 @@ export function Silhouette({ codes, chosen, size = 64 }: { codes: readonly strin
       aria-hidden
     >
       {drawn.map(({ code = '', id }) => (
-        <use
-          key={id}
-          href={`${japan}#${id}`}
-          fill={chosen?.has(code) ? 'var(--ink)' : 'color-mix(in srgb, var(--ink) 24%, var(--paper))'}
-        />
+        <use key={id} href={`${japan}#${id}`} className={chosen?.has(code) ? styles.chosen : undefined} />
       ))}
     </svg>
   )

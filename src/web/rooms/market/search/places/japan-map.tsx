@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type Region, regions } from '#domain/base/master/prefectures.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
+import land from '#web/rooms/base/master/earth.module.css'
 import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import styles from './japan-map.module.css'
-import { drawnPrefectures, outlineBox } from './japan-outline.ts'
+import { drawnPrefectures, okinawa, outlineBox } from './japan-outline.ts'
 import { regionAnchor } from './region-anchor.ts'
 import { shadeOf } from './shade.ts'
 
@@ -20,11 +21,18 @@ export function JapanMap({
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
   return (
     <figure className="stack gap-1">
-      <svg viewBox={outlineBox} className={`full rounded ${styles.map}`}>
+      <svg viewBox={outlineBox} className={`full rounded ${land.earth} ${styles.map}`}>
         <title>日本地図</title>
-        {drawnPrefectures.map((prefecture) => (
-          <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
-        ))}
+        {drawnPrefectures.map((prefecture) => {
+          const drawn = <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
+          return prefecture.code === okinawa.code ? (
+            <svg key={prefecture.code} {...okinawa.place} viewBox={okinawa.box} aria-hidden>
+              {drawn}
+            </svg>
+          ) : (
+            drawn
+          )
+        })}
         {leaders.map((path) => (
           <path key={path} d={path} className={styles.leader} />
         ))}
@@ -49,8 +57,8 @@ export function JapanMap({
           )
         })}
       </svg>
-      <figcaption className="hint text-end">
-        色の濃い都道府県ほど、物件が多くあります。
+      <figcaption className="text-end">
+        <span className="hint">色の濃い都道府県ほど、物件が多くあります。</span>
         <OutlineCredit />
       </figcaption>
     </figure>
@@ -104,8 +112,8 @@ function Label({ region, count }: { region: Region; count: number }) {
   )
 }
 
-/** From a name to its region, where others are as near. */
-const leaders = ['M380 238 334 250', 'M228 190 270 214', 'M146 252 178 274']
+/** Round the corner of Okinawa, and from a name to its region, where others are as near. */
+const leaders = ['M340 386V312', 'M340 312 366 286', 'M366 286H444', 'M380 238 334 250', 'M228 190 270 214', 'M146 252 178 274']
 
 /** On the sea next to the region, where there is room. */
 const labelAt: Record<Region, readonly [x: number, y: number]> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prefectureSeats } from '#domain/base/master/prefecture-seats.ts'
 import { regions } from '#domain/base/master/prefectures.ts'
 import { drawnAt, prefectureBoxes } from '#web/rooms/base/master/prefecture-boxes.ts'
-import { drawnPrefectures } from './japan-outline.ts'
+import { drawnPrefectures, okinawa, outlineBox } from './japan-outline.ts'
 import { shadeOf } from './shade.ts'
 
 test('every prefecture has its outline, in its own region', () => {
@@ -16,6 +16,20 @@ test('the seat of a prefecture is drawn within its bounds', () => {
     return x < left || x > right || y < top || y > bottom
   })
   expect(outside).toEqual([])
+})
+
+test('the map shows the whole of every prefecture but Okinawa, whose main island has the corner', () => {
+  const [left = 0, top = 0, width = 0, height = 0] = outlineBox.split(' ').map(Number)
+  const cut = prefectureBoxes.filter(
+    ({ box: [west, north, east, south] }) => west < left || north < top || east > left + width || south > top + height,
+  )
+  expect(cut.map(({ code }) => code)).toEqual([okinawa.code])
+  const [x = 0, y = 0, wide = 0, high = 0] = okinawa.box.split(' ').map(Number)
+  const [naha, hedo] = [drawnAt({ latitude: 26.21, longitude: 127.68 }), drawnAt({ latitude: 26.87, longitude: 128.26 })]
+  for (const [east, south] of [naha, hedo]) {
+    expect(east > x && east < x + wide).toBe(true)
+    expect(south > y && south < y + high).toBe(true)
+  }
 })
 
 test('a prefecture is darker the more listings it has, in steps from few to many', () => {
