@@ -21,6 +21,16 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
   // The newest listing's photo is already on the first card below.
   const shown = newest.slice(1).filter(({ cover }) => cover)
   const cover = (shown.find(({ estateType }) => estateType === EstateType.detachedHouse) ?? shown[0])?.cover
+  const heading = (
+    <>
+      <h1 className="text-3xl">
+        {prefectures}
+        <wbr />
+        {`${city ?? ''}の物件`}
+      </h1>
+      {total > 0 && <p>どの物件も、売主が登録し、運営が確認してから公開しています。</p>}
+    </>
+  )
   const trail = [
     { label: '物件をさがす', to: '/buyer/estate' as const },
     ...(city ? [{ label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } }] : []),
@@ -28,8 +38,8 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
   return (
     <div className="stack gap-6 page-width full pad-4">
       <Breadcrumbs trail={trail} here={city ?? prefectures} />
-      <div className={`grid relative clip ${styles.head}`}>
-        {cover ? (
+      {cover ? (
+        <div className={`grid relative clip ${styles.head}`}>
           <img
             className="fills deep"
             sizes="(width < 75rem) 92vw, 73rem"
@@ -40,20 +50,18 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
             alt=""
             fetchPriority="high"
           />
-        ) : (
-          <span className="centered sunken">
-            <Silhouette codes={[prefecturesCode]} size={160} />
-          </span>
-        )}
-        <div className={styles.name}>
-          <h1 className="text-3xl">{`${name}の物件`}</h1>
-          {total > 0 && <p>どの物件も、売主が登録し、運営が確認してから公開しています。</p>}
+          <div className={styles.name}>{heading}</div>
         </div>
-      </div>
-      {!cover && (
-        <p className="hint text-end">
-          <OutlineCredit />
-        </p>
+      ) : (
+        <div className={`stack gap-2 pad-4 ${styles.flat}`}>
+          <div className="row middle between gap-4">
+            <div>{heading}</div>
+            <Silhouette codes={[prefecturesCode]} size={128} />
+          </div>
+          <p className="text-end">
+            <OutlineCredit />
+          </p>
+        </div>
       )}
       {types.length > 0 && (
         <ul className="grid gap-2 small-tiles">
