@@ -35,7 +35,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
       <section className={`${styles.section} ${styles.country}`}>
         <figure className="stack gap-1">
           <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
-          <figcaption className={styles.credit}>
+          <figcaption>
             <OutlineCredit />
           </figcaption>
         </figure>

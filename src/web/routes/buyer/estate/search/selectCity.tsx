@@ -75,7 +75,7 @@ function SelectCity() {
           さらに条件を追加
         </Button>
       </PlacePicker>
-      <p className="hint text-end">
+      <p className="text-end">
         <OutlineCredit />
       </p>
     </Page>
