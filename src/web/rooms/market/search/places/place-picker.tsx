@@ -125,7 +125,7 @@ export function PlacePicker({
         })}
       </div>
       {outlined && (
-        <p className="hint text-end">
+        <p className="text-end">
           <OutlineCredit />
         </p>
       )}
@@ -133,7 +133,7 @@ export function PlacePicker({
         <p role="status">「{typed}」にあてはまる市区町村はありません。</p>
       )}
       <div className={`cluster middle gap-2 gap-x-3 pad-2-4 line-above paper ${styles.actions}`}>
-        <p className={`figures text-center ${styles.total}`} role="status">
+        <p className={`figures ${styles.total}`} role="status">
           {picked.length > 0 ? `${picked.length}か所を選択中 ` : 'すべての地域 '}
           該当 <strong className="text-l">{formatNumber(total)}</strong>件
         </p>
