@@ -20,6 +20,7 @@ export function EstateScreen({
   moves,
   price,
   side,
+  last,
   events,
   viewer,
   children,
@@ -35,6 +36,8 @@ export function EstateScreen({
   /** Under the large cover of a seller's screen, which stands at the left. */
   price?: ReactNode
   side?: ReactNode
+  /** Under the history. */
+  last?: ReactNode
   children: ReactNode
 } & ComponentProps<typeof History> &
   Pick<ComponentProps<typeof StatusBadge>, 'viewer'>) {
@@ -68,6 +71,7 @@ export function EstateScreen({
           <EstateSection title="履歴">
             <History events={events} />
           </EstateSection>
+          {last}
         </div>
       </div>
     </Page>

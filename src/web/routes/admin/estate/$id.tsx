@@ -15,6 +15,7 @@ import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { type DeskAddress, nextEstate, readDeskSearch } from '#web/rooms/office/estates/list/desk-search.ts'
 import { differenceOf, photoDifferenceOf } from '#web/rooms/office/estates/review/difference.ts'
 import { DifferenceList } from '#web/rooms/office/estates/review/difference-list.tsx'
+import { EndingMoves } from '#web/rooms/office/estates/review/ending-moves.tsx'
 import { EstatePairs } from '#web/rooms/office/estates/review/estate-pairs.tsx'
 import { EstatePin } from '#web/rooms/office/estates/review/estate-pin.tsx'
 import { FindingList } from '#web/rooms/office/estates/review/finding-list.tsx'
@@ -132,10 +133,16 @@ function EstateToReview() {
         buttons: (
           <div id="decide" tabIndex={-1} className={styles.decide}>
             <ReviewMoves estate={estate} errors={errors} unread={letters.find(isUnread)} hand={hand} decision={decision} />
+            {desk.status !== EstateStatus.draft && (
+              <EstateSection title="審査の担当">
+                <AssigneeChoice kind="estate" of={[desk]} colleagues={colleagues} />
+              </EstateSection>
+            )}
           </div>
         ),
       }}
       side={<Beside seller={seller} desk={desk} market={market} colleagues={colleagues} notes={notes} now={now} />}
+      last={<EndingMoves estate={estate} hand={hand} decision={decision} />}
       events={events}
     >
       {approved ? (
@@ -210,11 +217,6 @@ const Beside = ({
   now: string
 }) => (
   <>
-    {desk.status !== EstateStatus.draft && (
-      <EstateSection title="審査の担当">
-        <AssigneeChoice kind="estate" of={[desk]} colleagues={colleagues} />
-      </EstateSection>
-    )}
     <EstateSection title="売主">
       <DefinitionTable
         rows={[

@@ -4,22 +4,20 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { FinishDialog } from '#web/rooms/market/estate/moves/finish-dialog.tsx'
 import { may } from '#web/rooms/market/estate/moves/permissions.ts'
-import { ReinstateDialog, WithholdDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
+import { ReinstateDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
-import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { isWritten } from './rejection.ts'
-import { approvalAsks, approvalNotes, approvedHouse, finishedText } from './review-words.ts'
+import { approvalAsks, approvalNotes, approvedHouse } from './review-words.ts'
 import type { useDecision } from './use-decision.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /**
- * The operator's decisions, always on the version on the screen: if there is a newer one, the decision is refused and the newer version
+ * The operator's decisions but those that end a listing (`EndingMoves`), always on the version on the screen: if there is a newer one, the decision is refused and the newer version
  * shown.
  */
 export function ReviewMoves({
@@ -38,7 +36,7 @@ export function ReviewMoves({
   decision: ReturnType<typeof useDecision>
 }) {
   const viewer = useViewer()
-  const [asking, setAsking] = useState<'approve' | 'reject' | 'finish' | 'withhold' | 'reinstate'>()
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'reinstate'>()
   if (!viewer) return null
 
   const params = { id: estate.id }
@@ -52,9 +50,8 @@ export function ReviewMoves({
   const approve = (confirm?: true) => make(() => api.approveEstate({ params, query: { confirm } }, version), '承認し、公開しました')
   const can = may(viewer, estate)
   const reviews = can('approve')
-  const finishes = can('finish')
-  const [withholds, reinstates] = [can('withhold'), can('reinstate')]
-  if (!reviews && !finishes && !withholds && !reinstates) return <p className="hint">いまの状態でできる操作はありません。</p>
+  const reinstates = can('reinstate')
+  if (!reviews && !reinstates) return can('finish') || can('withhold') ? null : <p className="hint">いまの状態でできる操作はありません。</p>
 
   return (
     <div className="stack gap-3 tiles">
@@ -85,20 +82,6 @@ export function ReviewMoves({
         <Button kind="quiet" onClick={() => setAsking('reinstate')}>
           掲載を再開する
         </Button>
-      )}
-      {(withholds || finishes) && (
-        <Disclosure summary="掲載を止める・終了する">
-          {withholds && (
-            <Button kind="negative" onClick={() => setAsking('withhold')}>
-              掲載を止める
-            </Button>
-          )}
-          {finishes && (
-            <Button kind="negative" onClick={() => setAsking('finish')}>
-              掲載を終了する
-            </Button>
-          )}
-        </Disclosure>
       )}
 
       <ConfirmDialog
@@ -144,24 +127,10 @@ export function ReviewMoves({
           onClose={close}
         />
       )}
-      {asking === 'withhold' && (
-        <WithholdDialog
-          onWithhold={(reason) => make(() => api.withholdEstate({ params, body: { reason } }, version), '掲載を止めました')}
-          onClose={close}
-        />
-      )}
       {asking === 'reinstate' && (
         <ReinstateDialog
           busy={busy}
           onReinstate={() => make(() => api.reinstateEstate({ params }, version), '掲載を再開しました')}
-          onClose={close}
-        />
-      )}
-      {asking === 'finish' && (
-        <FinishDialog
-          estateID={estate.id}
-          reasons={[4, 1, 2, 3, 9]}
-          onFinish={(body) => make(() => api.finishEstate({ params, body }, version), finishedText(body))}
           onClose={close}
         />
       )}
