@@ -123,7 +123,7 @@ function EstateToReview() {
             <Overtaken news={moved.slice(decision.seen)} refused={decision.refused} open={open} written={isWritten(hand.rejection)} />
           )}
           <NewAnswers letters={letters} />
-          <OperatorStanding estate={estate} />
+          <OperatorStanding estate={estate} errors={errors} />
           <Twins twins={desk.twins} />
           {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}
         </div>

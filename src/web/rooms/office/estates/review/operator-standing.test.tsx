@@ -12,9 +12,9 @@ const shown = {
 }
 const hidden = { ...shown, searchable: false }
 
-async function read(listing: object): Promise<string> {
+async function read(listing: object, errors = 0): Promise<string> {
   const estate = { id: 'e', status: EstateStatus.approved, denyReason: '', listing } as unknown as Estate
-  const root = createRootRoute({ component: () => <HouseNotice estate={estate} now={now} /> })
+  const root = createRootRoute({ component: () => <HouseNotice estate={estate} errors={errors} now={now} /> })
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/estate/$id' })])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
@@ -36,4 +36,12 @@ test('an approved listing is called public only while it is', async () => {
     expect(page).not.toContain('公開中です')
   }
   expect(await read(others.運営が掲載を止めています)).toContain('名義の確認のため')
+})
+
+test('a public listing with an open finding is not called well', async () => {
+  const sold = { ...hidden, reserved: true, trade: 'established' }
+  expect(await read(shown)).toMatch(/_success.*公開中です</)
+  expect(await read(shown, 2)).not.toContain('_success')
+  expect(await read(shown, 2)).toContain('公開中ですが、規約チェックに要修正が2件あります')
+  expect(await read(sold, 2)).not.toContain('規約チェック')
 })

@@ -8,7 +8,7 @@ import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** The estate's status and the seller's remarks, for the operator who decides. */
-export function OperatorStanding({ estate }: { estate: Estate }) {
+export function OperatorStanding({ estate, errors }: { estate: Estate; errors: number }) {
   const { id, status, listing, changeReason, notes } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
   const ofStatus = !ending || status === EstateStatus.applying || status === EstateStatus.rejected
@@ -16,7 +16,7 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
     <div className="stack gap-4">
       <CaseMark of={{ kind: ReportKind.estate, subjectID: id }} />
       {ending && <EndingNotice estate={{ ...estate, ending }} room="/admin/chat/$id" />}
-      {ofStatus && <HouseNotice estate={estate} now={new Date()} />}
+      {ofStatus && <HouseNotice estate={estate} errors={errors} now={new Date()} />}
       {changeReason && (
         <Notice title="変更した内容と理由（売主より）">
           <p className="pre-line">{changeReason}</p>
@@ -31,11 +31,13 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
   )
 }
 
-export function HouseNotice({ estate, now }: { estate: Estate; now: Date }) {
+/** `errors`: findings against the rules of advertising. A listing with one is not well, even while it is public. */
+export function HouseNotice({ estate, errors, now }: { estate: Estate; errors: number; now: Date }) {
   const { id, listing, denyReason } = estate
   const { state, kind, title, sentence } = houseStanding(estate, 'operator', now)
+  const flawed = kind === 'success' && state !== 'sold' && errors > 0
   return (
-    <Notice kind={kind} title={title}>
+    <Notice kind={flawed ? 'warning' : kind} title={flawed ? `${title}が、規約チェックに要修正が${errors}件あります` : title}>
       {state === 'rejected' && denyReason && <p className="pre-line">{denyReason}</p>}
       <p>{sentence}</p>
       {state === 'withheld' && <p>{`理由：${listing?.withheldReason}`}</p>}
