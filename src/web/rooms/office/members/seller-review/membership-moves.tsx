@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { refusal as ofApproval } from '#domain/people/seller-approval/policy.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { useReasonTexts } from '#web/rooms/base/reason/use-reasons.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { MAX_REASON } from './decision.tsx'
 import styles from './seller.module.css'
 
@@ -22,11 +21,6 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
   return (
     <section className={`stack gap-4 ${styles.part}`} aria-labelledby="moves">
       <h2 id="moves">承認の取り消しと利用停止</h2>
-      {user.status === UserStatus.suspended && (
-        <Notice kind="warning" title="この会員は利用停止中です">
-          <p>ログインできません。掲載中の物件は検索に出ていません。</p>
-        </Notice>
-      )}
       <div className="cluster middle gap-3">
         {viewer && !ofApproval(viewer, user, 'suspend') && (
           <Button kind="negative" onClick={() => setAsking(true)}>

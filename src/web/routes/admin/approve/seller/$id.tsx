@@ -110,6 +110,11 @@ function SellerToApprove() {
       <div className={styles.care}>
         <AssigneeChoice kind="seller" of={[care]} colleagues={colleagues} />
       </div>
+      {user.status === UserStatus.suspended && (
+        <Notice kind="warning" title="この会員は利用停止中です">
+          <p>ログインできません。掲載中の物件は検索に出ていません。</p>
+        </Notice>
+      )}
       <Likeness {...likenesses} />
       {hasOpenCorrections(user) && (
         <Notice kind="warning" title={correctionText(user.sellerCorrectionUntil, now)}>
@@ -185,9 +190,6 @@ function SellerToApprove() {
           <p>書類が送られると、ここに表示されます。</p>
         </EmptyState>
       )}
-      {user.status !== UserStatus.left && !isOperator(user) && (
-        <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />
-      )}
       <section className={`stack gap-4 ${styles.part}`} aria-labelledby="notes">
         <h2 id="notes">社内メモ</h2>
         <Notes first={notes} subjectKind="user" subjectID={user.id} colleagues={colleagues} now={new Date(now)} />
@@ -202,6 +204,9 @@ function SellerToApprove() {
         />
       )}
       <CheckHistory history={history} operators={new Map(operators)} />
+      {user.status !== UserStatus.left && !isOperator(user) && (
+        <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />
+      )}
     </Page>
   )
 }
