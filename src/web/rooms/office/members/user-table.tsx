@@ -30,7 +30,10 @@ const columns: readonly RowColumn<DeskUser>[] = [
       city ? (
         <>
           {`${prefectures ?? ''}${city}`}
-          <span className="on-desk">{`${address1 ?? ''}${address2 ?? ''}`}</span>
+          <span className="on-desk">
+            {address1}
+            {address2 && <HouseNumber address={address2} />}
+          </span>
         </>
       ) : (
         (prefectures ?? noValue)
@@ -39,7 +42,14 @@ const columns: readonly RowColumn<DeskUser>[] = [
   },
   {
     label: 'メール',
-    cell: ({ status, email }) => (status === UserStatus.left ? noValue : email),
+    cell: ({ status, email }) =>
+      status === UserStatus.left ? (
+        noValue
+      ) : (
+        <span className="block ellipsis" title={email}>
+          {email}
+        </span>
+      ),
     style: `${own.desk} ${own.mail}`,
   },
   { label: '登録', named: true, cell: ({ createdAt }) => formatTableDay(createdAt), style: `${styles.whole} ${styles.act}` },
@@ -49,6 +59,17 @@ const columns: readonly RowColumn<DeskUser>[] = [
     style: `${styles.whole} ${own.desk}`,
   },
 ]
+
+/** The number is never broken at one of its hyphens; the building after it may be. */
+function HouseNumber({ address }: { address: string }) {
+  const [number = ''] = /^[\d-]*/.exec(address) ?? []
+  return (
+    <>
+      <span className="nowrap">{number}</span>
+      {address.slice(number.length)}
+    </>
+  )
+}
 
 function Name(user: DeskUser) {
   const { id, name, userType, userNumber, lastNameKana, firstNameKana, profileImagePath } = user
