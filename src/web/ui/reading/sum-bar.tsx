@@ -8,6 +8,8 @@ export interface SumPart {
 
 const fills = {
   ...{ paid: 'var(--ink)', due: 'var(--wait)', late: 'var(--negative-ink)' },
+  // Waits as well, beside what is due.
+  asked: 'color-mix(in srgb, var(--wait) 70%, var(--ink))',
   ...{ second: 'var(--ink-3)', third: 'var(--admin)', rest: 'var(--line)' },
 }
 

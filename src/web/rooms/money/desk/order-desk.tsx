@@ -73,7 +73,7 @@ export function OrderDesk({
       parts={[
         { name: orderTabs.paid, yen: totals.paid.amount, tone: 'paid' },
         { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'due' },
-        { name: orderTabs.placed, yen: totals.placed.amount, tone: 'second' },
+        { name: orderTabs.placed, yen: totals.placed.amount, tone: 'asked' },
       ]}
       empty="条件に合う注文はありません"
     />
