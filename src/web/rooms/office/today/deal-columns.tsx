@@ -15,13 +15,15 @@ import { classes } from '#web/ui/classes.ts'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 import { doneAt } from './deal-search.ts'
+import own from './today.module.css'
 
 /** Deals of one queue; each row links to the place where the work is done. `changed`: ids of deals that others changed meanwhile. */
 export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<WaitingDeal>[] => [
   {
     label: '物件',
-    cell: ({ id, queue, estate, negotiationType, things, buyerName, sellerName }) => {
+    cell: ({ id, queue, estate, negotiationType, buyerName, sellerName }) => {
       const sides = `買主 ${buyerName}・売主 ${sellerName}`
+      const form = `・契約形態：${labelOf(NegotiationType, negotiationType)}`
       return (
         <RowHead face={<SmallCover path={estate?.cover?.path} />}>
           <Link
@@ -33,12 +35,9 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
           >
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
-          <span className="block ellipsis small muted" title={sides}>
+          <span className="block ellipsis small muted" title={sides + form}>
             {sides}
-          </span>
-          <span className="from-tablet block small muted">
-            {`契約形態：${labelOf(NegotiationType, negotiationType)}`}
-            {things > 1 && `・${things}件`}
+            <span className="from-tablet">{form}</span>
           </span>
           <NewsMark of={id} news={changed} />
         </RowHead>
@@ -52,21 +51,28 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       return (
         <>
           <Badge tone={tone}>{word}</Badge>
-          {changed && <span className="from-tablet block small muted">{`最後の動き：${changed}`}</span>}
+          {changed && (
+            <span className="from-tablet small muted" title={`最後の動き：${changed}`}>
+              {deal.changed?.label}
+            </span>
+          )}
         </>
       )
     },
+    style: own.cut,
   },
   {
     label: '次の番',
-    style: styles.lead,
+    style: classes(styles.lead, own.cut),
     cell: (deal) => {
       const { who } = dealStanding(deal, 'admin', now)
       if (!deal.next || !who) return noValue
       return (
         <>
           <span className="bold">{who}</span>
-          <span className={styles.second}>{deal.next.label}</span>
+          <span className={styles.second} title={deal.next.label}>
+            {deal.next.label}
+          </span>
         </>
       )
     },
@@ -81,12 +87,18 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   },
   {
     label: '運営の仕事',
-    cell: ({ queue, since, late }) => (
-      <>
-        <WaitingAge since={since} now={now} late={late} />
-        <span className="from-tablet block small muted">{dealQueues[queue]}</span>
-      </>
-    ),
+    cell: ({ queue, since, late, things }) => {
+      const work = `${things > 1 ? `${things}件：` : ''}${dealQueues[queue]}`
+      return (
+        <>
+          <WaitingAge since={since} now={now} late={late} />
+          <span className="from-tablet small muted" title={work}>
+            {work}
+          </span>
+        </>
+      )
+    },
+    style: own.cut,
   },
   { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: classes(styles.whole, styles.act) },
 ]

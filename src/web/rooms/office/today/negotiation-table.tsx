@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { disputeLine } from '#domain/money/payment/dispute-standing.ts'
 import type { TalkOfDesk } from '#domain/office/today/contract.ts'
@@ -27,46 +28,61 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
       </thead>
       <tbody>
         {talks.map(
-          ({ id, title, cover, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => (
-            <tr key={id}>
-              <th scope="row">
-                <RowHead face={<SmallCover path={cover} />}>
-                  <Link to="/admin/chat/$id" params={{ id }} search={reasons[0] ? doneAt(reasons[0].queue) : {}} className={rows.link}>
-                    {title || '掲載を終えた物件'}
-                  </Link>
-                  <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
-                </RowHead>
-              </th>
-              <td className={rows.lead}>
-                <span className="cluster gap-1">
-                  {reasons.map(({ queue }) =>
-                    queue === 'alert' && dispute ? (
-                      <strong key={queue} className="small">
-                        {disputeLine(dispute)}
-                      </strong>
-                    ) : (
-                      <Badge key={queue}>
-                        {deskQueues[queue].label}
-                        {queue === 'unpaid' && moneyCame && '：入金あり'}
-                        {queue === 'talk' && why && `：${whyOffice[why]}`}
-                      </Badge>
-                    ),
-                  )}
-                </span>
-                {words && (
-                  <span className={`two-lines ${styles.words}`} title={words}>
-                    {words}
+          ({ id, title, cover, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => {
+            const sides = `${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`
+            const work = reasons.map(({ queue }) => {
+              if (queue === 'alert' && dispute) return disputeLine(dispute)
+              const more = (queue === 'unpaid' && moneyCame && '入金あり') || (queue === 'talk' && why && whyOffice[why])
+              return `${deskQueues[queue].label}${more ? `：${more}` : ''}`
+            })
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <RowHead face={<SmallCover path={cover} />}>
+                    <Link
+                      to="/admin/chat/$id"
+                      params={{ id }}
+                      search={reasons[0] ? doneAt(reasons[0].queue) : {}}
+                      className={`block ellipsis ${rows.link}`}
+                      title={title || undefined}
+                    >
+                      {title || '掲載を終えた物件'}
+                    </Link>
+                    <span className="block ellipsis small muted" title={sides}>
+                      {sides}
+                    </span>
+                  </RowHead>
+                </th>
+                <td className={`${rows.lead} ${styles.cut}`}>
+                  <span className="two-lines" title={work.join('・')}>
+                    {reasons.map(({ queue }, index) => (
+                      <Fragment key={queue}>
+                        {queue === 'alert' && dispute ? (
+                          <strong className="small">{work[index]}</strong>
+                        ) : (
+                          <Badge>
+                            {/* In a narrow column a long one is broken. */}
+                            <span className="pre-line">{work[index]}</span>
+                          </Badge>
+                        )}{' '}
+                      </Fragment>
+                    ))}
                   </span>
-                )}
-              </td>
-              <td data-label="最長の待ち" className={rows.end}>
-                <WaitingAge since={since} now={now} late={late} />
-              </td>
-              <td data-label="担当" className={rows.whole}>
-                {careName ?? UNASSIGNED}
-              </td>
-            </tr>
-          ),
+                  {words && (
+                    <span className={`two-lines ${styles.words}`} title={words}>
+                      {words}
+                    </span>
+                  )}
+                </td>
+                <td data-label="最長の待ち" className={rows.end}>
+                  <WaitingAge since={since} now={now} late={late} />
+                </td>
+                <td data-label="担当" className={rows.whole}>
+                  {careName ?? UNASSIGNED}
+                </td>
+              </tr>
+            )
+          },
         )}
       </tbody>
     </table>
