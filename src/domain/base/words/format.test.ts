@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatPhone, formatPostcode, readDigits } from './contact-digits.ts'
 import { eraOf, formatBuiltWithEra } from './era.ts'
 import {
   formatAge,
@@ -8,14 +9,11 @@ import {
   formatFee,
   formatMonth,
   formatNumber,
-  formatPhone,
-  formatPostcode,
   formatPrice,
   formatRoughly,
   formatUnitPrice,
   formatWalk,
   priceParts,
-  readDigits,
   walkMinutes,
 } from './format.ts'
 import {

@@ -1,17 +1,9 @@
 import { facilityNames } from '#domain/base/master/facility/names.ts'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPostcode } from '#domain/base/words/contact-digits.ts'
 import { formatBuiltWithEra } from '#domain/base/words/era.ts'
-import {
-  formatArea,
-  formatMonth,
-  formatNumber,
-  formatPostcode,
-  formatPrice,
-  formatWalk,
-  formatYen,
-  walkMinutes,
-} from '#domain/base/words/format.ts'
+import { formatArea, formatMonth, formatNumber, formatPrice, formatWalk, formatYen, walkMinutes } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { parkings, parkingsOfHouse, presences, renovationParts, roomKinds } from './building-enumerations.ts'
 import { type FieldPath, fieldAt, type ValueOf, valueAt } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'

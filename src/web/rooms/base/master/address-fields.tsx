@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
 import { toNarrow } from '#domain/base/words/typed-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { needsUsageFee } from '#domain/deal/negotiation/policy.ts'
 import { api } from '#web/api/client.ts'

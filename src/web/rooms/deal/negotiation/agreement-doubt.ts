@@ -1,4 +1,4 @@
-import { readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
 import { type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 
 const ON_PAPER = 'サイトの外で売買契約が結ばれたことを、双方に確かめてから記録してください。'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatPhone } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import { CONTACT_AFTER, CONTACT_DAYS, contactRefusal } from '#domain/deal/negotiation/contact-policy.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { otherSide, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatPhone } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { SellerApprovedStatus, UserStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'

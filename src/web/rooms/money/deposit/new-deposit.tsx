@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
 import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { isReasonOf, type RefundReason, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { isOtherAmount, transferDoubts } from '#domain/money/payment/payer.ts'

@@ -1,5 +1,5 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import { readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
 import type { OfferInput, Quotation, QuotationLine } from '#domain/money/quotation/contract.ts'
 import { isExpired, refusalOfLastDay, refusedDiscounts, usualLastDay } from '#domain/money/quotation/policy.ts'
 import type { QuotationTemplate } from '#domain/money/quotation/template/contract.ts'

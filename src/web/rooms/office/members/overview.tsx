@@ -1,4 +1,5 @@
-import { formatNumber, formatPhone, formatPostcode, formatYen, noValue } from '#domain/base/words/format.ts'
+import { formatPhone, formatPostcode } from '#domain/base/words/contact-digits.ts'
+import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { sized } from '#domain/base/image/paths.ts'
-import { formatPhone, noValue } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
+import { noValue } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatPhone } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Side } from '#domain/people/duplicates/contract.ts'
 import { SellerApprovedStatus, UserStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'

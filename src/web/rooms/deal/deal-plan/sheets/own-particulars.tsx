@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { formatPostcode } from '#domain/base/words/format.ts'
+import { formatPostcode } from '#domain/base/words/contact-digits.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { api } from '#web/api/client.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'

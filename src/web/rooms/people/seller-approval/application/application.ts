@@ -1,4 +1,4 @@
-import { readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
 import type { Identification, SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import type { User } from '#domain/people/user/contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDigits } from '#domain/base/words/format.ts'
+import { readDigits } from '#domain/base/words/contact-digits.ts'
 import fieldStyles from '#web/ui/field/field.module.css'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone, formatPostcode } from '#domain/base/words/format.ts'
+import { formatPhone, formatPostcode } from '#domain/base/words/contact-digits.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import type { Row } from '#web/ui/reading/definition-table.tsx'

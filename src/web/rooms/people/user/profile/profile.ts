@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatPhone } from '#domain/base/words/format.ts'
+import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
