@@ -103,9 +103,9 @@ function bareIn(text: string, call: string): string[] {
   })
 }
 
-/** True if the part renders a dialog, or if the parts that use it do. */
+/** True if the part renders a dialog or asks through the hook of one, or if the parts that use it do. */
 function asks(text: string, part: string): boolean {
-  if ([...part.matchAll(/<(\w+)/g)].some(([, name]) => ASKS.test(name ?? ''))) return true
+  if (/\buseConfirm\(/.test(part) || [...part.matchAll(/<(\w+)/g)].some(([, name]) => ASKS.test(name ?? ''))) return true
   const name = /^(?:export )?(?:async )?(?:function|const) ([a-z]\w*)/.exec(part)?.[1]
   if (name === undefined) return false
   const users = [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))]

@@ -90,6 +90,7 @@ const talk = {
   ...{
     negotiationType: 3,
     sellerInvitedFlag: true,
+    queue: 'acting',
     takenOverAt: null,
     unreadCount: 0,
     unreadCards: 0,
@@ -201,7 +202,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a row says what its reader is to do, and begins the next line with the deadline': {
     part: <NegotiationRow negotiation={{ ...talk, next: { ...turn, due: '2026-12-09' } }} side="buyer" now={now} />,
-    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<strong[^>]*>12月9日（水）まで<\/strong>/],
+    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<span[^>]*>あと8日<\/span>/],
   },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,
