@@ -51,7 +51,8 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     { put: copy('seller_check', `jsonb_build_object('id', 'check-' || $who, 'user_id', $who, 'result', 4, 'reason', $mark)`) },
   ],
   estate: [word('estate', 'survey_memo', 'user_id = $who')],
-  listing: [moment('listing', 'confirmed_at', 'user_id = $who')],
+  // The row last written comes first, and a reserved one has no confirmation.
+  listing: [moment('listing', 'confirmed_at', 'user_id = $who and not reserved')],
   estate_event: [word('estate_event', 'reason', ownHouse)],
   negotiation: [read(word('negotiation', 'closure_reason', 'closed_by = $who'))],
   chat: [read(word('chat', 'message', 'sender_id = $who and message_type = 1 and seq < 3'))],
