@@ -14,20 +14,32 @@ export interface Confirmation {
   after?: () => unknown
 }
 
-/** A question before an action: `ask` opens it. It shows that the action runs, and stays open after a failure, for another attempt. */
-export function useConfirm({ words, act, after, ...given }: Confirmation) {
-  const [open, setOpen] = useState(false)
-  const { busy, run } = useAction({ tell: showFailure, after })
-  const close = () => setOpen(false)
-  const confirmed = () =>
-    run(async () => {
-      await act()
-      close()
-    })
-  const dialog = (
-    <ConfirmDialog open={open} {...given} busy={busy} onConfirm={confirmed} onClose={close}>
-      {words}
+/**
+ * A question before an action: `ask` opens it. It shows that the action runs, and stays open after a failure, for another attempt. What was
+ * asked is what is confirmed, although the page may change below: a press must not pass a version that nobody has read.
+ */
+export function useConfirm(confirmation: Confirmation) {
+  const [asked, setAsked] = useState<Confirmation>()
+  const { busy, run } = useAction({ tell: showFailure, after: asked?.after })
+  const ask = () => setAsked(confirmation)
+  const close = () => setAsked(undefined)
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      title={asked.title}
+      confirm={asked.confirm}
+      negative={asked.negative}
+      busy={busy}
+      onConfirm={() =>
+        run(async () => {
+          await asked.act()
+          close()
+        })
+      }
+      onClose={close}
+    >
+      {asked.words}
     </ConfirmDialog>
   )
-  return { ask: () => setOpen(true), dialog }
+  return { ask, dialog }
 }
