@@ -39,6 +39,7 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     // Before the first field receives the focus.
+    const opener = document.activeElement
     writing.current = watchWriting()
     element.showModal()
     focusFirstField(element)
@@ -47,7 +48,7 @@ export function Dialog({
       giveBack()
       element.close()
       setLeaving(false)
-      keepFocus()
+      keepFocus(undefined, opener)
     }
   }, [open, titleID])
   const leave = () => (writing.current?.isWritten() ? setLeaving(true) : onClose())
