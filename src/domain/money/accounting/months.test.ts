@@ -8,6 +8,7 @@ import { transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { isPassedOver } from './policy.ts'
 
 let app: TestApp
 let menus: Menus
@@ -69,6 +70,15 @@ test('a month is closed once it is over, stays as it was counted, and only the l
   })
   expect((await ada.reopenMonth({ ...at('2026-12'), body: { reason: '誤り' } })).lastClosed).toBe('2026-11')
   expect(new TextDecoder('shift_jis').decode(await file('2026-11', 'yayoi'))).toContain('課税売上込10%')
+})
+
+test.each([
+  ['2026-10', true],
+  ['2026-11', false],
+  ['2026-12', false],
+])('with November closed, whether %s is passed over: %s', (month, is) => {
+  expect(isPassedOver(month, '2026-11')).toBe(is)
+  expect(isPassedOver(month, null)).toBe(false)
 })
 
 test('a part is prepaid until its payment is settled, and counts in the month of that if its own is closed', async () => {

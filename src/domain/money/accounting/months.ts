@@ -16,6 +16,7 @@ import { accountingFile, formats } from './formats.ts'
 import { type Entry, figuresOf } from './journal.ts'
 import { balancesAt, type ClosingRow, type FrozenMonth, frozenMonth, loadEntries, standingClosings } from './load.ts'
 import { lockMonths } from './lock.ts'
+import { isPassedOver, passedOver } from './policy.ts'
 import { closedEntry, monthClosing } from './table.ts'
 
 /** A closed month is read as it was frozen. */
@@ -32,7 +33,7 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
     const closings = await standingClosings(ctx)
     if (month >= tokyoDay(ctx.clock.now()).slice(0, 7)) throw conflict('month-not-over', 'まだ終わっていない月は締められません。')
     if (closings.some((row) => row.month === month)) throw conflict('month-closed', 'この月はもう締めています。')
-    if (closings.some((row) => row.month > month)) throw conflict('later-closed', 'あとの月を締めているため、この月は締められません。')
+    if (isPassedOver(month, closings.at(-1)?.month ?? null)) throw passedOver()
     const { figures, entries } = await live(ctx, month)
     if (figures.openLines > 0 && !note)
       throw conflict(

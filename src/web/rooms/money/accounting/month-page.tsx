@@ -5,6 +5,7 @@ import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
 import { type AccountingFormat, accountingFormats } from '#domain/money/accounting/enumerations.ts'
+import { isPassedOver, passedOver } from '#domain/money/accounting/policy.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { addMonths } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
@@ -37,6 +38,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
   const { closing, figures, entries } = month
   const mayClose = viewer && may(viewer, 'accounting')
   const isOver = month.month < thisMonth
+  const skipped = isPassedOver(month.month, month.lastClosed)
   return (
     <Page
       title={`${monthText(month.month)}の締め`}
@@ -56,7 +58,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
         <Notice kind="success" title={`${formatMoment(closing.at)}に締めました（${closing.byName}）`}>
           <p>
             この数字と仕訳は、締めたときのままです。あとから見つかった入金は、記録した月に数えます。直すときは、最後に締めた月にかぎり、締めを取り消せます。
-            {closing.note && `残した理由：${closing.note}`}
+            {closing.note && `メモ：${closing.note}`}
           </p>
           <p className="hint">
             確認番号（SHA-256）：<code>{closing.sha256}</code>
@@ -75,7 +77,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
           <Button kind="quiet" wide={false} onClick={() => setAsked('export')}>
             会計ソフトへ書き出す
           </Button>
-          {!closing && isOver && (
+          {!closing && isOver && !skipped && (
             <Button wide={false} onClick={() => setAsked('close')}>
               この月を締める
             </Button>
@@ -87,6 +89,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
           )}
         </div>
       )}
+      {mayClose && !closing && skipped && <p className="hint">{passedOver().message}</p>}
       {asked === 'close' && <CloseDialog month={month} onClose={() => setAsked(undefined)} />}
       {asked === 'reopen' && <ReopenDialog month={month} onClose={() => setAsked(undefined)} />}
       {asked === 'export' && <ExportDialog month={month} onClose={() => setAsked(undefined)} />}
@@ -203,7 +206,7 @@ function CloseDialog({ month: { month, figures, lastClosed }, onClose }: MonthDi
   const leaves = figures.openLines > 0
   const form = useForm({
     initial: { note: '' },
-    check: (values) => (leaves ? missing(values, { note: '残す理由' }) : {}),
+    check: (values) => (leaves ? missing(values, { note: 'メモ' }) : {}),
     async send({ note }) {
       await api.closeMonth({ params: { month }, body: note.trim() ? { note: note.trim() } : {} })
       showToast('締めました')
@@ -227,8 +230,8 @@ function CloseDialog({ month: { month, figures, lastClosed }, onClose }: MonthDi
           { term: '前受・充てていない入金', value: lineOf(figures.prepaid) },
         ]}
       />
-      {leaves && <p>充てていない入金（返金の途中を含む）が{figures.openLines}件あります。</p>}
-      <TextField {...form.field('note')} label={leaves ? '残す理由' : 'メモ'} required={leaves} maxLength={400} />
+      {leaves && <p>充てていない入金（返金の途中を含む）が{figures.openLines}件あります。残す理由をメモに書いてください。</p>}
+      <TextField {...form.field('note')} label="メモ" required={leaves} maxLength={400} />
     </FormDialog>
   )
 }
