@@ -21,7 +21,6 @@ export const browserMayTake = [
   'src/domain/market/saved-search/{condition-labels,condition-words,like-house}.ts',
   'src/domain/office/staff/hand-words.ts',
   'src/domain/deal/statement/{answers,catalogue,details,facilities,item,items,standing,suggest}.ts',
-  'src/domain/office/statistics/month-words.ts',
   'src/domain/money/order/{addressee-line,final-check}.ts',
   'src/domain/deal/viewing/{card,day-words,hours,slots,words}.ts',
   'src/domain/deal/consent/words.ts',

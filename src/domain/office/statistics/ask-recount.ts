@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm'
+import { formatMonth } from '#domain/base/words/format.ts'
 import { record } from '#platform/audit/record.ts'
 import { addMonths, HOUR_MS, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -7,7 +8,6 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Recount, RecountState } from './contract.ts'
 import { firstMonth } from './first-month.ts'
-import { monthText } from './month-words.ts'
 import { monthsFrom } from './months.ts'
 import { lockMonths } from './roll-up.ts'
 import { type Span, spanOf } from './span.ts'
@@ -21,7 +21,7 @@ export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
   const chief = requirePermission(ctx, 'job')
   const { from, to } = spanOf(ctx, asked)
   const [newest, oldest] = [addMonths(tokyoDay(ctx.clock.now()).slice(0, 7), -2), await firstMonth(ctx)]
-  if (to > newest) throw invalid({ to: `今月と先月は、毎晩集計し直しています。${monthText(newest)}までの月を選んでください。` })
+  if (to > newest) throw invalid({ to: `今月と先月は、毎晩集計し直しています。${formatMonth(newest)}までの月を選んでください。` })
   if (!oldest || from < oldest) throw invalid({ from: beforeAll(oldest) })
   return transact(ctx, async (ctx) => {
     await lockMonths(ctx)
@@ -38,7 +38,7 @@ export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
 }
 
 const beforeAll = (first: string | undefined) =>
-  first ? `記録は${monthText(first)}からです。それより前の月は集計できません。` : 'まだ記録がありません。'
+  first ? `記録は${formatMonth(first)}からです。それより前の月は集計できません。` : 'まだ記録がありません。'
 
 /** The last recount requested, and the months that can be recounted. */
 export async function getRecount(ctx: Ctx): Promise<RecountState> {
@@ -55,7 +55,7 @@ async function newestRow({ db }: Ctx): Promise<RecountRow | undefined> {
 }
 
 const spanText = ({ fromMonth, toMonth }: Pick<RecountRow, 'fromMonth' | 'toMonth'>) =>
-  fromMonth === toMonth ? monthText(fromMonth) : `${monthText(fromMonth)}から${monthText(toMonth)}まで`
+  fromMonth === toMonth ? formatMonth(fromMonth) : `${formatMonth(fromMonth)}から${formatMonth(toMonth)}まで`
 
 function progressOf({ doneAt, failedAt, createdAt }: RecountRow, now: Date): Recount['progress'] {
   if (doneAt) return 'done'

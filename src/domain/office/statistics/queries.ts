@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { officialPrefectures } from '#domain/base/master/prefectures.ts'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
+import { formatMonth } from '#domain/base/words/format.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { addMonths, startOfTokyoDay, toWireTime } from '#platform/clock.ts'
@@ -12,7 +13,6 @@ import type { Figures, HouseStatistics } from './contract.ts'
 import { countEvents } from './counted.ts'
 import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, type Metric, withoutEstate } from './enumerations.ts'
 import { firstMonthOfViews } from './first-month.ts'
-import { monthText } from './month-words.ts'
 import { monthsFrom } from './months.ts'
 import { type Span, spanOf } from './span.ts'
 import { statMonth, statUntil } from './table.ts'
@@ -113,7 +113,7 @@ function gathered(found: CountedRow[], ofAll: boolean): { figures: Figures; yen:
 
 async function labelsOf({ db }: Ctx, { by, prefecturesCode }: StatisticsQuery, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
-  if (by === 'month') return new Map(keys.map((key) => [key, monthText(key)]))
+  if (by === 'month') return new Map(keys.map((key) => [key, formatMonth(key)]))
   if (by === 'type') return new Map(keys.map((key) => [key, labelOf(estateTypes, Number(key) as EstateType)]))
   if (!prefecturesCode) return new Map(officialPrefectures.map(({ code, name }) => [code, name]))
   const named = await db.selectDistinct({ key: estate.cityCode, label: estate.city }).from(estate).where(inArray(estate.cityCode, keys))

@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/base/words/format.ts'
 import { daysUntil, formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { coSignerWords } from '#domain/deal/deal-plan/deal-standing.ts'
@@ -99,10 +100,8 @@ export function monthsOf(steps: readonly DealStep[]): Month[] {
   const open = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open)
   const inOrder = open.toSorted(byDue)
   const byMonth = Map.groupBy(inOrder, ({ due }) => due?.slice(0, 7) ?? '')
-  return [...byMonth].map(([month, steps]) => ({ label: monthWord(month), steps }))
+  return [...byMonth].map(([month, steps]) => ({ label: month ? formatMonth(month) : '日にちは未定', steps }))
 }
-
-const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${month.slice(0, 4)}年${Number(month.slice(5))}月`)
 
 /** When nothing is required of the viewer: the next date. */
 export function nothingText(

@@ -1,7 +1,7 @@
 import { mdiCashMultiple, mdiCashRefund, mdiChevronLeft, mdiChevronRight, mdiTrayArrowDown } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatMonth, formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
 import { type AccountingFormat, accountingFormats } from '#domain/money/accounting/enumerations.ts'
@@ -29,8 +29,6 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type MonthAction = 'close' | 'reopen' | 'export'
 
-const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
-
 /** A month for the accountant: its figures, its closing, and its journal as a file. */
 export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: string }) {
   const viewer = useViewer()
@@ -41,7 +39,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
   const skipped = isPassedOver(month.month, month.lastClosed)
   return (
     <Page
-      title={`${monthText(month.month)}の締め`}
+      title={`${formatMonth(month.month)}の締め`}
       lead="売上は、入金のあった日で数えます。カード会社の手数料と入金は、決済会社の明細から仕訳してください。"
     >
       <nav className="cluster gap-2" aria-label="月">
@@ -215,11 +213,11 @@ function CloseDialog({ month: { month, figures, lastClosed }, onClose }: MonthDi
     done: onClose,
   })
   return (
-    <FormDialog title={`${monthText(month)}を締めますか`} form={form} confirm="締める" onClose={onClose}>
+    <FormDialog title={`${formatMonth(month)}を締めますか`} form={form} confirm="締める" onClose={onClose}>
       <p>この月の数字と仕訳を固定します。この月の入金の充当は取り消せなくなり、誤りは返金で直します。</p>
       {lastClosed !== addMonths(month, -1) && (
-        <Notice kind="warning" title={`${monthText(addMonths(month, -1))}は、まだ締めていません`}>
-          <p>{`${monthText(month)}を締めると、それより前の月は締められなくなります。`}</p>
+        <Notice kind="warning" title={`${formatMonth(addMonths(month, -1))}は、まだ締めていません`}>
+          <p>{`${formatMonth(month)}を締めると、それより前の月は締められなくなります。`}</p>
         </Notice>
       )}
       <DefinitionTable
@@ -249,7 +247,7 @@ function ReopenDialog({ month: { month }, onClose }: MonthDialogProps) {
     done: onClose,
   })
   return (
-    <FormDialog title={`${monthText(month)}の締めを取り消しますか`} form={form} confirm="取り消す" negative onClose={onClose}>
+    <FormDialog title={`${formatMonth(month)}の締めを取り消しますか`} form={form} confirm="取り消す" negative onClose={onClose}>
       <p>すでに会計ソフトに取り込んでいるときは、税理士にご相談ください。</p>
       <TextField {...form.field('reason')} label="取り消す理由" required maxLength={400} />
     </FormDialog>
@@ -268,7 +266,7 @@ function ExportDialog({ month: { month }, onClose }: MonthDialogProps) {
     done: onClose,
   })
   return (
-    <FormDialog title={`${monthText(month)}の仕訳を書き出しますか`} form={form} confirm="書き出す" onClose={onClose}>
+    <FormDialog title={`${formatMonth(month)}の仕訳を書き出しますか`} form={form} confirm="書き出す" onClose={onClose}>
       <Select
         {...form.field('format')}
         label="形式"

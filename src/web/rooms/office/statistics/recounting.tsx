@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { formatMonth } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Recount, RecountState } from '#domain/office/statistics/contract.ts'
-import { monthText } from '#domain/office/statistics/month-words.ts'
 import { api } from '#web/api/client.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
@@ -55,7 +55,8 @@ export function Recounting({ from, to }: { from: string; to: string }) {
 
 const within = (month: string, first: string, last: string) => (month < first ? first : month > last ? last : month)
 
-const spanText = ({ from, to }: Pick<Recount, 'from' | 'to'>) => (from === to ? monthText(from) : `${monthText(from)}〜${monthText(to)}`)
+const spanText = ({ from, to }: Pick<Recount, 'from' | 'to'>) =>
+  from === to ? formatMonth(from) : `${formatMonth(from)}〜${formatMonth(to)}`
 
 function Last({ recount }: { recount: Recount }) {
   const { progress, done, total, doneAt, askedByName } = recount
@@ -100,7 +101,7 @@ function AskDialog({
         type="month"
         required
         placeholder={first}
-        help={`記録は${monthText(first)}からです。`}
+        help={`記録は${formatMonth(first)}からです。`}
       />
       <TextField
         {...form.field('to')}

@@ -1,5 +1,5 @@
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatNumber } from '#domain/base/words/format.ts'
+import { formatMonth, formatNumber } from '#domain/base/words/format.ts'
 import { RefusalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import { dealSpans } from '#domain/office/today/enumerations.ts'
 import type { DealFigures } from '#domain/office/today/figure-contract.ts'
@@ -33,7 +33,7 @@ export function Figures({ figures: { months, spans, refusals, held, overdue } }:
               {months.toReversed().map((one) => (
                 <tr key={one.month}>
                   <th className="nowrap" scope="row">
-                    {one.month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月')}
+                    {formatMonth(one.month)}
                   </th>
                   {steps.map(([key]) => (
                     <td className="nowrap" key={key}>
