@@ -113,7 +113,7 @@ export function FavoriteCards({
         ))}
       </ul>
       {chosen && chosen.size > 0 && (
-        <BulkBar label="選んだ物件" count={chosen.size} onPhone>
+        <BulkBar label="選んだ物件" count={chosen.size}>
           {comparable && (
             <LinkButton wide={false} to="/buyer/estate/compare" search={{ id: named.join(',') } as never}>
               {named.length}件を比べる
