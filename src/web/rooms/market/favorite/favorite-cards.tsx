@@ -1,6 +1,7 @@
 import { mdiCheckboxMultipleMarkedOutline } from '@mdi/js'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
+import { FAVORITES_AT_ONCE } from '#domain/market/favorite/limits.ts'
 import { api } from '#web/api/client.ts'
 import { EstateCard } from '#web/rooms/market/listing/card/estate-card.tsx'
 import cards from '#web/rooms/market/listing/card/estate-cards.module.css'
@@ -11,14 +12,12 @@ import { favorites as kept, setFavorites } from '#web/rooms/market/listing/favor
 import { MAX_COMPARED } from '#web/rooms/market/search/compare/card-marks.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './favorite-cards.module.css'
 import { KeptFacts } from './kept-facts.tsx'
 import type { KeptListing } from './kept-listing.ts'
-
-/** Maximum per call. */
-const AT_ONCE = 50
 
 /**
  * The favourites, each with its status. Removing one by its heart, or several chosen ones, takes effect immediately; the undo puts them
@@ -48,7 +47,9 @@ export function FavoriteCards({
       await api.letGoFavorites({ body: { estateIDs: ids } })
       setGone(new Set([...gone, ...ids]))
       setFavorites([...kept()].filter((id) => !ids.includes(id)))
-      setChosen(undefined)
+      const left = [...(chosen ?? [])].filter((id) => !ids.includes(id))
+      keepFocus()
+      setChosen(left.length > 0 ? new Set(left) : undefined)
       showToast(`${ids.length}件をお気に入りから外しました`, { undo: () => void takeBack(ids) })
     })
   const press = (event: MouseEvent) => {
@@ -64,6 +65,7 @@ export function FavoriteCards({
   // After 元に戻す the card is back in its place.
   const named = items.filter(({ estateID, listing }) => listing && chosen?.has(estateID)).map(({ estateID }) => estateID)
   const comparable = named.length > 1 && named.length <= MAX_COMPARED
+  const going = [...(chosen ?? [])].slice(0, FAVORITES_AT_ONCE)
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>
@@ -119,8 +121,8 @@ export function FavoriteCards({
               {named.length}件を比べる
             </LinkButton>
           )}
-          <Button kind="negative" wide={false} busy={busy} onClick={() => letAllGo([...chosen].slice(0, AT_ONCE))}>
-            {chosen.size}件を外す
+          <Button kind="negative" wide={false} busy={busy} onClick={() => letAllGo(going)}>
+            {going.length}件を外す
           </Button>
         </BulkBar>
       )}
