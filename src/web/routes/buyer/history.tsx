@@ -1,16 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { VIEWS_KEPT } from '#domain/market/listing/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
 import { KeptPage } from '#web/rooms/market/favorite/kept-page.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useAction } from '#web/ui/use-once.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 export const Route = createFileRoute('/buyer/history')({
   staticData: { title: '閲覧履歴', access: 'signed-in' },
@@ -49,30 +47,19 @@ function History() {
 /** Asks for confirmation: a listing viewed long ago is hard to find again. */
 function Clear() {
   const router = useRouter()
-  const [open, setOpen] = useState(false)
-  const { busy, run } = useAction({ tell: showFailure, after: () => setOpen(false) })
-  const clear = () =>
-    run(async () => {
-      await api.clearViewHistory()
-      showToast('閲覧履歴を消しました')
-      await router.invalidate()
-    })
   return (
-    <>
-      <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
-        履歴を消す
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title="閲覧履歴を消しますか？"
-        confirm="はい、履歴を消す"
-        negative
-        busy={busy}
-        onConfirm={clear}
-        onClose={() => setOpen(false)}
-      >
-        <p>見た物件の記録がすべて消えます。元に戻すことはできません。お気に入りはそのまま残ります。</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      title="閲覧履歴を消しますか？"
+      confirm="はい、履歴を消す"
+      negative
+      words={<p>見た物件の記録がすべて消えます。元に戻すことはできません。お気に入りはそのまま残ります。</p>}
+      act={async () => {
+        await api.clearViewHistory()
+        showToast('閲覧履歴を消しました')
+      }}
+      after={() => router.invalidate()}
+    >
+      履歴を消す
+    </ConfirmButton>
   )
 }
