@@ -91,7 +91,7 @@ function SellerEstate() {
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} led={deal !== undefined} folded />,
+        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} folded />,
       }}
       price={<Prices {...{ estate, deal }} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}

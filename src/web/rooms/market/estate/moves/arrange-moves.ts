@@ -92,7 +92,8 @@ const destructive = ['finish', 'delete'] as const satisfies OwnerMove[]
 
 /** From most urgent to always available. */
 function dueFirst(estate: Estate, now: Date): readonly OwnerMove[] {
-  if (estate.status === EstateStatus.finished) return isSold(estate) ? ['copy'] : ['relist', 'copy']
+  if (isSold(estate)) return []
+  if (estate.status === EstateStatus.finished) return ['relist', 'copy']
   const { listing } = estate
   const unconfirmed = listing?.live && (!listing.searchable || (listing.confirmUntil && isConfirmedSoon(listing.confirmUntil, now)))
   return [

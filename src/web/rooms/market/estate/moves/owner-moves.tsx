@@ -36,7 +36,6 @@ export function OwnerMoves({
   folded = false,
   answer,
   stated = false,
-  led = false,
 }: {
   estate: Estate
   changed?: boolean
@@ -45,8 +44,6 @@ export function OwnerMoves({
   answer?: string | undefined
   /** A buyer has its statement. */
   stated?: boolean
-  /** The main button of the page is above. */
-  led?: boolean
 }) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -217,7 +214,7 @@ export function OwnerMoves({
   )
   return (
     <div className="stack gap-3">
-      {main && draw[main]({ kind: led || told === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
+      {main && draw[main]({ kind: told === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
       {row(beside)}
       {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
 
