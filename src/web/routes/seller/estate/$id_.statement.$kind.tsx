@@ -9,6 +9,7 @@ import { IssueForm } from '#web/rooms/deal/statement/seller/issue-form.tsx'
 import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
 import { Overview } from '#web/rooms/deal/statement/seller/overview.tsx'
 import { pagesOf } from '#web/rooms/deal/statement/seller/pages.ts'
+import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useStore } from '#web/state/store.ts'
@@ -74,6 +75,7 @@ function StatementScreen() {
             return saver.save()
           }}
           draft={draft}
+          sold={isSold(estate)}
           onChange={(draft) => saver.state.set({ ...saver.state.get(), draft })}
         />
       )}

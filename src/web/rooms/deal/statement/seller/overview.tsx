@@ -25,13 +25,15 @@ import { type FormPage, openOf, pagesOf, suggestionText } from './pages.ts'
 import { Progress } from './progress.tsx'
 import { WholeGroup } from './whole-group.tsx'
 
-/** Progress: answered and open questions, and the next page. */
+/** Progress: answered and open questions, and the next page. Once the house is sold, only what was written. */
 export function Overview({
   draft,
+  sold = false,
   onChange,
   onSay,
 }: {
   draft: StatementDraft
+  sold?: boolean
   onChange: (draft: StatementDraft) => void
   onSay: (answers: Answer[]) => Promise<boolean>
 }) {
@@ -49,36 +51,25 @@ export function Overview({
   const unsaid = groups.find((group) => openOf(draft, group, new Set(said.keys())).length > 1)
   return (
     <div className="stack gap-6">
-      <div className="stack gap-4 tinted pad-4">
-        <div className="row middle gap-4">
-          <BesideTitle name="veranda" />
-          <p>
-            {isCondition
-              ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
-              : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
-          </p>
+      {!sold && (
+        <div className="stack gap-4 tinted pad-4">
+          <div className="row middle gap-4">
+            <BesideTitle name="veranda" />
+            <p>
+              {isCondition
+                ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
+                : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
+            </p>
+          </div>
+          {isCondition && <Progress draft={draft} pages={pages} />}
         </div>
-        {isCondition && <Progress draft={draft} pages={pages} />}
-      </div>
+      )}
       {begun && (ready || draft.handedOver) && (
         <p>
           {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
         </p>
       )}
-      <div className="cluster gap-3">
-        {(!ready || !isCondition) && (
-          <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>
-            {begun ? '続きを書く' : '書きはじめる'}
-          </LinkButton>
-        )}
-        {ready && (
-          <LinkButton to="." search={{ step: 'issue' }} kind={draft.handedOver?.changes === 0 ? 'quiet' : 'primary'} large>
-            {!draft.handedOver ? '内容を確かめて交付する' : draft.handedOver.changes > 0 ? '書き直した内容を交付する' : '内容を確かめる'}
-          </LinkButton>
-        )}
-      </div>
-      {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
-      {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
+      {!sold && <NextMoves {...{ draft, ready, next, onChange }} />}
       <div className="stack">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -96,7 +87,7 @@ export function Overview({
           </section>
         ))}
       </div>
-      {draft.house.type !== 'L' && (
+      {draft.house.type !== 'L' && !sold && (
         <div>
           <LinkButton
             kind="quiet"
@@ -110,6 +101,40 @@ export function Overview({
       )}
       <p>{`${StatementKind.labels[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
     </div>
+  )
+}
+
+/** On to the next question, or to the buyer. `next`: the first page with open questions. */
+function NextMoves({
+  draft,
+  ready,
+  next,
+  onChange,
+}: {
+  draft: StatementDraft
+  ready: boolean
+  next: number
+  onChange: (draft: StatementDraft) => void
+}) {
+  const isCondition = draft.kind === StatementKind.condition
+  const begun = draft.answers.length > 0
+  return (
+    <>
+      <div className="cluster gap-3">
+        {(!ready || !isCondition) && (
+          <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>
+            {begun ? '続きを書く' : '書きはじめる'}
+          </LinkButton>
+        )}
+        {ready && (
+          <LinkButton to="." search={{ step: 'issue' }} kind={draft.handedOver?.changes === 0 ? 'quiet' : 'primary'} large>
+            {!draft.handedOver ? '内容を確かめて交付する' : draft.handedOver.changes > 0 ? '書き直した内容を交付する' : '内容を確かめる'}
+          </LinkButton>
+        )}
+      </div>
+      {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
+      {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
+    </>
   )
 }
 
