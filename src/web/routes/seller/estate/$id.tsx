@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
+import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
@@ -42,11 +42,12 @@ export const Route = createFileRoute('/seller/estate/$id')({
       orNotFound(api.listReviewLetters({ params })),
     ])
     const changed = versions[0] !== undefined && isChanged(estate, versions[0].fields)
-    const [shown, statement] = await Promise.all([
+    const [shown, deal, statement] = await Promise.all([
       estate.listing ? publicSideOf(params) : undefined,
+      isSold(estate) ? saleOf(params.id) : undefined,
       estate.estateType === EstateType.undecided ? undefined : loadHouseStatement(params.id),
     ])
-    return { estate, events, letters, changed, shown, statement }
+    return { estate, events, letters, changed, shown, deal, statement }
   },
   component: SellerEstate,
 })
@@ -64,13 +65,18 @@ async function publicSideOf(params: { id: string }) {
   return { listing, statistics, negotiations: items, moreTalks: cursor !== null, similar: similar.items, offers }
 }
 
+/** The negotiation in which it was sold. */
+async function saleOf(estateID: string) {
+  const { items } = await api.listNegotiations({ query: { estateID: [estateID], status: [TradeStatus.finish], limit: 1 } })
+  return items[0]
+}
+
 function SellerEstate() {
   useLiveData('estate', 'negotiation')
-  const { estate, events, letters, changed, shown, statement } = Route.useLoaderData()
+  const { estate, events, letters, changed, shown, deal, statement } = Route.useLoaderData()
   const editable = isEditable(estate.status)
   const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
   const sold = isSold(estate)
-  const deal = sold ? shown?.negotiations.find(({ status }) => status === TradeStatus.finish) : undefined
   const showStatement = statement && (!sold || statement.isGiven)
   return (
     <EstateScreen
@@ -93,7 +99,7 @@ function SellerEstate() {
         label: 'この物件の操作',
         buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} folded />,
       }}
-      price={<Prices {...{ estate, deal }} listing={shown?.listing} similar={shown?.similar ?? []} />}
+      price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
     >
       {shown && <Results statistics={shown.statistics} />}
@@ -174,14 +180,11 @@ const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; m
 )
 
 function Prices({
-  estate: { price },
-  deal,
+  estate: { price, priceDecided },
   listing,
   similar,
 }: {
   estate: Estate
-  /** The negotiation in which it was sold. */
-  deal: Negotiation | undefined
   listing: Listing | undefined
   similar: readonly ListingCard[]
 }) {
@@ -193,13 +196,14 @@ function Prices({
         </p>
       </EstateSection>
     )
-  const { word, yen } = deal ? priceOf(deal) : { word: '公開した価格', yen: listing.price }
+  const agreed = agreedPrice({ priceDecided }, undefined)
+  const { word, yen } = agreed ?? { word: '公開した価格', yen: listing.price }
   return (
     <EstateSection title={word}>
       <p>
         <Price yen={yen} large />
       </p>
-      {!deal && price !== null && price !== listing.price && (
+      {!agreed && price !== null && price !== listing.price && (
         <p className="hint">
           編集中の価格は <Price yen={price} /> です。審査で承認されると公開されます。
         </p>

@@ -16,7 +16,9 @@ test('the card offers no application before the seller is approved or the return
 })
 
 test('while an edition is public the card shows its price, and marks the draft’s price as such', () => {
-  const of = (status: EstateStatus, price: number | null, live = true) => pricesOf({ status, price, listing: { live, price: 19_800_000 } })
+  const listing = { live: true, price: 19_800_000 }
+  const of = (status: EstateStatus, price: number | null, live = true) =>
+    pricesOf({ status, price, priceDecided: null, listing: { ...listing, live } })
   expect(of(EstateStatus.draft, 18_800_000)).toEqual({
     shown: 19_800_000,
     draft: '直している内容（まだ公開されていません）：1,880万円',
@@ -24,4 +26,7 @@ test('while an edition is public the card shows its price, and marks the draft�
   expect(of(EstateStatus.applying, 18_800_000).draft).toBe('審査中の内容：1,880万円')
   expect(of(EstateStatus.approved, 19_800_000)).toEqual({ shown: 19_800_000, draft: undefined })
   expect(of(EstateStatus.draft, 18_800_000, false)).toEqual({ shown: 18_800_000, draft: undefined })
+  // Once a price is agreed, no other counts.
+  const agreed = { status: EstateStatus.applying, price: 18_800_000, priceDecided: 19_000_000, listing }
+  expect(pricesOf(agreed)).toEqual({ shown: 19_000_000, draft: undefined })
 })

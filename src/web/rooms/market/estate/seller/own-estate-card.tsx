@@ -108,12 +108,14 @@ export function OwnEstateCard({
   )
 }
 
-/** The public price, and a new one not yet public. */
+/** The agreed price, otherwise the public one and a new one not yet public. */
 export function pricesOf({
   price,
+  priceDecided,
   status,
   listing,
-}: Pick<Estate, 'price' | 'status'> & { listing: Pick<Listing, 'live' | 'price'> | null }) {
+}: Pick<Estate, 'price' | 'priceDecided' | 'status'> & { listing: Pick<Listing, 'live' | 'price'> | null }) {
+  if (priceDecided !== null) return { shown: priceDecided, draft: undefined }
   if (!listing?.live || listing.price === price) return { shown: price, draft: undefined }
   const draft = status === EstateStatus.applying ? '審査中の内容' : '直している内容（まだ公開されていません）'
   return { shown: listing.price, draft: price === null ? undefined : `${draft}：${formatPrice(price)}` }
