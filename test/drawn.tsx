@@ -2,14 +2,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-const guest = { known: { get: () => null, subscribe: () => () => {}, drawn: () => null } }
+const sessionOf = (viewer: object | null) => ({ known: { get: () => viewer, subscribe: () => () => {}, drawn: () => viewer } })
 
-/** A part of a page as the server writes it. */
-export async function drawn(part: ReactNode): Promise<string> {
+/** A part of a page as the server writes it, by default for a guest. */
+export async function drawn(part: ReactNode, viewer: object | null = null): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { session: guest } as never,
+    context: { session: sessionOf(viewer) } as never,
   })
   await router.load()
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')

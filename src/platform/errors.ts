@@ -29,7 +29,7 @@ export const unauthorized = () => new Problem(401, 'unauthenticated', 'ログイ
 export const forbidden = (title = 'この操作を行う権限がありません。') => new Problem(403, 'forbidden', title)
 
 export const emailNotVerified = () =>
-  new Problem(403, 'email-not-verified', 'メールアドレスの確認がまだ済んでいません。届いたメールのリンクを開いてください。')
+  new Problem(403, 'email-not-verified', 'メールアドレスの確認がまだ済んでいません。届いたメールのボタンを押してください。')
 
 /** For operators signed in with only the password: this browser has no access before the second factor. */
 export const secondFactorRequired = () =>

@@ -1,6 +1,7 @@
 import { mdiBellOutline, mdiFileDocumentOutline, mdiForumOutline, mdiHeartOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
+import { AlreadyMember } from '#web/rooms/people/user/sign-up/already-member.tsx'
 import { afterSignIn, roleOf, safeNext } from '#web/session/access.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
@@ -22,13 +23,13 @@ function SuggestSignup() {
   const next = safeNext(Route.useSearch().next)
   const viewer = useViewer()
   const forFavorites = next === '/buyer/favorite'
-  if (viewer)
+  if (viewer && roleOf(viewer.userType) === 'buyer')
     return (
       <Page title="会員登録はお済みです" width="reading">
         <EmptyState
           drawing="cat"
           title="ログインしています"
-          action={<LinkButton to={next ?? afterSignIn(roleOf(viewer.userType))}>{next ? 'もとの画面へ進む' : 'ホームへ'}</LinkButton>}
+          action={<LinkButton to={afterSignIn('buyer', next)}>{next ? 'もとの画面へ進む' : 'ホームへ'}</LinkButton>}
         >
           <p>お気に入りや商談を、このままご利用いただけます。</p>
         </EmptyState>
@@ -40,6 +41,7 @@ function SuggestSignup() {
       lead="物件は登録しなくてもご覧いただけます。登録すると、次のことができます。"
       width="reading"
     >
+      <AlreadyMember />
       {forFavorites && <DeviceFavorites />}
       <EmptyState
         title="登録は2分ほどで済みます"
@@ -70,7 +72,7 @@ function SuggestSignup() {
       <DefinitionTable
         rows={[
           { term: '必要なもの', value: 'お名前、メールアドレス、パスワード' },
-          { term: 'かかる時間', value: '2分ほど。届いたメールのリンクを開くと完了です' },
+          { term: 'かかる時間', value: '2分ほど。届いたメールのボタンを押すと完了です' },
           { term: '料金', value: '無料' },
           {
             term: '個人情報',

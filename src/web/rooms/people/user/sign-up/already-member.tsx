@@ -8,10 +8,11 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 export function AlreadyMember() {
   const [viewer] = useState(useViewer())
   if (!viewer) return null
+  const role = roleOf(viewer.userType)
   return (
-    <Notice title={`${roleWord[roleOf(viewer.userType)]}の会員としてログインしています`}>
+    <Notice title={`${roleWord[role]}${role === 'admin' ? '' : 'の会員'}としてログインしています`}>
       <p>
-        買主と売主の会員登録には、それぞれ別のメールアドレスが必要です。ここで登録すると、新しい会員でのログインに変わります。いまの会員のままご利用になる方は、
+        買主と売主の会員登録には、それぞれ別のメールアドレスが必要です。ここで登録すると、新しい会員でのログインに変わります。このままご利用になる方は、
         <Link to="/user/edit">マイページ</Link>へお戻りください。
       </p>
     </Notice>
