@@ -17,8 +17,8 @@ import type { useDecision } from './use-decision.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /**
- * The operator's decisions but those that end a listing (`EndingMoves`), always on the version on the screen: if there is a newer one, the decision is refused and the newer version
- * shown.
+ * The operator's decisions, always on the version on the screen: if there is a newer one, the decision is refused and the newer version
+ * shown. Those that end a listing are in `EndingMoves`.
  */
 export function ReviewMoves({
   estate,
