@@ -10,20 +10,19 @@ import { Delivery, Holding } from './enumerations.ts'
 import { openedFiles } from './opened.ts'
 import { isLetGo, isUnchanged, notThere, unchanged } from './policy.ts'
 import type { PaperRow } from './queries.ts'
-import { requireHarmlessHere, runMove, saveMove } from './scene.ts'
+import { requireHarmlessHere, runMove, saveMove, UNCHECKED } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
 /** Submits a paper: as files, or as available at home. */
 export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<typeof Submission>, ifMatch?: number): Promise<Paper> =>
   runMove(ctx, id, 'submit', { ifMatch, ground }, async (ctx, row, scene) => {
-    const files = await ctx.db
-      .select({ storedAt: paperFile.storedAt })
-      .from(paperFile)
-      .where(and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)))
-    if (row.delivery === Delivery.file && files.length === 0) throw notThere()
-    const sent = files.flatMap(({ storedAt }) => storedAt ?? [])
-    if (isUnchanged(row, sent)) throw unchanged()
+    const files = await ctx.db.$count(
+      paperFile,
+      and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)),
+    )
+    if (row.delivery === Delivery.file && files === 0) throw notThere()
+    if (isUnchanged(row)) throw unchanged()
     if (row.delivery === Delivery.never && holding === null) throw invalid({ holding: '手元にあるかどうかを選んでください。' })
     const today = tokyoDay(ctx.clock.now())
     if (row.expiresOn && row.expiresOn < today) throw invalid({ expiresOn: '有効期限が過ぎています。新しい書類をご用意ください。' })
@@ -117,9 +116,10 @@ export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<strin
     // The validity of most papers is known.
     const known = issuedOn === undefined ? undefined : expiryOf(row, issued)
     const written = { note, issuedOn, share, expiresOn: expiresOn === undefined ? known : expiresOn }
-    const change = Object.fromEntries(
+    const change: Partial<PaperRow> = Object.fromEntries(
       Object.entries(written).filter(([name, value]) => value !== undefined && value !== row[name as keyof PaperRow]),
     )
+    if ('issuedOn' in change || 'expiresOn' in change) Object.assign(change, UNCHECKED)
     if (Object.keys(change).length > 0) await saveMove(ctx, row, { move: 'update', scene, change })
   })
 const EDITABLE = ['note', 'issuedOn', 'expiresOn', 'share'] as const

@@ -79,7 +79,6 @@ test('the life of a paper: uploaded, handed in, viewed, returned, uploaded again
       who === 'sora' ? '403 forbidden' : '404 not-found',
     )
   await openFiles(app, 'bea', asked)
-  app.clock.advance({ minutes: 1 })
   const returned = await app.as('bea').returnPaper({ params: { id: asked.id }, body: { ...version, reason: '発行日が古いです。' } })
   expect(returned).toMatchObject({ paperStatus: 4, returnReason: '発行日が古いです。', files: [] })
   await app.drain()

@@ -109,16 +109,13 @@ function mayEver(person: Person, place: Place, paper: Paper, move: PaperMove): b
   return Boolean(place.deal) && side !== paper.side && !isCheckedByOperator(paper)
 }
 
-/** A paper that was sent back, with no file sent since; `storedAt` of its current files. */
-export const isUnchanged = (
-  { paperStatus, returnReason, checkedAt }: { paperStatus: PaperStatus; returnReason: string | null; checkedAt: Date | string | null },
-  storedAt: readonly (Date | string)[],
-): boolean =>
-  paperStatus === PaperStatus.returned &&
-  returnReason !== null &&
-  checkedAt !== null &&
-  storedAt.length > 0 &&
-  storedAt.every((at) => new Date(at) < new Date(checkedAt))
+/** A paper that was sent back, and is still what was checked. */
+export const isUnchanged = ({
+  delivery,
+  paperStatus,
+  checkedAt,
+}: Pick<Paper, 'delivery' | 'paperStatus'> & { checkedAt: unknown }): boolean =>
+  delivery === Delivery.file && paperStatus === PaperStatus.returned && checkedAt !== null
 
 export const unchanged = () => conflict('paper-unchanged', SEND_ANOTHER)
 export const notThere = () => conflict('paper-incomplete', 'ファイルを1つ以上選んでください。')

@@ -25,6 +25,23 @@ test('an operator removes a file only with a reason, which its side reads, and a
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('paper.returned')
 })
 
+test('once a page is removed, a paper that was sent back may be submitted without another file', async () => {
+  const { id } = await askedDeal(app)
+  const asked = await paperOf(app, 'sora', id, 7)
+  const submit = () => app.as('sora').submitPaper({ params: { id: asked.id }, body: {} })
+  await sendFile(app, 'sora', asked)
+  const { version, files } = await handIn(app, 'sora', asked)
+  await app.as('bea').returnPaper({ params: { id: asked.id }, body: { version, reason: '2枚目は別の家の書類です。' } })
+  expect(await refusal(submit())).toMatchObject({ status: 409, code: 'paper-unchanged' })
+  await app.as('sora').deletePaperFile({ params: { id: files[1]?.id ?? '' } })
+  expect((await submit()).paperStatus).toBe(2)
+
+  // The operator's removal counts as well.
+  const [, ...rest] = (await sendFile(app, 'sora', asked)).files
+  await app.as('ada').takeDownPaperFile({ params: { id: rest[0]?.id ?? '' }, body: { reason: '別の家の書類です。' } })
+  expect((await submit()).paperStatus).toBe(2)
+})
+
 test('for a file that was never handed in, only its own side reads the reason for the removal', async () => {
   const { id } = await askedDeal(app)
   const { files } = await sendFile(app, 'sora', await paperOf(app, 'sora', id, 7))

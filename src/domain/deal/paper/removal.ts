@@ -5,7 +5,7 @@ import { isAdmin, requireAdmin } from '#platform/viewer.ts'
 import { takeDown } from './away.ts'
 import type { Paper, TakingDown } from './contract.ts'
 import { visiblePaper } from './queries.ts'
-import { runMove, saveMove } from './scene.ts'
+import { runMove, saveMove, UNCHECKED } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
@@ -32,7 +32,7 @@ async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?:
     await saveMove(ctx, row, {
       move: 'deleteFile',
       scene,
-      change: { submittedAt: row.submittedAt, paperStatus, ...(reason && { returnReason: reason }) },
+      change: { ...UNCHECKED, paperStatus, ...(reason && { returnReason: reason }) },
       reason,
       // A paper never submitted is not announced: its side reads the reason next to it.
       ...(reason && row.submittedAt && { event: 'paper.returned' as const }),

@@ -90,6 +90,9 @@ export async function lockPlace(
   return { room, place: { deal: room } }
 }
 
+/** A paper with another file or date has not been checked. */
+export const UNCHECKED = { checkedAt: null, checkedBy: null }
+
 /** Writes the change and its audit row, and emits its event. */
 export async function saveMove(
   ctx: Ctx,

@@ -16,6 +16,7 @@ import type { PaperList, Transfer } from './contract.ts'
 import { Delivery, PaperStatus } from './enumerations.ts'
 import { transferRefusal } from './policy.ts'
 import { type PaperFileRow, type PaperRow, papers } from './queries.ts'
+import { UNCHECKED } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paper, paperFile } from './table.ts'
 import { titleOf } from './words.ts'
@@ -119,5 +120,6 @@ async function bring(ctx: Ctx, target: PaperRow, { row, files, byOperator }: Rea
     paperStatus: paperLife.after(target.paperStatus, 'submit', { agreed: true }),
     submittedAt: now,
     returnReason: null,
+    ...UNCHECKED,
   })
 }

@@ -44,6 +44,13 @@ test('a week before the contract, papers that expire by then are requested again
     await expirePapers(ctx)
     expect(await paperOf(app, 'sora', deal.id, 1)).toMatchObject({ paperStatus: 4, returnReason: expect.stringContaining('有効期限') })
     expect(await ctx.db.$count(audit, and(eq(audit.deed, 'paper.expire'), eq(audit.subjectID, id)))).toBe(1)
+
+    const submit = () => app.as('sora').submitPaper({ params: { id }, body: {} })
+    expect(await refusal(submit())).toMatchObject({ code: 'paper-unchanged' })
+    await app.as('sora').patchPaper({ params: { id }, body: { note: '確かめました。' } })
+    expect(await refusal(submit())).toMatchObject({ code: 'paper-unchanged' })
+    await app.as('sora').patchPaper({ params: { id }, body: { issuedOn: '2026-12-01' } })
+    expect((await submit()).paperStatus).toBe(2)
   })
 })
 

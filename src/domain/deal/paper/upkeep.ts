@@ -41,6 +41,7 @@ export async function expirePapers(ctx: Ctx): Promise<void> {
       const after = await updateRow(ctx, paper, row, {
         paperStatus: paperLife.after(row.paperStatus, 'expire', { agreed: true }),
         returnReason: RUNS_OUT,
+        ...{ checkedAt: ctx.clock.now(), checkedBy: null },
         byOperator: false,
       })
       await record(ctx, 'paper.expire', { kind: 'paper', id }, { kind: row.kind, from: row.paperStatus, expiresOn: row.expiresOn })

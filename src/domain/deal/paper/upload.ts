@@ -16,7 +16,7 @@ import { putAway, takeDown } from './away.ts'
 import { type Paper, PaperFileForm } from './contract.ts'
 import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from './enumerations.ts'
 import { type PaperFileRow, type PaperRow, visiblePaper } from './queries.ts'
-import { actorOf, placeOf, refusalHere, requireHarmlessHere, runMove, saveMove } from './scene.ts'
+import { actorOf, placeOf, refusalHere, requireHarmlessHere, runMove, saveMove, UNCHECKED } from './scene.ts'
 import { paperFile } from './table.ts'
 import { TOO_LARGE_PAPER } from './words.ts'
 
@@ -120,6 +120,6 @@ async function hang(
   if (!there) throw notFound() // the sweep took the slow upload for lost
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
   // The paper's content is now different, even while it still waits for confirmation.
-  await saveMove(ctx, row, { move: 'uploadFile', scene, change: { submittedAt: row.submittedAt } })
+  await saveMove(ctx, row, { move: 'uploadFile', scene, change: UNCHECKED })
   return true
 }

@@ -19,4 +19,4 @@ export function representedSide({ side }: { side: Side }, move: PaperMove): Side
   return side === UserType.seller ? UserType.buyer : UserType.seller
 }
 
-export const SEND_ANOTHER = '送り直しのお願いが届いています。新しいファイルを選んで、提出してください。'
+export const SEND_ANOTHER = '送り直しのお願いが届いています。ファイルか発行日を直してから、提出してください。'

@@ -155,9 +155,8 @@ function Next({
         </div>
       </div>
     )
-  const standing = files.filter(({ replacedAt }) => replacedAt === null).map(({ storedAt }) => storedAt)
-  const ready = standing.length > 0
-  const sendAnother = isUnchanged(paper, standing)
+  const ready = files.some(({ replacedAt }) => replacedAt === null)
+  const sendAnother = isUnchanged(paper)
   return (
     <div className="stack gap-2">
       {delivery === Delivery.original && <p className="hint">当日に原本を渡します。写しを送っておくこともできます。</p>}
