@@ -10,8 +10,8 @@ import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { unpaidOf } from '#domain/money/order/listeners.ts'
 import { owedTo } from '#domain/money/refund/leaving.ts'
-import { openCondition } from '#domain/people/privacy/queries.ts'
-import { privacyRequest } from '#domain/people/privacy/table.ts'
+import { openStates } from '#domain/people/privacy/enumerations.ts'
+import { requestsOf } from '#domain/people/privacy/queries.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { heldUntil } from '#platform/retention/held.ts'
@@ -57,13 +57,9 @@ async function endsWith(ctx: Ctx, id: string) {
     .leftJoin(estate, eq(estate.id, viewing.estateID))
     .where(and(or(eq(viewing.buyerID, id), eq(viewing.sellerID, id)), inArray(viewing.viewingStatus, [...OPEN_VIEWINGS])))
     .orderBy(asc(viewing.start), asc(viewing.id))
-  const requests = await ctx.db
-    .select({ id: privacyRequest.id, number: privacyRequest.number })
-    .from(privacyRequest)
-    .where(and(eq(privacyRequest.userID, id), openCondition))
-    .orderBy(asc(privacyRequest.receivedAt))
+  const requests = (await requestsOf(ctx, id)).filter(({ state }) => openStates.includes(state))
   return {
-    requests,
+    requests: requests.map(({ id, number }) => ({ id, number })),
     talks: talks.map(({ id: talkID, title, buyerID, buyerName, sellerName }) => ({
       id: talkID,
       title,

@@ -211,12 +211,19 @@ test('obstacles to an erasure are listed, each with its place, and none for a me
   const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
   const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
   const asked = await app.as('bea').createPrivacyRequest({ body: { kind: 2 } })
+  const withdrawn = await app.as('bea').createPrivacyRequest({ body: { kind: 5 } })
+  await app.as('bea').withdrawPrivacyRequest({ params: { id: withdrawn.id } })
+  const { email } = await ada.getDeskUser({ params: { id: 'bea' } })
+  const requester = { name: '戸田 透', kind: 1 } as const
+  const byLetter = (contact: string) => ada.createPrivacyRequest({ body: { kind: 1, channel: 4, requester: { ...requester, contact } } })
+  await byLetter('toda@example.org')
+  const letter = await byLetter(`返信先 ${email.toUpperCase()}`)
   expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
     items: [{ kind: 'order', id: talk?.id, title: null, yen: payment?.amount }],
     ends: {
       talks: [expect.objectContaining({ id: talk?.id, with: expect.stringContaining(talk?.sellerName ?? '') })],
       viewings: [],
-      requests: [{ id: asked.id, number: asked.number }],
+      requests: [asked, letter].map(({ id, number }) => ({ id, number })),
     },
     heldUntil: null,
   })

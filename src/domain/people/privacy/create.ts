@@ -15,7 +15,7 @@ import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { NewPrivacyRequest, PrivacyRequest } from './contract.ts'
 import { ANSWER_DAYS, JOIN_DAYS, PrivacyChannel, PrivacyState } from './enumerations.ts'
-import { openCondition, type PrivacyRow, presentPrivacyRequest } from './queries.ts'
+import { isOpenRequest, type PrivacyRow, presentPrivacyRequest } from './queries.ts'
 import { publishRequest, stepBy } from './steps.ts'
 import { privacyRequest } from './table.ts'
 
@@ -112,7 +112,7 @@ async function findOpen(ctx: Ctx, { userID, contact, kind }: RequestFields): Pro
   const [row] = await ctx.db
     .select()
     .from(privacyRequest)
-    .where(and(whose, eq(privacyRequest.kind, kind), openCondition, gte(privacyRequest.createdAt, since)))
+    .where(and(whose, eq(privacyRequest.kind, kind), isOpenRequest, gte(privacyRequest.createdAt, since)))
     .orderBy(desc(privacyRequest.createdAt))
     .limit(1)
     .for('update')

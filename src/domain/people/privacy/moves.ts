@@ -1,8 +1,8 @@
 import './events.ts'
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { warningOf } from '#domain/people/colleague/absence.ts'
 import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/assignee.ts'
-import { GONE, namedAs } from '#domain/people/user/named.ts'
+import { GONE } from '#domain/people/user/named.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ import { forgetFilesOf } from './file-upkeep.ts'
 import { attachFiles } from './files.ts'
 import { type GroundCode, groundCodes } from './legal-words.ts'
 import { isDecision, refusal } from './policy.ts'
-import { type PrivacyRow, presentPrivacyRequest, privacyRequests } from './queries.ts'
+import { type PrivacyRow, presentPrivacyRequest, privacyRequests, requestsOf } from './queries.ts'
 import type { PrivacyMove } from './state.ts'
 import { privacyLife } from './state.ts'
 import { publishRequest, stepBy } from './steps.ts'
@@ -123,24 +123,13 @@ export async function noteDisclosure(ctx: Ctx, requestID: string): Promise<void>
 }
 
 /**
- * Removes the name and contacts of a leaving member from their requests, including those made without the account from the same mailbox or
- * number; the requests and their outcomes stay. Before the member is locked: requests are locked first.
+ * Removes a leaving member's name and contacts from their requests, which stay with their outcomes. Before the member is locked: requests
+ * are locked first.
  */
 export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
-  const person = await namedAs(ctx, userID)
-  const contact = sql`lower(${privacyRequest.contact})`
-  const digits = sql`regexp_replace(${contact}, '\\D', '', 'g')`
-  const reached = [
-    ...(person?.emails ?? []).map((each) => sql`position(${each} in ${contact}) > 0`),
-    ...(person?.phones ?? []).map((each) => eq(digits, each)),
-  ]
-  const theirs = await ctx.db
-    .select()
-    .from(privacyRequest)
-    .where(or(eq(privacyRequest.userID, userID), and(isNull(privacyRequest.userID), or(...reached))))
-    .for('update')
-  for (const row of theirs) {
-    await forgetFilesOf(ctx, row.id)
+  for (const { id } of await requestsOf(ctx, userID)) {
+    const row: PrivacyRow = await lockRow(ctx, privacyRequest, id)
+    await forgetFilesOf(ctx, id)
     const closing = privacyLife.next(row.state, 'withdrawal') !== undefined
     await updateRow(ctx, privacyRequest, row, {
       ...{ requesterName: GONE, contact: null, text: '', files: [] },

@@ -1,4 +1,5 @@
-import { eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { namedAs } from '#domain/people/user/named.ts'
 import { daysAfter, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -18,7 +19,7 @@ export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
   },
   filter: privacyFilter,
   where: (_ctx, { tab }) => [
-    tab === 'open' ? openCondition : tab === 'done' ? notInArray(privacyRequest.state, [...openStates]) : undefined,
+    tab === 'open' ? isOpenRequest : tab === 'done' ? notInArray(privacyRequest.state, [...openStates]) : undefined,
   ],
   sort: { receivedAt: privacyRequest.receivedAt, closedAt: privacyRequest.closedAt },
   defaultSort: 'receivedAt:asc',
@@ -27,7 +28,22 @@ export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
 
 export const filesAvailableUntil = (answeredAt: Date) => daysAfter(answeredAt, FILE_DAYS)
 
-export const openCondition = inArray(privacyRequest.state, [...openStates])
+export const isOpenRequest = inArray(privacyRequest.state, [...openStates])
+
+/** A member's requests, with those made without the account from the same mailbox or number. */
+export async function requestsOf(ctx: Ctx, userID: string): Promise<Pick<PrivacyRow, 'id' | 'number' | 'state'>[]> {
+  const { emails = [], phones = [] } = (await namedAs(ctx, userID)) ?? {}
+  const contact = sql`lower(${privacyRequest.contact})`
+  const isReached = or(
+    inArray(sql`regexp_replace(${contact}, '\\D', '', 'g')`, [...phones]),
+    ...emails.map((each) => sql`position(${each} in ${contact}) > 0`),
+  )
+  return ctx.db
+    .select({ id: privacyRequest.id, number: privacyRequest.number, state: privacyRequest.state })
+    .from(privacyRequest)
+    .where(or(eq(privacyRequest.userID, userID), and(isNull(privacyRequest.userID), isReached)))
+    .orderBy(asc(privacyRequest.receivedAt), asc(privacyRequest.id))
+}
 
 export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyRow): PrivacyRequest {
   const office = isAdmin(ctx)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Listener } from '#platform/events.ts'
-import { openCondition } from './queries.ts'
+import { isOpenRequest } from './queries.ts'
 import { privacyRequest } from './table.ts'
 
 /** Passes a leaving colleague's requests to another; without one they become visibly unassigned. */
@@ -8,5 +8,5 @@ export const handOverRequests: Listener<'staff.left'> = async (ctx, { userID, ha
   await ctx.db
     .update(privacyRequest)
     .set({ assigneeID: handOverTo === ctx.config.adminUserID ? null : handOverTo, version: sql`${privacyRequest.version} + 1` })
-    .where(and(eq(privacyRequest.assigneeID, userID), openCondition))
+    .where(and(eq(privacyRequest.assigneeID, userID), isOpenRequest))
 }
