@@ -20,7 +20,7 @@ const by = z
   .meta({ label: '分けかた' })
 
 /**
- * How often each happened; null for figures not tied to an estate, when the question is about estates, and for views of months before any
+ * How often each happened; null for figures not tied to an estate, when the question is about estates, and for views of a time before any
  * were counted.
  */
 const Figures = z

@@ -51,16 +51,19 @@ export async function getStatistics(ctx: Ctx, asked: StatisticsQuery): Promise<H
   // A month-end stock is not summed over months: the total shows the last month's.
   const isOfAll = ({ key, metric }: CountedRow) => asked.by !== 'month' || metric !== 'live' || key === span.to
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
-  const counted = asked.by === 'month' ? await firstMonthOfViews(ctx) : undefined
-  const gatheredOf = (key: string) => {
-    const { figures, yen } = gathered(known.get(key) ?? [], ofAll)
-    return { yen, figures: counted && key < counted ? { ...figures, visits: null } : figures }
+  const viewsSince = await firstMonthOfViews(ctx)
+  const gatheredOf = (counts: CountedRow[], lastMonth: string) => {
+    const { figures, yen } = gathered(counts, ofAll)
+    return { yen, figures: viewsSince && lastMonth < viewsSince ? { ...figures, visits: null } : figures }
   }
   return {
     at: toWireTime(ctx.clock.now()),
     ...{ from: span.from, to: span.to },
-    rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gatheredOf(key), daysToAgreement: days(key) })),
-    totals: { ...gathered(found.filter(isOfAll), ofAll), daysToAgreement: days(null) },
+    rows: keys.map((key) => ({
+      ...{ key, label: labels.get(key) ?? key, daysToAgreement: days(key) },
+      ...gatheredOf(known.get(key) ?? [], asked.by === 'month' ? key : span.to),
+    })),
+    totals: { ...gatheredOf(found.filter(isOfAll), span.to), daysToAgreement: days(null) },
   }
 }
 

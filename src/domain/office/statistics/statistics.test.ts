@@ -64,6 +64,14 @@ test('views are empty in the months before any were counted, for whatever place 
   // In this place November had an inquiry without a view.
   const [place] = (await ask({ from: '2026-12', to: '2026-12', by: 'area' })).rows
   expect(await views({ prefecturesCode: place?.key })).toEqual([null, 0, 1])
+  const october = { from: '2026-10', to: '2026-10' }
+  await db.insert(statMonth).values({ ...rolled, month: october.from, metric: 'enquiries' })
+  for (const by of ['month', 'area', 'type'])
+    expect(await ask({ ...october, by })).toMatchObject({
+      rows: [{ figures: { visits: null, enquiries: 8 } }],
+      totals: { figures: { visits: null, enquiries: 8 } },
+    })
+  await db.delete(statMonth).where(eq(statMonth.month, october.from))
   expect((await ask({ from: '2026-10', to: '2026-12' })).totals.figures.visits).toBe(9)
   await db.delete(listingVisitor)
   await db.delete(statMonth).where(eq(statMonth.metric, 'visits'))

@@ -53,7 +53,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
 }
 
 /** Null: not counted then. */
-const countOf = (count: number | null) => (count === null ? noValue : formatNumber(count))
+export const countOf = (count: number | null) => (count === null ? noValue : formatNumber(count))
 
 /** A place links to its own figures: a prefecture to its towns, a town to its months. */
 function RowName({ row: { key, label }, search }: { row: HouseStatistics['rows'][number]; search: StatisticsAddress }) {

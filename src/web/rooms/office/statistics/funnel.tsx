@@ -1,8 +1,9 @@
-import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
+import { formatYen, noValue } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { funnel, metrics } from '#domain/office/statistics/enumerations.ts'
 import { InkBar } from '#web/ui/reading/ink-bar.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { countOf } from './figure-table.tsx'
 import { shareOf } from './share.ts'
 import styles from './statistics.module.css'
 
@@ -39,7 +40,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
               <td className={styles.barred}>
                 <span className="row middle gap-2 figures">
                   {index > 0 && <InkBar share={(many / most) * ROOM} />}
-                  <strong className="nowrap">{formatNumber(many)}</strong>
+                  <strong className="nowrap">{countOf(figures[metric])}</strong>
                 </span>
                 {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
               </td>

@@ -25,7 +25,7 @@ import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AnswerSpeed } from './answer-speed.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { countOf, FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
 import { MonthBars } from './month-bars.tsx'
@@ -99,7 +99,7 @@ function Found({ statistics: all, search }: NonNullable<StatisticsScreenProps['f
         label="この期間の合計"
         long
         figures={[
-          ...heads.map((metric) => ({ name: metrics[metric].label, figure: formatNumber(totals.figures[metric] ?? 0) })),
+          ...heads.map((metric) => ({ name: metrics[metric].label, figure: countOf(totals.figures[metric]) })),
           { name: '入金額', figure: formatYen(totals.yen) },
         ]}
       />
