@@ -183,7 +183,7 @@ export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<str
 }
 
 /** The message is refused, and that is counted: outside the transaction, which is rolled back. */
-class ContactRefused extends Problem {
+export class ContactRefused extends Problem {
   readonly noted: Mark
   readonly says: Record<string, string>
   constructor(noted: Mark, says: Record<string, string>, more: RefusedText) {
@@ -204,8 +204,6 @@ interface RefusedText {
   /** For an account number, the alternative. */
   way: AccountWay | undefined
 }
-export const contactFoundProblem = (noted: Mark, fields: Record<string, string>, refused: RefusedText) =>
-  new ContactRefused(noted, fields, refused)
 
 export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {

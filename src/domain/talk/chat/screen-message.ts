@@ -4,7 +4,7 @@ import { isPlainAccount } from '#domain/base/contact-detection/find.ts'
 import { consequence, warningOf } from '#domain/base/contact-detection/words.ts'
 import { accountWay } from '#domain/deal/bank-details/policy.ts'
 import { latestPlan } from '#domain/deal/deal-plan/latest.ts'
-import { contactFoundProblem, examine, recordMark, sentencesBeside } from '#domain/deal/negotiation/contact-guard.ts'
+import { ContactRefused, examine, recordMark, sentencesBeside } from '#domain/deal/negotiation/contact-guard.ts'
 import { partyOf } from '#domain/deal/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -33,7 +33,7 @@ export async function admit(
   const noted = { id, userID: sender.id, negotiationID, kinds }
   const final = kinds.includes('account') && isPlainAccount([...before, message, ...fileNames])
   if (final || (verdict === 'refuse' && !mistaken))
-    throw contactFoundProblem({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage, way), { findings, final, way })
+    throw new ContactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage, way), { findings, final, way })
   if (!mistaken && kinds.some((kind) => !acknowledged.includes(kind)))
     throw new Problem(422, 'contact-found', warningOf(kinds, stage, way) + consequence[verdict], sentencesBeside(findings, stage, way), {
       ...{ findings, verdict },
