@@ -91,6 +91,17 @@ test('the check finds a button that sends directly, and a form outside a dialog 
   expect(bareIn(beside, 'confirmReceipt')).toEqual(['in a part without a dialog'])
 })
 
+test('the check finds a call beside a hook that asks for another', () => {
+  const hook = 'const removal = useConfirm({\n    act: async () => {\n      await api.deleteNote({})\n\n      await remove()\n    },\n  })'
+  const row = `function Row() {\n  ${hook}\n  const hide = () => api.hideMessage({})\n}\n`
+  const helper = 'const remove = () => api.deleteViewing({})\nconst drop = () => api.dropTermination({})\n'
+  const bare = ['in a part without a dialog']
+  expect([bareIn(row, 'deleteNote'), bareIn(row, 'hideMessage')]).toEqual([[], bare])
+  expect([bareIn(helper + row, 'deleteViewing'), bareIn(helper + row, 'dropTermination')]).toEqual([[], bare])
+  const line = 'function Row() {\n  const { ask } = useConfirm({ act: () => api.deleteNote({}) })\n  run(() => api.hideMessage({}))\n}\n'
+  expect([bareIn(line, 'deleteNote'), bareIn(line, 'hideMessage')]).toEqual([[], bare])
+})
+
 /** KeptRows uses PutAway for confirmation, and MoneyDesk a dialog for its file. */
 const ASKS = /^(\w*(Dialog|ConfirmButton|PutAway|Sheet)|KeptRows|MoneyDesk)$/
 
@@ -99,20 +110,22 @@ function bareIn(text: string, call: string): string[] {
   return [...text.matchAll(new RegExp(`\\.${call}\\b`, 'g'))].flatMap(({ index }) => {
     const tag = tagAround(text, index)
     if (tag) return ASKS.test(tag) ? [] : [`in <${tag}>`]
-    return asks(text, partAround(text, index)) ? [] : ['in a part without a dialog']
+    return asks(text, index) ? [] : ['in a part without a dialog']
   })
 }
 
-/** True if the part renders a dialog or asks through the hook of one, or if the parts that use it do. */
-function asks(text: string, part: string): boolean {
-  if (/\buseConfirm\(/.test(part) || [...part.matchAll(/<(\w+)/g)].some(([, name]) => ASKS.test(name ?? ''))) return true
+/** True in what a dialog's hook is given and in a part that renders a dialog, or if all who use the part are in such a place. */
+function asks(text: string, index: number): boolean {
+  const part = partAround(text, index)
+  if (inConfirm.test(text.slice(0, index)) || [...part.matchAll(/<(\w+)/g)].some(([, name]) => ASKS.test(name ?? ''))) return true
   const name = /^(?:export )?(?:async )?(?:function|const) ([a-z]\w*)/.exec(part)?.[1]
   if (name === undefined) return false
-  const users = [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))]
-    .map(({ index }) => partAround(text, index))
-    .filter((each) => each !== part)
-  return users.length > 0 && users.every((each) => asks(text, each))
+  const users = [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].filter((user) => partAround(text, user.index) !== part)
+  return users.length > 0 && users.every((user) => asks(text, user.index))
 }
+
+/** A text that ends within the argument of `useConfirm`: all lines after it are indented further. */
+const inConfirm = /(?:^|\n)( *)\S.*\buseConfirm\(.*(?:\n(?:\1 .*)?)*$/
 
 /** The tag whose attribute contains this position; undefined outside of tags. */
 function tagAround(text: string, index: number): string | undefined {
