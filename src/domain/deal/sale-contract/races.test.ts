@@ -155,9 +155,3 @@ test('an edition that the buyer has not acknowledged blocks fixing and signing, 
   await acknowledge(app, await readAll(app, second))
   expect((await sign(app, fixed, 'bea')).saleContractStatus).toBe(2)
 })
-
-test('thirty checks an hour are allowed from one network', async () => {
-  for (let asked = 0; asked < 30; asked++) await app.as().checkContract({ query: { sha256: 'a'.repeat(64) } })
-  expect((await refusal(app.as().checkContract({ query: { sha256: 'a'.repeat(64) } }))).status).toBe(429)
-  expect((await app.fetch(`/contractCheck?sha256=${'a'.repeat(64)}`)).status).toBe(429)
-})
