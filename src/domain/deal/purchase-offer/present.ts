@@ -10,7 +10,7 @@ import { requireMember } from '#platform/viewer.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { PurchaseOfferStatus } from './enumerations.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { isProposalLapsed, OPEN } from './state.ts'
+import { isProposalLapsed, OPEN, TAKING } from './state.ts'
 import { purchaseOffer, purchaseOfferVersion } from './table.ts'
 import type { Terms } from './terms.ts'
 
@@ -73,8 +73,7 @@ export const withoutNames = (terms: Terms): Terms => ({ ...terms, buyers: [] })
 
 /** Selects the offers whose buyers' names the seller may see. */
 export async function namedFor(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Set<string>> {
-  const taking: PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
-  const rooms = rows.filter((row) => taking.includes(row.purchaseOfferStatus)).map((row) => row.negotiationID)
+  const rooms = rows.filter((row) => TAKING.includes(row.purchaseOfferStatus)).map((row) => row.negotiationID)
   const released = await readableReleases(ctx, [...new Set(rooms)])
   return new Set(released.flatMap(({ kind, to, relationID }) => (kind === ReleaseKind.names && to === UserType.seller && relationID) || []))
 }

@@ -6,8 +6,8 @@ import { estate } from '#domain/market/estate/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { inSearch } from '#domain/market/listing/visible.ts'
 import { order } from '#domain/money/order/table.ts'
-import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
+import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { CandidateState } from '#domain/people/duplicates/enumerations.ts'
 import { sameCandidate } from '#domain/people/duplicates/table.ts'
@@ -22,7 +22,7 @@ import { personHold } from '#platform/retention/table.ts'
 import type { DeskUser } from './contract.ts'
 
 /** Billed and not paid. */
-export const isUnpaid = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt)) as SQL
+export const isUnpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt)) as SQL
 
 /** A restriction in force. A condition on measures, written to match their index. */
 export const restrictsNow = ({ clock }: Ctx) =>

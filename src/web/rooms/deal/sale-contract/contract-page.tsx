@@ -4,7 +4,7 @@ import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { draftingRefusal } from '#domain/deal/sale-contract/policy.ts'
@@ -54,9 +54,7 @@ export async function loadContract(id: string): Promise<ContractData> {
     api.listSaleContracts({ query: { ...ofTalk, orderBy: 'createdAt:desc', limit: 10 } }),
     api.listPapers({ query: { ...ofTalk, limit: 100 } }),
     api.listDealPlans({ query: { ...ofTalk, limit: 1 } }),
-    api.listPurchaseOffers({
-      query: { ...ofTalk, purchaseOfferStatus: [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed], limit: 1 },
-    }),
+    api.listPurchaseOffers({ query: { ...ofTalk, purchaseOfferStatus: [...TAKING], limit: 1 } }),
   ])
   const contract = contracts.find(({ saleContractStatus }) => saleContractStatus !== SaleContractStatus.canceled)
   const difference =
