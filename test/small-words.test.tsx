@@ -202,7 +202,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a row says what its reader is to do, and begins the next line with the deadline': {
     part: <NegotiationRow negotiation={{ ...talk, next: { ...turn, due: '2026-12-09' } }} side="buyer" now={now} />,
-    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<span[^>]*>あと8日<\/span>/],
+    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<p[^>]*><span><span[^>]*>あと8日<\/span>/],
   },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,
