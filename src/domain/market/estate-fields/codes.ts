@@ -62,7 +62,7 @@ import {
   waterSupplies,
   zonings,
 } from './land-enumerations.ts'
-import { nearbyKinds } from './nearby-enumerations.ts'
+import { NearbyKind } from './nearby-enumerations.ts'
 import { reasonsForSale } from './reasons.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 import { estateTypeDetails } from './type-details.ts'
@@ -119,7 +119,7 @@ export const enumerations: readonly Enumeration[] = [
   { name: 'surveyFindings.result', label: '調査結果', labels: surveyResults },
   { name: 'documentCodes', label: '書類区分', labels: documentKinds },
   { name: 'facilityCodes', label: '設備', labels: firstFacilities },
-  { name: 'nearbyPlaces.kind', label: '周辺施設', labels: nearbyKinds },
+  { name: 'nearbyPlaces.kind', label: '周辺施設', labels: NearbyKind.labels },
   {
     name: 'estatePhotos.kind',
     label: '写真種別',

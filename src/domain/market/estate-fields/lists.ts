@@ -1,7 +1,7 @@
 import { codeOf, Day, decimals, Month, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { photoKinds, presences, renovationParts, roomKinds } from './building-enumerations.ts'
-import { nearbyKinds } from './nearby-enumerations.ts'
+import { NearbyKind } from './nearby-enumerations.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 
 /** The list fields of an estate, each with columns of its own. */
@@ -28,7 +28,7 @@ export type Renovation = z.infer<typeof Renovation>
 
 /** 周辺施設; the walking minutes are derived from the metres. */
 export const NearbyPlace = z.strictObject({
-  kind: codeOf(nearbyKinds).meta({ label: '周辺施設の種類' }),
+  kind: codeOf(NearbyKind).meta({ label: '周辺施設の種類' }),
   name: text('施設名', 60),
   metres: whole('周辺施設までの距離', 0, 100_000),
 })

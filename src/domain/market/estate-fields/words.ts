@@ -10,7 +10,7 @@ import { type FieldPath, fieldAt, type ValueOf, valueAt } from './catalogue.ts'
 import { usesOfType } from './enumerations.ts'
 import type { Field } from './field.ts'
 import type { Lists } from './lists.ts'
-import { nearbyKinds } from './nearby-enumerations.ts'
+import { NearbyKind } from './nearby-enumerations.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 
 interface EstateValues {
@@ -80,7 +80,7 @@ const exceptions: Exceptions = {
   'building.parking': (code, { estateType }) => labelOf(estateType === EstateType.detachedHouse ? parkingsOfHouse : parkings, code),
   coOwners: each(({ name, share, consent }) => [name, share, typeof consent === 'number' && `同意 ${labelOf(presences, consent)}`]),
   nearbyPlaces: each(({ kind, name, metres }) => [
-    labelOf(nearbyKinds, kind),
+    labelOf(NearbyKind, kind),
     name,
     typeof metres === 'number' && formatWalk(walkMinutes(metres), metres),
   ]),

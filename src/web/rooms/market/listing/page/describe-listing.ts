@@ -5,7 +5,7 @@ import { estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
 import { NOT_RENOVATED, photoKinds, renovationParts } from '#domain/market/estate-fields/building-enumerations.ts'
 import type { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
-import { nearbyKinds } from '#domain/market/estate-fields/nearby-enumerations.ts'
+import { NearbyKind } from '#domain/market/estate-fields/nearby-enumerations.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { overviewOf } from '#domain/market/publicity/overview.ts'
@@ -95,7 +95,7 @@ const nearbyOf = ({ nearbyPlaces }: Listing) =>
     .toSorted((a, b) => (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY))
     .map(({ kind, name, metres }) => ({
       kind,
-      label: labelOf(nearbyKinds, kind),
+      label: labelOf(NearbyKind, kind),
       name: name ?? null,
       metres: metres ?? null,
       minutes: metres === null || metres === undefined ? null : walkMinutes(metres),

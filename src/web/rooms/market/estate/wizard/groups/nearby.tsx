@@ -1,6 +1,6 @@
 import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatWalk, walkMinutes } from '#domain/base/words/format.ts'
-import { nearbyKinds } from '#domain/market/estate-fields/nearby-enumerations.ts'
+import { NearbyKind } from '#domain/market/estate-fields/nearby-enumerations.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { read } from '#web/ui/form/typed.ts'
@@ -22,7 +22,7 @@ export const Nearby = ({ form }: { form: EstateDraft }) => (
       most={MAX_PLACES}
       line={(row, column) => (
         <>
-          <Select {...column('kind')} empty="選択してください" options={optionsOf(nearbyKinds)} />
+          <Select {...column('kind')} empty="選択してください" options={optionsOf(NearbyKind)} />
           <TextField {...column('name')} placeholder="例）菊名小学校" />
           <WithMeaning meaning={walkOf(row.metres)}>
             <TextField {...column('metres')} inputMode="numeric" unit="m" />
