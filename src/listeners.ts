@@ -4,7 +4,7 @@ import { requireConsentsToAgree } from '#domain/deal/consent/agreement.ts'
 import { refuseWhileWithdrawn } from '#domain/deal/consent/alert.ts'
 import { completePlan, endPlan, refuseWhileTerminating } from '#domain/deal/deal-plan/end.ts'
 import { tickAgreed, tickDone } from '#domain/deal/deal-plan/follow.ts'
-import { refuseWhileNoticed, settleClosedAlerts, settleDealAlerts, settlePlanAlerts } from '#domain/deal/deal-plan/settle.ts'
+import { refuseWhileNoticed, settleDealAlerts, settlePlanAlerts, settleTalkAlerts } from '#domain/deal/deal-plan/settle.ts'
 import { limitContact } from '#domain/deal/negotiation/contact.ts'
 import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/deal/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/deal/negotiation/take-over.ts'
@@ -144,7 +144,7 @@ export const listeners: Listeners = {
       endCompanionsOfTalk,
       cancelOpenQuotations,
       cancelUnpaidOrders,
-      settleClosedAlerts,
+      settleTalkAlerts,
       announceClosure,
     ],
     after: [notifyClosed],

@@ -19,7 +19,7 @@ export const settleDealAlerts: Listener<'negotiation.completed'> = (ctx, { negot
   settleAlerts(ctx, { causes: [...ofTheKeys, ...ofTheEnd], of: { negotiationID }, note: '取引が完了しました。' })
 
 /** When a negotiation has ended, its alerts are settled. */
-export const settleClosedAlerts: Listener<'negotiation.closed'> = (ctx, { negotiationID }) => {
+export const settleTalkAlerts: Listener<'negotiation.closed'> = (ctx, { negotiationID }) => {
   const causes = ['step-overdue', 'power-to-check', ...ofTheKeys, ...ofTheEnd] as const
   return settleAlerts(ctx, { causes, of: { negotiationID }, note: '商談が終わりました。' })
 }

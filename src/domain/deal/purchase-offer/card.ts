@@ -47,7 +47,7 @@ interface Face {
 const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => Face> = {
   [PurchaseOfferStatus.submitted]: (offer, side) => ({
     title: side === UserType.buyer ? `${named(offer)}を出しました` : `${named(offer)}が届きました${numbered(offer)}`,
-    price: priceOf(offer),
+    price: priceLine(offer),
     lines:
       side === UserType.buyer
         ? [...gist(offer), `売主様の返事は${shortDay(offer.validUntil)}までです。`]
@@ -55,7 +55,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   }),
   [PurchaseOfferStatus.countered]: (offer, side) => ({
     title: side === UserType.buyer ? '売主様から条件の提案があります' : '買主様の返事を待っています',
-    price: priceOf(offer),
+    price: priceLine(offer),
     lines: [...gist(offer), validity(offer)],
   }),
   [PurchaseOfferStatus.accepted]: (offer, side) =>
@@ -66,13 +66,13 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
         }
       : {
           title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
-          price: priceOf(offer),
+          price: priceLine(offer),
           lines: [...gist(offer), 'これからの手続きは「予定」で進めます。お互いのお名前は、「物件」の「連絡先」でご確認いただけます。'],
         },
-  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', price: priceOf(offer), lines: gist(offer) }),
+  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', price: priceLine(offer), lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
     title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
-    price: side === UserType.buyer ? undefined : priceOf(offer),
+    price: side === UserType.buyer ? undefined : priceLine(offer),
     lines:
       side === UserType.buyer
         ? [
@@ -82,7 +82,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
           ]
         : [...gist(offer), ...(offer.stayedAt ? [STAYS] : [])],
   }),
-  [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', price: priceOf(offer), lines: gist(offer) }),
+  [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', price: priceLine(offer), lines: gist(offer) }),
   [PurchaseOfferStatus.refused]: (offer, side) => ({
     title: offer.acceptedAt
       ? '承諾が取り消されました'
@@ -94,7 +94,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   [PurchaseOfferStatus.withdrawn]: (offer) => {
     const found = offer.closeReason === null ? undefined : foundEnds[offer.closeReason]
     return found
-      ? { title: found(named(offer)), price: priceOf(offer), lines: gist(offer) }
+      ? { title: found(named(offer)), price: priceLine(offer), lines: gist(offer) }
       : { title: `${named(offer)}は取り下げられました`, lines: because(WithdrawalReason.labels, offer) }
   },
 }
@@ -119,7 +119,7 @@ const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offe
 /** For readers who may know how many offers were made before. */
 const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
 
-const priceOf = ({ terms: { price } }: PurchaseOffer) => (price > 0 ? `価格 ${formatPrice(price)}` : undefined)
+const priceLine = ({ terms: { price } }: PurchaseOffer) => (price > 0 ? `価格 ${formatPrice(price)}` : undefined)
 
 /** 現金・引渡し 1月31日 */
 const gist = ({ terms: { price, takerFee, funding, handoverDay } }: PurchaseOffer): string[] => [

@@ -31,17 +31,17 @@ export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Prom
   const all = await everyOne(ctx, between)
   const found = await rows<Row & { kind: AnswerKind | ReviewKind; first: boolean }>(
     ctx.db,
-    sql`select kind, first, ${measures} from (${all}) taken group by 1, 2`,
+    sql`select kind, first, ${measures} from (${all}) waits group by 1, 2`,
   )
   const speed = (kind: AnswerKind | ReviewKind, first = true) => {
     const row = found.find((each) => each.kind === kind && each.first === first)
     return row ? speedOf(row) : none
   }
   // Only chiefs see their colleagues' figures.
-  const whose = reader.staffRole === StaffRole.chief ? sql`true` : sql`taken.by = ${reader.id}`
+  const whose = reader.staffRole === StaffRole.chief ? sql`true` : sql`waits.by = ${reader.id}`
   const people = await rows<Row & { id: string; name: string }>(
     ctx.db,
-    sql`select taken.by as id, max(${user.name}) as name, ${measures} from (${all}) taken inner join ${user} on ${user.id} = taken.by
+    sql`select waits.by as id, max(${user.name}) as name, ${measures} from (${all}) waits inner join ${user} on ${user.id} = waits.by
       where ${whose} group by 1 order by count desc, 1`,
   )
   const { targets } = officeOf(ctx)

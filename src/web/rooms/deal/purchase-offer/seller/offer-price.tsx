@@ -3,12 +3,12 @@ import styles from '../offer.module.css'
 import { type PricedOffer, wishOf } from './prices.ts'
 
 /** The price of an offer, with the one that the buyer asked for where they differ. */
-export function OfferPrice(offer: PricedOffer) {
-  const wish = wishOf(offer)
+export function OfferPrice(item: PricedOffer) {
+  const wish = wishOf(item)
   return (
     <>
       <span className={`block ${styles.figure}`}>
-        <Price yen={offer.offer.terms.price} />
+        <Price yen={item.offer.terms.price} />
       </span>
       {wish && <span className="hint">{wish}</span>}
     </>
