@@ -183,7 +183,10 @@ async function move(
 
 async function close(ctx: Ctx, row: PrivacyRow, change: Change & Pick<PrivacyRow, 'state' | 'steps'>): Promise<PrivacyRow> {
   const over = privacyLife.next(change.state, 'withdrawal') === undefined
-  const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { ...change, ...(over && { closedAt: ctx.clock.now() }) })
+  const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, {
+    ...change,
+    ...(over && { askedAt: null, closedAt: ctx.clock.now() }),
+  })
   await publishRequest(ctx, after)
   return after
 }

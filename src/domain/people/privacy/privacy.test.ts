@@ -124,7 +124,10 @@ test('a member answers a question, withdraws a request, and sees no operators’
   const replied = await app.as('ben').replyToPrivacyQuestion({ ...at(asked), body: { text: '材木座です。' } })
   expect(replied).toMatchObject({ state: 2 })
   expect(replied.steps.map(({ byName }) => byName)).toEqual([null, null, null])
+  await ada().askRequester({ ...at(asked), body: { text: '番地は何ですか。' } })
   expect(await app.as('ben').withdrawPrivacyRequest(at(asked))).toMatchObject({ state: 9 })
+  const { db } = await app.ctx()
+  expect(await db.select().from(privacyRequest).where(eq(privacyRequest.id, asked.id))).toMatchObject([{ askedAt: null }])
 })
 
 test('a question unanswered for thirty days returns to the operators', async () => {

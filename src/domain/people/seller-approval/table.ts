@@ -29,7 +29,7 @@ export interface CorrectionRow {
   sentAt: string | null
 }
 
-/** Whether the applicant belongs to an organised crime group. */
+/** The outcome of a search for ties of the applicant to organised crime. */
 export interface AntisocialRow {
   result: AntisocialResult
   means: string

@@ -5,7 +5,6 @@ import { type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 
 export type PricedOffer = Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }
 
-/** The author of the current price: one proposed by the seller is not the one the buyer asked for. */
 export function priceTerm({ offer, askedPrice }: PricedOffer): string {
   if (askedPrice === null) return termFields.price.label
   return offer.acceptedAt ? '決まった価格' : 'あなたの提案'
