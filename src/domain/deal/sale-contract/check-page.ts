@@ -22,17 +22,18 @@ export const contractCheckPages = () =>
       if (given === undefined) return page(c, 200, form(''))
       const asked = fileDigest.safeParse(given)
       if (!asked.success) return page(c, 422, form(given, told('bad', '確認番号を読み取れませんでした', WRITTEN)))
-      try {
-        const sha256 = asked.data
-        const ctx = c.get('ctx')
-        const { known, signedOn } = await checkContract(ctx, sha256)
-        return page(c, 200, form(sha256, known && signedOn ? whole(signedOn) : unknown(keptFor(ctx, 'signedYears'))))
-      } catch (error) {
-        if (error instanceof Problem && error.status === 429)
-          return page(c, 429, form(given, told('bad', '少しお待ちください', error.message)))
-        throw error
-      }
+      const sha256 = asked.data
+      const ctx = c.get('ctx')
+      const found = await checkContract(ctx, sha256).catch(tooMany)
+      if (found instanceof Problem) return page(c, 429, form(given, told('bad', '少しお待ちください', found.message)))
+      const { known, signedOn } = found
+      return page(c, 200, form(sha256, known && signedOn ? whole(signedOn) : unknown(keptFor(ctx, 'signedYears'))))
     })
+
+function tooMany(error: unknown): Problem {
+  if (error instanceof Problem && error.status === 429) return error
+  throw error
+}
 
 const page = (c: Context, status: 200 | 422 | 429, content: Part) =>
   plainPage(c, { title: '契約書の確認', script: '/contractCheck/number.js' }, status, content)
