@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
@@ -11,7 +12,7 @@ import { isTaken, stampWord, wordsFor } from '../words.ts'
 /** The terms on which both sides agreed, as a paper to read; undefined while there are none. */
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
   const { estate, buyerName, sellerName, agreedAt } = negotiation
-  const offer = offers.find(isTaken)
+  const offer = offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))
   const { agreed, word, yen } = priceOf(negotiation, offer?.terms.price)
   if (!agreed) return undefined
   const day = offer?.acceptedAt ?? agreedAt
@@ -25,7 +26,7 @@ export function agreedTerms({ negotiation, offers }: OfferDeal) {
     <Sheet title={offer ? wordsFor(offer.terms.price).offer : '成約の記録'} sum={{ term: word, amount: <Price yen={yen} large /> }}>
       <div className="row middle between gap-3">
         <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
-        <Stamp word={offer ? stampWord(offer) : '成約'} />
+        {(!offer || isTaken(offer)) && <Stamp word={offer ? stampWord(offer) : '成約'} />}
       </div>
       <DefinitionTable rows={rows} />
       {offer ? (
