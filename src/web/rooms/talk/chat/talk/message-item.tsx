@@ -29,7 +29,7 @@ export function MessageItem({
   onMenu,
   onQuote,
   onPicture,
-  onUncover,
+  onShow,
   children,
 }: {
   chat: Pick<
@@ -59,7 +59,7 @@ export function MessageItem({
   onQuote: (seq: number) => void
   onPicture: (path: string) => void
   /** Shows a message hidden by the operators again. */
-  onUncover?: (() => void) | undefined
+  onShow?: (() => void) | undefined
   /** A card in place of the text. */
   children?: ReactNode
 }) {
@@ -85,7 +85,7 @@ export function MessageItem({
       <div className={`stack gap-1 shrinks ${styles.said}`} data-said={children ? undefined : ''}>
         {children ??
           (coveredBy ? (
-            <HiddenMessage {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
+            <HiddenMessage {...{ coveredBy, cover, message, imagePaths, files, onPicture, onShow }} />
           ) : (
             <>
               {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
@@ -123,15 +123,15 @@ function HiddenMessage({
   imagePaths,
   files,
   onPicture,
-  onUncover,
+  onShow,
 }: Pick<Chat, 'cover' | 'message' | 'imagePaths' | 'files'> & {
   coveredBy: HiddenBy
   onPicture: (path: string) => void
-  onUncover?: (() => void) | undefined
+  onShow?: (() => void) | undefined
 }) {
   const isTold = message !== '' || imagePaths.length + files.length > 0
   return (
-    <div className={`hint pad-2-4 rounded ${styles.covered}`}>
+    <div className={`hint pad-2-4 rounded ${styles.hidden}`}>
       <p>{COVERED[coveredBy]}</p>
       {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
       {isTold && (
@@ -142,8 +142,8 @@ function HiddenMessage({
           <FileLinks files={files} />
         </details>
       )}
-      {coveredBy === HiddenBy.office && onUncover && (
-        <Button kind="quiet" wide={false} onClick={onUncover}>
+      {coveredBy === HiddenBy.office && onShow && (
+        <Button kind="quiet" wide={false} onClick={onShow}>
           表示に戻す
         </Button>
       )}

@@ -28,7 +28,7 @@ export function MessageMenu({
   onReport,
   onRecord,
   onBlock,
-  onCover,
+  onHide,
   onNote,
   onClose,
 }: {
@@ -47,7 +47,7 @@ export function MessageMenu({
   onRecord?: (() => void) | undefined
   onBlock?: (() => void) | undefined
   /** For users who may hide it from both sides. */
-  onCover?: (() => void) | undefined
+  onHide?: (() => void) | undefined
   /** For operators: copies it into a note. */
   onNote?: (() => void) | undefined
   onClose: () => void
@@ -130,8 +130,8 @@ export function MessageMenu({
             通報として記録する
           </Button>
         )}
-        {onCover && (
-          <Button kind="quiet" icon={mdiEyeOffOutline} onClick={onCover}>
+        {onHide && (
+          <Button kind="quiet" icon={mdiEyeOffOutline} onClick={onHide}>
             非表示にする
           </Button>
         )}

@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { HideDialog, UncoverDialog } from './cover-dialogs.tsx'
 import { HeldMessageItem } from './held-message.tsx'
 import { pendingShown } from './held-shown.ts'
+import { HideDialog, ShowDialog } from './hide-dialogs.tsx'
 import { type Aside, logRows } from './log-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -32,7 +32,7 @@ import { useUnreadLine } from './use-unread-line.ts'
 
 const IntoPaper = lazy(async () => ({ default: (await import('./into-paper.tsx')).IntoPaper }))
 
-type MessageAction = 'report' | 'record' | 'block' | 'cover' | 'uncover' | 'file'
+type MessageAction = 'report' | 'record' | 'block' | 'hide' | 'show' | 'file'
 
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
@@ -142,7 +142,7 @@ export function TalkLog({
                       onMenu={() => setMenu({ chat, now: new Date() })}
                       onQuote={goTo}
                       onPicture={(path) => openPicture(pictures, path)}
-                      onUncover={hideRefusal(viewer, chat) ? undefined : () => follow('uncover', chat)}
+                      onShow={hideRefusal(viewer, chat) ? undefined : () => follow('show', chat)}
                     >
                       {chat.relation || chat.card ? card(chat) : undefined}
                     </MessageItem>
@@ -178,7 +178,7 @@ export function TalkLog({
           onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
           onRecord={isOffice && isReportable(viewer, menu.chat) ? () => follow('record', menu.chat) : undefined}
           onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
-          onCover={hideRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
+          onHide={hideRefusal(viewer, menu.chat) ? undefined : () => follow('hide', menu.chat)}
           onNote={writes && isOffice ? () => copyToNote(menu.chat) : undefined}
           onClose={() => setMenu(undefined)}
         />
@@ -191,8 +191,8 @@ export function TalkLog({
       {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'record' && <RecordReport chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
-      {about?.what === 'cover' && <HideDialog chat={about.chat} {...ofAsked(about.chat)} />}
-      {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
+      {about?.what === 'hide' && <HideDialog chat={about.chat} {...ofAsked(about.chat)} />}
+      {about?.what === 'show' && <ShowDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {!atEnd && (
         <button type="button" className={`row middle center gap-2 target line-above paper small ${styles.toEnd}`} onClick={onToEnd}>
           <Icon path={mdiArrowDown} size="small" />

@@ -7,7 +7,7 @@ import { useLive } from '#web/live/use-live.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { HideDialog, UncoverDialog } from '../talk/cover-dialogs.tsx'
+import { HideDialog, ShowDialog } from '../talk/hide-dialogs.tsx'
 
 /** Hides the reported message, or shows it again. */
 export function HideMoves({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
@@ -21,16 +21,16 @@ export function HideMoves({ chatID, negotiationID }: { chatID: string; negotiati
   })
   if (!chat || !viewer) return null
   const asked = { chat, onClose: () => setAsking(false), onDone: load }
-  const isCovered = chat.coveredBy === HiddenBy.office
+  const isHidden = chat.coveredBy === HiddenBy.office
   return (
     <div className="stack gap-2">
       {chat.coveredBy !== null && <p>{COVERED[chat.coveredBy]}</p>}
       {!hideRefusal(viewer, chat) && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          {isCovered ? 'メッセージを表示に戻す' : 'メッセージを非表示にする'}
+          {isHidden ? 'メッセージを表示に戻す' : 'メッセージを非表示にする'}
         </Button>
       )}
-      {asking && (isCovered ? <UncoverDialog {...asked} /> : <HideDialog {...asked} />)}
+      {asking && (isHidden ? <ShowDialog {...asked} /> : <HideDialog {...asked} />)}
     </div>
   )
 }

@@ -12,14 +12,14 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const reasons = optionsOf(messageReportReasons)
 
-interface CoverDialogProps {
+interface HideDialogProps {
   chat: Pick<Chat, 'id' | 'version'>
   onClose: () => void
   onDone: () => unknown
 }
 
 /** Hides a message from both sides; its writer is given the reason. */
-export function HideDialog({ chat, onClose, onDone }: CoverDialogProps) {
+export function HideDialog({ chat, onClose, onDone }: HideDialogProps) {
   const form = useForm({
     initial: { reasonCode: '', reason: '' },
     check: (values) => ({
@@ -50,7 +50,7 @@ export function HideDialog({ chat, onClose, onDone }: CoverDialogProps) {
   )
 }
 
-export const UncoverDialog = ({ chat, onClose, onDone }: CoverDialogProps) => (
+export const ShowDialog = ({ chat, onClose, onDone }: HideDialogProps) => (
   <ReasonDialog
     open
     title="メッセージを表示に戻す"
