@@ -120,6 +120,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   offering: '購入申込の受付',
   terminationBy: '契約の解除を申し出た側',
   depositPaid: '手付金の受け渡し',
+  acceptedPrice: '承諾された価格',
   sellerStopped: '売主の利用の停止',
   outOfSight: '公開ページの停止',
   ending: '掲載の終了',

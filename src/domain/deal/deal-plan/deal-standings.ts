@@ -58,6 +58,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       price: purchaseOffer.price,
       acceptedAt: purchaseOffer.acceptedAt,
       withdrawingUntil: purchaseOffer.withdrawingUntil,
+      forgottenAt: purchaseOffer.forgottenAt,
       stayedAt: purchaseOffer.stayedAt,
       ...{ createdAt: purchaseOffer.createdAt, updatedAt: purchaseOffer.updatedAt, closedAt: purchaseOffer.closedAt },
     })
@@ -77,11 +78,12 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       const ofRow = <T extends { negotiationID: string }>(things: readonly T[]) => things.filter((each) => each.negotiationID === row.id)
       const [arranged, made, planned] = [ofRow(visits), ofRow(offers), ofRow(plans)]
       const seen = arranged.filter(({ status }) => VIEWED.includes(status))
+      const taken = made.find(({ status }) => TAKING.includes(status))
       const stage = stageOf({
         status: row.status,
         viewed: seen.length > 0,
         offered: made.some(({ status }) => OFFERED.includes(status)),
-        accepted: made.some(({ status }) => TAKING.includes(status)),
+        accepted: taken !== undefined,
       })
       const plan = planned[0]?.plan
       const house = houses.get(row.estateID)
@@ -142,6 +144,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
           sealedUntil: made.some(({ status }) => status === PurchaseOfferStatus.submitted) ? sealedUntil : null,
           terminationBy: plan?.termination?.by ?? null,
           depositPaid: fallen.get(row.id) ?? false,
+          acceptedPrice: taken && !taken.forgottenAt ? taken.price : null,
           changed: { label, at: toWireTime(at) },
         },
       ]

@@ -69,6 +69,8 @@ export const Negotiation = z
     /** The side that gave notice of termination, while the operator looks into it. */
     terminationBy: codeOf(sides).nullable(),
     depositPaid: z.boolean(),
+    /** Price of the accepted offer. */
+    acceptedPrice: Yen.nullable(),
     startedAt: Time.nullable(),
     agreedAt: Time.nullable(),
     completedAt: Time.nullable(),

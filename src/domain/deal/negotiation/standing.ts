@@ -18,11 +18,13 @@ export interface NegotiationStanding {
   /** The side that gave notice of termination. */
   terminationBy: Side | null
   depositPaid: boolean
+  /** Price of the accepted offer. */
+  acceptedPrice: number | null
   changed: { label: string; at: string } | null
 }
 export const nothingYet: NegotiationStanding = {
   ...{ stage: null, situation: 'talking', next: null, withdrawingUntil: null, sealedUntil: null, offering: null },
-  ...{ terminationBy: null, depositPaid: false, changed: null },
+  ...{ terminationBy: null, depositPaid: false, acceptedPrice: null, changed: null },
 }
 type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, NegotiationStanding>>
 

@@ -20,8 +20,6 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   statements?: readonly DealStatement[]
   /** Deposit of the accepted offer. */
   deposit?: number | null
-  /** Price of the same. */
-  price?: number | undefined
   /** False for read-only viewers. */
   acts: boolean
   now: Date

@@ -16,20 +16,12 @@ import { showToast } from '#web/ui/toast.tsx'
 import { agreementDoubt, differsFromAccepted } from './agreement-doubt.ts'
 
 /** Records that the contract is signed, with the price. */
-export function AgreeNegotiation({
-  negotiation,
-  usageFeeActive,
-  acceptedPrice,
-}: {
-  negotiation: Negotiation
-  usageFeeActive: boolean
-  /** Price of the accepted offer, if any. */
-  acceptedPrice?: number
-}) {
+export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation: Negotiation; usageFeeActive: boolean }) {
+  const { acceptedPrice } = negotiation
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [lacking, setLacking] = useState<string>()
-  const doubt = agreementDoubt(negotiation.situation, acceptedPrice !== undefined)
+  const doubt = agreementDoubt(negotiation.situation, acceptedPrice !== null)
   const form = useForm({
     initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? ''), note: '', consentNote: '' },
     check: ({ priceDecided, note }): Record<string, string> => ({
@@ -78,7 +70,7 @@ export function AgreeNegotiation({
         <TextField
           {...form.field('priceDecided')}
           label="成約価格"
-          help={`買主・売主・運営だけに表示されます。${acceptedPrice === undefined ? '' : `承諾された申込の価格：${formatYen(acceptedPrice)}`}`}
+          help={`買主・売主・運営だけに表示されます。${acceptedPrice === null ? '' : `承諾された申込の価格：${formatYen(acceptedPrice)}`}`}
           required
           inputMode="numeric"
           unit="円"

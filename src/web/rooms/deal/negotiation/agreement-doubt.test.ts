@@ -10,8 +10,8 @@ test('recording an agreement warns that the offer is gone or may be', () => {
 })
 
 test('a price other than the accepted one requires a reason, however it is typed', () => {
-  const asks = (typed: string, accepted: number | undefined) => differsFromAccepted(typed, accepted)
+  const asks = (typed: string, accepted: number | null) => differsFromAccepted(typed, accepted)
   expect(['34800000', '34,800,000', '３４８０００００', ''].map((typed) => asks(typed, 34_800_000))).toEqual([false, false, false, false])
   expect([asks('3480', 34_800_000), asks('34000000', 34_800_000), asks('0', 34_800_000)]).toEqual([true, true, true])
-  expect(asks('34000000', undefined)).toBe(false)
+  expect(asks('34000000', null)).toBe(false)
 })

@@ -14,7 +14,7 @@ export function agreementDoubt(situation: Situation, hasAcceptedOffer: boolean):
 const OVER: readonly Situation[] = ['withdrawn', 'lapsed', 'passed', 'revoked']
 
 /** A price different from the accepted one needs a reason; an empty field does not. */
-export function differsFromAccepted(typed: string, accepted: number | undefined): boolean {
+export function differsFromAccepted(typed: string, accepted: number | null): boolean {
   const digits = readDigits(typed)
-  return accepted !== undefined && digits !== '' && Number(digits) !== accepted
+  return accepted !== null && digits !== '' && Number(digits) !== accepted
 }

@@ -14,7 +14,6 @@ import { paths, type Side } from './paths.ts'
 /** A page about one negotiation: the way back to it, and its house with price and stage under the title. */
 export function DealPage({
   negotiation,
-  accepted,
   side,
   here,
   tab,
@@ -22,8 +21,6 @@ export function DealPage({
   ...page
 }: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'width'> & {
   negotiation: Pick<Negotiation, 'id' | 'stage'> & PricedDeal
-  /** The price of the accepted offer. */
-  accepted?: number | undefined
   side: Side
   /** The last word of the breadcrumbs. */
   here: string
@@ -48,14 +45,14 @@ export function DealPage({
         />
       }
       cover={estate?.cover && <PhotoBesideTitle src={sized(estate.cover.path, 480)} />}
-      lead={<DealLead {...{ negotiation, accepted }} />}
+      lead={<DealLead negotiation={negotiation} />}
     />
   )
 }
 
-function DealLead({ negotiation, accepted }: { negotiation: Pick<Negotiation, 'stage'> & PricedDeal; accepted: number | undefined }) {
+function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & PricedDeal }) {
   const { estate, stage } = negotiation
-  const { word, yen } = priceOf(negotiation, accepted)
+  const { word, yen } = priceOf(negotiation)
   return (
     <>
       {estate && (

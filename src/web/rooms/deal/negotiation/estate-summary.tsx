@@ -6,10 +6,10 @@ import { factsLine } from '#web/rooms/market/listing/card/facts-line.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
 
-/** The house of a negotiation, with the price of its `accepted` offer. */
-export function EstateSummary({ negotiation, accepted, now }: { negotiation: PricedDeal; accepted?: number | undefined; now: Date }) {
+/** The house of a negotiation, with the price that holds. */
+export function EstateSummary({ negotiation, now }: { negotiation: PricedDeal; now: Date }) {
   const { estate, priceDecided } = negotiation
-  const { agreed, word, yen } = priceOf(negotiation, accepted)
+  const { agreed, word, yen } = priceOf(negotiation)
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, price, address, endedAt } = estate
   return (

@@ -45,13 +45,11 @@ export function OperatorMoves({
   negotiation,
   viewer,
   usageFeeActive,
-  acceptedPrice,
   plan,
 }: {
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
   usageFeeActive: boolean
-  acceptedPrice?: number
   plan: DealPlan | undefined
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()
@@ -79,7 +77,7 @@ export function OperatorMoves({
         ))}
       {held && <p className="hint">{held.message}</p>}
       {may(viewer, negotiation, 'complete') && <CompleteNegotiation {...{ negotiation, plan }} />}
-      {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
+      {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive }} />}
       {may(viewer, negotiation, 'close') && <CloseNegotiation negotiation={negotiation} />}
       {possible.includes('delete') && (
         <Disclosure summary="商談の一覧からの削除">

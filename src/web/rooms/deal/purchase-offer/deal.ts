@@ -32,11 +32,9 @@ const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMov
 export const openOffer = ({ offers }: Pick<OfferDeal, 'offers'>): PurchaseOffer | undefined =>
   offers.find(({ purchaseOfferStatus }) => OPEN.includes(purchaseOfferStatus))
 
-/** Price and 手付金 of the accepted offer. */
-export function pricesOf(offers: readonly PurchaseOffer[]): { price: number | undefined; deposit: number | null } {
-  const terms = offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.terms
-  return { price: terms?.price, deposit: terms?.deposit ?? null }
-}
+/** 手付金 of the accepted offer. */
+export const depositOf = (offers: readonly PurchaseOffer[]): number | null =>
+  offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.terms.deposit ?? null
 
 /** Whether the viewer may make an offer. */
 export const mayOffer = (deal: OfferDeal): boolean =>

@@ -4,7 +4,6 @@ import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { draftingRefusal } from '#domain/deal/sale-contract/policy.ts'
@@ -32,8 +31,6 @@ import { BeginWays } from './template-part.tsx'
 
 interface ContractData {
   negotiation: Negotiation
-  /** The price in the accepted offer. */
-  price: number | undefined
   contract: SaleContract | undefined
   difference: Difference | undefined
   papers: readonly Paper[]
@@ -49,12 +46,11 @@ interface ContractData {
 
 export async function loadContract(id: string): Promise<ContractData> {
   const ofTalk = { negotiationID: [id] }
-  const [negotiation, { items: contracts }, { items: papers }, { items: plans }, { items: offers }] = await Promise.all([
+  const [negotiation, { items: contracts }, { items: papers }, { items: plans }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     api.listSaleContracts({ query: { ...ofTalk, orderBy: 'createdAt:desc', limit: 10 } }),
     api.listPapers({ query: { ...ofTalk, limit: 100 } }),
     api.listDealPlans({ query: { ...ofTalk, limit: 1 } }),
-    api.listPurchaseOffers({ query: { ...ofTalk, purchaseOfferStatus: [...TAKING], limit: 1 } }),
   ])
   const contract = contracts.find(({ saleContractStatus }) => saleContractStatus !== SaleContractStatus.canceled)
   const difference =
@@ -67,7 +63,7 @@ export async function loadContract(id: string): Promise<ContractData> {
   const drafting = contract ? DRAFTS.includes(contract.saleContractStatus) : !madeAlready
   const template = plans[0] && drafting ? await api.getContractTemplate({ params: { id } }) : undefined
   const clauses = contract?.template && drafting ? await api.getContractClauses({ params: { id: contract.id } }) : undefined
-  const found = { negotiation, price: offers[0]?.terms.price, contract, difference, papers }
+  const found = { negotiation, contract, difference, papers }
   return { ...found, planned: plans.length > 0, madeAlready, template, clauses, now: new Date() }
 }
 
@@ -86,7 +82,6 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
   return (
     <DealPage
       {...{ negotiation }}
-      accepted={data.price}
       side={room}
       title={contract ? ContractKind.labels[contract.kind] : '契約書'}
       here="契約書"
@@ -98,12 +93,7 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
         {!isDone && <DefinitionTable rows={rowsOf(data)} />}
         {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
-          <Drawn
-            deal={{ ...deal, contract }}
-            price={agreedPrice(negotiation, data.price)}
-            template={data.template}
-            clauses={data.clauses}
-          />
+          <Drawn deal={{ ...deal, contract }} price={agreedPrice(negotiation)} template={data.template} clauses={data.clauses} />
         ) : data.madeAlready ? (
           <MadeElsewhere deal={deal} />
         ) : isOver ? (
@@ -126,9 +116,9 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
 }
 
 /** The place and the price that the contract is about. */
-function rowsOf({ negotiation, price }: ContractData) {
+function rowsOf({ negotiation }: ContractData) {
   const { estate } = negotiation
-  const agreed = agreedPrice(negotiation, price)
+  const agreed = agreedPrice(negotiation)
   return [
     ...(estate ? [{ term: '所在地', value: estate.address }] : []),
     ...(agreed ? [{ term: agreed.word, value: <Price yen={agreed.yen} /> }] : []),

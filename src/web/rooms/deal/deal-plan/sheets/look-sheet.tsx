@@ -5,6 +5,7 @@ import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import { FIXED } from '#domain/deal/deal-plan/steps.ts'
+import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
@@ -118,7 +119,9 @@ export function LookSheet({
 }
 
 /** The price less the deposit, which counts towards it. */
-const restRows = ({ price, deposit }: PlanDeal) =>
-  price && deposit
+function restRows({ negotiation, deposit }: PlanDeal) {
+  const price = agreedPrice(negotiation)?.yen
+  return price && deposit
     ? [{ term: '残りの代金', value: `${formatPrice(price - deposit)}（${formatPrice(price)}−手付金${formatPrice(deposit)}）` }]
     : []
+}

@@ -13,7 +13,7 @@ import { isTaken, stampWord, wordsFor } from '../words.ts'
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
   const { estate, buyerName, sellerName, agreedAt } = negotiation
   const offer = offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))
-  const { agreed, word, yen } = priceOf(negotiation, offer?.terms.price)
+  const { agreed, word, yen } = priceOf(negotiation)
   if (!agreed) return undefined
   const day = offer?.acceptedAt ?? agreedAt
   const rows = [

@@ -14,7 +14,7 @@ import { owesUsageFee } from '#web/rooms/deal/negotiation/usage-fee.ts'
 import { typedFrom } from '#web/rooms/market/cost/cost-fields.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { houseOf, may, mayOffer, type OfferDeal, openOffer, pricesOf } from '../deal.ts'
+import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
 import { agreedTerms } from './agreed-terms.tsx'
 import type { Self } from './named-buyers.ts'
@@ -86,13 +86,7 @@ export function OfferPage({
   const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
   const why = notNow(deal, name)
   return (
-    <DealPage
-      {...{ negotiation, side }}
-      accepted={pricesOf(deal.offers).price}
-      title={writing ? titles[writing](name) : name}
-      here={name}
-      width={writing ? 'narrow' : 'reading'}
-    >
+    <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width={writing ? 'narrow' : 'reading'}>
       {!writing ? (
         <NothingHere {...{ negotiation, side }} now={deal.now} title={why.title} paper={agreedTerms(deal)}>
           <p>{why.text}</p>

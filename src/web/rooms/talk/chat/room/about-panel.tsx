@@ -12,7 +12,6 @@ import { EstateSummary } from '#web/rooms/deal/negotiation/estate-summary.tsx'
 import { may } from '#web/rooms/deal/negotiation/may.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { owesUsageFee } from '#web/rooms/deal/negotiation/usage-fee.ts'
-import { pricesOf } from '#web/rooms/deal/purchase-offer/deal.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -31,7 +30,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
     <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       <section className={styles.section}>
         <h2>物件</h2>
-        <EstateSummary negotiation={negotiation} now={new Date(now)} accepted={pricesOf(data.offers).price} />
+        <EstateSummary negotiation={negotiation} now={new Date(now)} />
       </section>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>

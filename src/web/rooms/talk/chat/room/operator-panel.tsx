@@ -4,7 +4,6 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatISODay, formatTableDay } from '#domain/base/words/format-moments.ts'
 import { refusalOfNew, sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
-import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { UNANSWERED_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
@@ -29,7 +28,6 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
   const { id: negotiationID, estateID, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
   const silent = silentOn(data.viewings, new Date(now), sellerSpeaks(negotiation))
-  const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
     <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       {silent && (
@@ -40,7 +38,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       <section className={styles.section}>
         <h2>取引の状況</h2>
         <p className="hint">契約形態：{labelOf(NegotiationType, negotiationType)}</p>
-        <OperatorMoves {...{ negotiation, viewer, acceptedPrice }} plan={data.plan} usageFeeActive={buyer?.usageFeeActive ?? false} />
+        <OperatorMoves {...{ negotiation, viewer }} plan={data.plan} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>
       <section className={styles.section}>
         <h2>見積・注文・お支払い</h2>
@@ -110,7 +108,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
           </Disclosure>
         )}
         <Disclosure summary="物件" open>
-          <EstateSummary negotiation={negotiation} now={new Date(now)} accepted={acceptedPrice} />
+          <EstateSummary negotiation={negotiation} now={new Date(now)} />
           <p>
             <Link to="/admin/estate/$id" params={{ id: estateID }}>
               物件審査の画面で見る

@@ -48,7 +48,6 @@ export function RoomHead({
   side,
   now,
   owes = false,
-  accepted,
   inPlan,
 }: {
   negotiation: Negotiation
@@ -56,13 +55,11 @@ export function RoomHead({
   now: Date
   /** The viewer has a bill to pay in it. */
   owes?: boolean
-  /** The price of the accepted offer. */
-  accepted?: number | undefined
   /** Where the plan, which says the same, is in view. */
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
   const { estate, participants } = negotiation
-  const price = priceOf(negotiation, accepted)
+  const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const reply = replyText(negotiation, { side, own, owes, now })
   const pays = owes && reply !== undefined

@@ -26,7 +26,7 @@ import { OwnBlock } from '#web/rooms/deal/negotiation/own-block.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { useParticulars } from '#web/rooms/deal/negotiation/use-particulars.ts'
 import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/deal/paper/place.ts'
-import { type OfferDeal, waitsFor as offerWaitsFor, pricesOf } from '#web/rooms/deal/purchase-offer/deal.ts'
+import { depositOf, type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/deal/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/deal/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/deal/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/deal/purchase-offer/use-way-to-offer.ts'
@@ -128,8 +128,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const accepted = pricesOf(offers)
-  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, ...accepted }
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, deposit: depositOf(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
@@ -208,7 +207,6 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </nav>
       <RoomTop
         {...{ negotiation, side, now }}
-        accepted={accepted.price}
         owes={steps.includes('pay')}
         inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
         menu={

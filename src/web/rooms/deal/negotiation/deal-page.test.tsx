@@ -1,0 +1,57 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UserType } from '#platform/context.ts'
+import type { TestApp } from '#test/app.ts'
+import { acceptOffer, submit, withdrawAccepted } from '#test/offers.ts'
+import { planTests } from '#test/plans.ts'
+import { agreedTerms } from '#web/rooms/deal/purchase-offer/form/agreed-terms.tsx'
+import { DealPage } from './deal-page.tsx'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+afterAll(() => app.close())
+
+test('every page of a deal shows the accepted price from the acceptance on, to both sides and the operator', async () => {
+  await tests.startAnew()
+  const { id } = await tests.room()
+  const offer = await submit(app, id, 'bea', { price: 31_800_000 })
+  expect(await shown(id, 'bea')).toContain('掲載価格 ')
+  await acceptOffer(app, offer, 'sora')
+  for (const reader of ['bea', 'sora', 'ada'] as const) expect(await shown(id, reader), reader).toContain('承諾された価格 3,180万円')
+})
+
+test('the paper of the agreed terms is gone as soon as the buyer withdraws the accepted offer', async () => {
+  await tests.startAnew()
+  const { negotiationID: id } = await tests.planned()
+  expect(await terms(id)).toBeDefined()
+  const [offer] = await offers(id)
+  await withdrawAccepted(app, { id: offer?.id ?? '' })
+  expect(await terms(id)).toBeUndefined()
+})
+
+const readers = { bea: 'buyer', sora: 'seller', ada: 'admin' } as const
+
+async function shown(id: string, reader: keyof typeof readers): Promise<string> {
+  const negotiation = await tests.deal(id, reader)
+  const page = () => (
+    <DealPage {...{ negotiation }} side={readers[reader]} title="お支払い" here="お支払い">
+      {null}
+    </DealPage>
+  )
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, '')
+}
+
+const offers = async (id: string) => (await app.as('bea').listPurchaseOffers({ query: { negotiationID: id } })).items
+
+const terms = async (id: string) =>
+  agreedTerms({
+    ...{ negotiation: await tests.deal(id, 'bea'), offers: await offers(id), acts: true, now: app.clock.now() },
+    viewer: { id: 'bea', userType: UserType.buyer },
+  })
