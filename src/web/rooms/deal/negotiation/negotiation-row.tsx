@@ -41,12 +41,12 @@ export function NegotiationRow({
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
     : replyText(negotiation, { side, own: standing.own, owes, now })
   const isOwn = standing.own || Boolean(answer)
-  const { line, until, word, own, act } = standing
+  const { line, word, own, act } = standing
   const deadline = nearDeadline(standing.due, now)
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
-  const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, until]
-  const told = compact ? inShort : line ? [answer, line] : [word, answer, until]
+  const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]
+  const told = compact ? inShort : line ? [answer, line] : [word, answer]
   const state = told.filter(Boolean).join('・')
   const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (

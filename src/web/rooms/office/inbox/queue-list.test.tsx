@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { nothingYet } from '#domain/deal/negotiation/standing.ts'
 import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
+import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import { QueueList } from './queue-list.tsx'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
@@ -34,6 +35,16 @@ test('the row of an open chat shows its newest message, and no longer waits once
   expect(page).toContain('はい、できます。')
   expect(page).not.toContain('見学はできますか。')
   expect(page.match(/返信待ち[^"<]*</g)).toHaveLength(1)
+})
+
+test('the narrow row of a chat shows the days that are left, as the row of a list does', async () => {
+  const next = { id: 'x', party: 2, code: 'viewing', label: '見学の日時に返事をする', due: '2026-11-27' }
+  const waiting = talk('a', '見学はできますか。', { situation: 'viewingAsked', next })
+  for (const compact of [true, false]) {
+    const row = await drawn(<NegotiationRow negotiation={waiting} side="admin" {...{ now, compact }} />)
+    expect(row, `compact: ${compact}`).toContain('あと3日')
+    expect(row).not.toContain('11月27日')
+  }
 })
 
 test('answering in a colleague’s chat shows that it stays theirs; in an own or unassigned chat there is no note', async () => {
