@@ -1,5 +1,6 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
@@ -13,13 +14,19 @@ import { formatWaiting, othersOf, previewOf, replyText } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
+export interface Mark {
+  words: string
+  /** Its deadline is past. */
+  late?: boolean
+}
+
 /** A negotiation in a list: estate, other party, last message, and whether something waits. The whole row is a link. */
 export function NegotiationRow({
   negotiation,
   side,
   now,
   waiting,
-  mark,
+  marks = [],
   owes = false,
   compact = false,
 }: {
@@ -28,8 +35,8 @@ export function NegotiationRow({
   now: Date
   /** The waiting work and since when, in lists about it. */
   waiting?: { label: string; since: string }
-  /** A further remark; `late` where its deadline is past. */
-  mark?: { words: string; late?: boolean }
+  /** Further remarks. */
+  marks?: readonly Mark[]
   /** The viewer has a bill to pay in it. */
   owes?: boolean
   /** In the narrow column next to an open room. */
@@ -87,7 +94,7 @@ export function NegotiationRow({
             state
           )}
         </p>
-        {(mark || (!compact && (line || change))) && (
+        {(marks.length > 0 || (!compact && (line || change))) && (
           <p className="cluster gap-x-3 between hint">
             {line && !compact && (
               <span>
@@ -98,7 +105,16 @@ export function NegotiationRow({
                 </span>
               </span>
             )}
-            {mark && <Remark {...mark} />}
+            {marks.length > 0 && (
+              <span>
+                {marks.map((mark, index) => (
+                  <Fragment key={mark.words}>
+                    {index > 0 && '・'}
+                    <Remark {...mark} />
+                  </Fragment>
+                ))}
+              </span>
+            )}
             {change && !compact && (
               <span className="ellipsis from-tablet" title={change}>
                 {change}
@@ -111,7 +127,7 @@ export function NegotiationRow({
             {others}
           </span>
           {!compact && (
-            <span className={classes('ellipsis', styles.preview, (line || mark) && styles.told)} title={preview}>
+            <span className={classes('ellipsis', styles.preview, (line || marks.length > 0) && styles.told)} title={preview}>
               {preview}
             </span>
           )}
@@ -131,7 +147,7 @@ export function NegotiationRow({
   )
 }
 
-const Remark = ({ words, late }: { words: string; late?: boolean }) => <span className={late ? 'bold alarm' : 'ink figures'}>{words}</span>
+const Remark = ({ words, late }: Mark) => <span className={late ? 'bold alarm' : 'ink figures'}>{words}</span>
 
 /** The preview already shows the last change: it is a message, or the card of that action. */
 const isLastMessage = ({ changed, lastMessage }: Negotiation): boolean =>

@@ -57,7 +57,7 @@ export function QueueList({
               now={now}
               compact
               // Changes in the open one are visible next to the list.
-              {...(next.changed.has(talk.id) && talk.id !== open.id && { mark: { words: '更新あり' } })}
+              {...(next.changed.has(talk.id) && talk.id !== open.id && { marks: [{ words: '更新あり' }] })}
             />
           </li>
         ))}

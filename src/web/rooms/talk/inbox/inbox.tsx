@@ -19,7 +19,7 @@ import styles from './inbox.module.css'
 import { type InboxData, inboxOrderOf, listInbox } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { describeTab, openTab, partyOfSide, tabsOf } from './inbox-tabs.ts'
-import { rowMark } from './row-mark.ts'
+import { rowMarks } from './row-marks.ts'
 
 /** All negotiations of one side, live, with a search. */
 export function Inbox({
@@ -162,7 +162,7 @@ export function Inbox({
                   side={side}
                   now={new Date(now)}
                   owes={negotiation.bill !== undefined}
-                  mark={rowMark(negotiation, partyOfSide[side], new Date(now))}
+                  marks={rowMarks(negotiation, partyOfSide[side], new Date(now))}
                   waiting={
                     isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined
                   }
