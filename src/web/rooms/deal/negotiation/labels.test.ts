@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { formatWaiting, othersOf, previewOf, replyText } from './labels.ts'
+import { asksOf, formatWaiting, othersOf, previewOf } from './labels.ts'
 
 test.each([
   ['2026-11-21T10:00:00+09:00', '0分'],
@@ -18,18 +18,21 @@ test('a message waits for the side whose turn it is, and tells operators since w
   const now = new Date('2026-11-21T10:00:00+09:00')
   const waitingSince = '2026-11-19T09:00:00+09:00'
   const asked = { yourTurn: true, waitingSince, adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: null }
-  const said = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof replyText>[0] = asked) => replyText(talk, { side, own, now })
-  expect([said('admin'), said('admin', true), said('seller')]).toEqual(['返信待ち 2日', '返信待ち 2日', 'お返事してください'])
-  expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([undefined, undefined])
-  expect(said('seller', false, { ...asked, waitingSince: null })).toBeUndefined()
-  const owing = (side: 'admin' | 'seller', own: boolean) => replyText(asked, { side, own, owes: true, now })
-  expect([owing('seller', false), owing('seller', true), owing('admin', false)]).toEqual(['お支払いをする', undefined, '返信待ち 2日'])
+  const said = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked, owes = false) =>
+    asksOf(talk, { side, own, owes, now })
+  const waits = { reply: '返信待ち 2日' }
+  expect([said('admin'), said('admin', true), said('seller')]).toEqual([waits, waits, { reply: 'お返事してください' }])
+  expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([{}, {}])
+  expect(said('seller', false, { ...asked, waitingSince: null })).toEqual({})
+  const owing = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked) => said(side, own, talk, true)
+  expect([owing('seller'), owing('seller', true), owing('admin')]).toEqual([{ bill: 'お支払いをする' }, {}, waits])
   // The turn came with the bill; words since then are a question of their own.
   const answered = { ...asked, adminLastSendAt: '2026-11-18T09:00:00+09:00', sellerLastSendAt: '2026-11-20T09:00:00+09:00' }
-  expect(replyText(answered, { side: 'seller', own: false, owes: true, now })).toBe('お支払いをする')
-  expect(replyText({ ...answered, buyerLastSendAt: waitingSince }, { side: 'seller', own: false, owes: true, now })).toBe(
-    'お支払いをする・お返事してください',
-  )
+  expect(owing('seller', false, answered)).toEqual({ bill: 'お支払いをする' })
+  expect(owing('seller', false, { ...answered, buyerLastSendAt: waitingSince })).toEqual({
+    bill: 'お支払いをする',
+    reply: 'お返事してください',
+  })
 })
 
 test('a row names the operator once, and the sender of a message where it names another', () => {

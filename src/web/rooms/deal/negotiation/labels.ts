@@ -14,16 +14,16 @@ export function formatWaiting(since: string, now: Date): string {
 
 type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 'buyerLastSendAt' | 'sellerLastSendAt'>
 
-/** Label of a negotiation that waits for the viewer's reply or payment. Members whose `own` turn it is read that instead. */
-export function replyText(
+/** The bill to pay and the message to answer that wait for the viewer in a negotiation. Members whose `own` turn it is read that instead. */
+export function asksOf(
   talk: Talk,
   { side, own, owes = false, now }: { side: Side; own: boolean; owes?: boolean; now: Date },
-): string | undefined {
+): { bill?: string; reply?: string } {
   const { yourTurn, waitingSince } = talk
-  if (side === 'admin') return yourTurn && waitingSince !== null ? `返信待ち ${formatWaiting(waitingSince, now)}` : undefined
-  if (own) return
+  if (side === 'admin') return yourTurn && waitingSince !== null ? { reply: `返信待ち ${formatWaiting(waitingSince, now)}` } : {}
+  if (own) return {}
   const asked = yourTurn && waitingSince !== null && (!owes || hasWords(talk, side, waitingSince))
-  return [owes && 'お支払いをする', asked && 'お返事してください'].filter(Boolean).join('・') || undefined
+  return { ...(owes && { bill: 'お支払いをする' }), ...(asked && { reply: 'お返事してください' }) }
 }
 
 /** Whether there is a message to reply to: a bill passes the turn as well, but is paid, not answered. */

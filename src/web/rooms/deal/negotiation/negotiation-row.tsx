@@ -10,7 +10,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { nearDeadline } from './deadline.ts'
-import { formatWaiting, othersOf, previewOf, replyText } from './labels.ts'
+import { asksOf, formatWaiting, othersOf, previewOf } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
@@ -44,9 +44,8 @@ export function NegotiationRow({
 }) {
   const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards } = negotiation
   const standing = dealStanding(negotiation, side, now)
-  const answer = waiting
-    ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
-    : replyText(negotiation, { side, own: standing.own, owes, now })
+  const { bill, reply } = asksOf(negotiation, { side, own: standing.own, owes, now })
+  const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [bill, reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
   const { line, word, own, act } = standing
   const deadline = nearDeadline(standing.due, now)

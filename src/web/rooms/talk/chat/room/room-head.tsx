@@ -8,7 +8,7 @@ import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { replyText } from '#web/rooms/deal/negotiation/labels.ts'
+import { asksOf } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -61,13 +61,12 @@ export function RoomHead({
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const reply = replyText(negotiation, { side, own, owes, now })
-  const pays = owes && reply !== undefined
-  const what = pays ? reply : [reply, turn && head].filter(Boolean).join('・')
+  const { bill, reply } = asksOf(negotiation, { side, own, owes, now })
+  const what = bill ? reply : [reply, turn && head].filter(Boolean).join('・')
   const next = what && (
     <span>
       {what}
-      {!pays && turn && until && <span className="nowrap">（{until}）</span>}
+      {!bill && turn && until && <span className="nowrap">（{until}）</span>}
     </span>
   )
   const people = participants
@@ -89,13 +88,21 @@ export function RoomHead({
             <strong className="ink">{formatPrice(price.yen)}</strong>
           </span>
         )}
+        {bill && (
+          <span className={classes(styles.turn, styles.own)}>
+            <Link {...BILLS} resetScroll={false}>
+              {bill}
+              <Icon path={mdiChevronRight} size="small" />
+            </Link>
+          </span>
+        )}
         {next && (
           <span
             className={classes(styles.turn, (own || reply) && styles.own, !reply && inPlan && 'on-phone')}
             hidden={!reply && inPlan === 'everywhere'}
           >
-            {turn || pays ? (
-              <Link {...((pays ? BILLS : (act?.place ?? PLAN)) as LinkProps)} resetScroll={false}>
+            {turn && !bill ? (
+              <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
                 {next}
                 <Icon path={mdiChevronRight} size="small" />
               </Link>

@@ -1,0 +1,31 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { nothingYet } from '#domain/deal/negotiation/standing.ts'
+import { RoomHead } from './room-head.tsx'
+
+const now = new Date('2026-11-24T10:00:00+09:00')
+const at = '2026-11-24T09:30:00+09:00'
+
+test('a bill leads to the bills, and a message to answer beside it leads nowhere', async () => {
+  const page = await drawn({ yourTurn: true, sellerLastSendAt: at })
+  expect(page.match(/<a /g)).toHaveLength(1)
+  expect(page).toMatch(/<a [^>]*tab=house[^>]*>お支払いをする</)
+  expect(page).toContain('<span>お返事してください</span>')
+  expect(await drawn({ yourTurn: true })).not.toContain('お返事してください')
+})
+
+async function drawn(more: object): Promise<string> {
+  const negotiation = {
+    ...{ id: 'n', estateID: 'e', estate: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null, closesAt: null },
+    ...{ status: 2, priceDecided: null, participants: [], waitingSince: at },
+    ...{ adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: null },
+    ...nothingYet,
+    ...more,
+  } as unknown as Negotiation
+  const root = createRootRoute({ component: () => <RoomHead {...{ negotiation, now }} side="buyer" owes /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
