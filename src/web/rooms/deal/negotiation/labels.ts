@@ -40,7 +40,7 @@ export function othersOf(
   return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(rest) ? '' : '（未招待）'}`
 }
 
-/** The last message, with its sender where the row does not name that side already. */
+/** The last message, with its sender unless that is the operator and the row names nobody else. */
 export function previewOf({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>, others: string): string {
   const sender = userType === UserType.admin ? parties[UserType.admin] : senderName
   return sender === others ? message : `${sender}：${message}`
