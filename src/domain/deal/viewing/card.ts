@@ -1,4 +1,5 @@
 import { labelOf } from '#domain/base/words/codes.ts'
+import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { actingSide, isClosed, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -15,7 +16,7 @@ import {
   ViewingStatus,
 } from './enumerations.ts'
 import { refusal } from './policy.ts'
-import { formatNearDay, formatSlot, formatVisitors, hostText } from './words.ts'
+import { formatSlot, formatVisitors, hostText } from './words.ts'
 
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]

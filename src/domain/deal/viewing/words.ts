@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
+import { formatTime } from '#domain/base/words/format-moments.ts'
+import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { type Party, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { type HostKind, Travel } from './enumerations.ts'
@@ -20,12 +21,6 @@ interface TimeSpan {
 
 /** 12月5日（土）午前（9時〜12時）; any other time 12月5日（土）10:30〜11:30. */
 export const formatSlot = ({ start, end }: TimeSpan, now: Date): string => formatNearDay(start, now) + hoursOf({ start, end })
-
-/** 12月5日（土）; with the year if it is not the current one. */
-export function formatNearDay(time: Date | string, now: Date): string {
-  const [day, thisYear] = [formatDay(time), formatDay(now).slice(0, 5)]
-  return day.startsWith(thisYear) ? day.slice(5) : day
-}
 
 /**
  * In lists of negotiations: 見学：お返事の番です, or the time. Operators see which side has to answer. Undefined if the row's own line already covers

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/buyer/favorite')({
       api.countFavorites({ query: own }),
       viewer && roleOf(viewer.userType) !== 'admin' ? api.getFavoriteMail() : { wanted: undefined },
     ])
-    return { portion, count, own, orderBy, wanted }
+    return { portion, count, own, orderBy, wanted, now: new Date() }
   },
   component: Favorites,
 })
@@ -48,7 +48,7 @@ async function listKept(query: Query) {
 }
 
 function Favorites() {
-  const { portion, count, own, orderBy, wanted } = Route.useLoaderData()
+  const { portion, count, own, orderBy, wanted, now } = Route.useLoaderData()
   const { estateType } = own
   const navigate = Route.useNavigate()
   const { items, more } = useMore(portion, (cursor) => listKept({ ...own, orderBy, cursor }))
@@ -89,9 +89,7 @@ function Favorites() {
         </>
       ) : (
         <>
-          <FavoriteCards items={items} count={count}>
-            {controls}
-          </FavoriteCards>
+          <FavoriteCards {...{ items, count, now }}>{controls}</FavoriteCards>
           <More {...more} total={count} />
         </>
       )}

@@ -1,11 +1,11 @@
 import { formatMonth } from '#domain/base/words/format.ts'
 import { daysUntil, formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatNearDay } from '#domain/base/words/near-day.ts'
 import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { coSignerWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
-import { formatNearDay } from '#domain/deal/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 

@@ -26,10 +26,12 @@ import type { KeptListing } from './kept-listing.ts'
 export function FavoriteCards({
   items,
   count,
+  now,
   children,
 }: {
   items: readonly KeptListing[]
   count: number
+  now: Date
   /** Controls of the list, before the count. */
   children: ReactNode
 }) {
@@ -109,7 +111,7 @@ export function FavoriteCards({
               ) : (
                 <Gone onLetGo={() => letGo(item.estateID)} />
               )}
-              <KeptFacts item={item} />
+              <KeptFacts item={item} now={now} />
             </div>
           </li>
         ))}

@@ -1,15 +1,17 @@
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatNearDate } from '#domain/base/words/near-day.ts'
 import { houseStates } from '#domain/market/listing/house-states.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './favorite-cards.module.css'
-import { changeSince, type KeptListing, shortDay } from './kept-listing.ts'
+import { changeSince, type KeptListing } from './kept-listing.ts'
 import { MemoDialog } from './memo-dialog.tsx'
 
 /** Details of a favourite: since when, changes since, and the user's memo. */
-export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listing, standing } }: { item: KeptListing }) {
+export function KeptFacts({ item, now }: { item: KeptListing; now: Date }) {
+  const { id, keptAt, keptPrice, memo: written, listing, standing } = item
   const [memo, setMemo] = useState({ of: written, text: written })
   if (memo.of !== written) setMemo({ of: written, text: written })
   const [writing, setWriting] = useState(false)
@@ -24,7 +26,7 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
           {change && <Badge tone={change.tone}>{change.label}</Badge>}
           <span className="hint nowrap">
             <time className="figures" dateTime={formatISODay(keptAt)}>
-              {shortDay(keptAt, new Date())}
+              {formatNearDate(keptAt, now)}
             </time>{' '}
             追加
           </span>

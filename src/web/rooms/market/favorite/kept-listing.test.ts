@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSince, shortDay, standingOf } from './kept-listing.ts'
+import { changeSince, standingOf } from './kept-listing.ts'
 
 test('it shows the price change since the listing was saved', () => {
   expect(changeSince(38_000_000, 36_500_000)?.label).toBe('追加時から150万円値下げ')
@@ -15,10 +15,4 @@ test('it shows the state of the listing', () => {
   expect(label({ trade: 'negotiating', tradeMark: '商談中', searchable: false })).toBe('検索に出ていません')
   expect(label({ reserved: true, tradeMark: '申込あり', searchable: false })).toBe('申込あり')
   expect(label({ endedAt: '2026-11-20T10:00:00+09:00', tradeMark: '成約済' })).toBe('掲載終了')
-})
-
-test('it shows the day of adding in short, and the year where it is another', () => {
-  const now = new Date('2026-11-29T10:00:00+09:00')
-  expect(shortDay('2026-11-28T10:00:00+09:00', now)).toBe('11月28日')
-  expect(shortDay('2025-12-30T10:00:00+09:00', now)).toBe('2025年12月30日')
 })

@@ -1,5 +1,4 @@
 import { formatPrice } from '#domain/base/words/format.ts'
-import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Favorite } from '#domain/market/favorite/contract.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
@@ -48,10 +47,4 @@ export function changeSince(keptPrice: number, price: number): { label: string; 
   if (price === keptPrice) return undefined
   const label = `追加時から${formatPrice(Math.abs(price - keptPrice))}${price < keptPrice ? '値下げ' : '値上げ'}`
   return { label, tone: price < keptPrice ? 'red' : 'gray' }
-}
-
-/** 11月28日; with the year if it is not the current one. */
-export function shortDay(time: string, now: Date): string {
-  const [day, thisYear] = [formatDay(time).slice(0, -3), formatDay(now).slice(0, 5)]
-  return day.startsWith(thisYear) ? day.slice(5) : day
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#domain/base/words/format-moments.ts'
-import { formatNearDay } from '#domain/deal/viewing/words.ts'
+import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './seller.module.css'
 import type { Entry, WeekDay } from './week.ts'
