@@ -26,7 +26,7 @@ export function JapanMap({
         {drawnPrefectures.map((prefecture) => {
           const drawn = <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
           return prefecture.code === okinawa.code ? (
-            <svg key={prefecture.code} {...okinawa.place} viewBox={okinawa.box} aria-hidden>
+            <svg key={prefecture.code} {...okinawa.place} viewBox={okinawa.box} role="presentation">
               {drawn}
             </svg>
           ) : (
