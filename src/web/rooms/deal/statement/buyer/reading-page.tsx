@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { ReadResult, StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
@@ -13,6 +13,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -41,14 +42,20 @@ export function ReadingPage({
   children?: ReactNode
 }) {
   const [newest, setNewest] = useState(statement)
-  const reading = { statement: newest, negotiation, onChange: setNewest }
+  const page = useRef<HTMLDivElement>(null)
+  // The pressed button goes away with its item: the focus moves on to the heading of what comes next.
+  const onChange = (changed: Statement) => {
+    keepFocus(() => page.current?.querySelector('h2') ?? null)
+    setNewest(changed)
+  }
+  const reading = { statement: newest, negotiation, onChange }
   const alone = newest.lines.filter(({ plain, read }) => !plain && read === null)
   const rest = newest.lines.filter(({ plain, read }) => plain && read === null)
   const asked = newest.lines.filter(({ read }) => read === ReadResult.asked)
   const done = newest.statementStatus === StatementStatus.acknowledged && !newest.reserve
   const [first] = alone
   return (
-    <div className="stack gap-6">
+    <div className="stack gap-6" ref={page}>
       {done ? null : first ? (
         <OneLine key={first.code} {...reading} line={first} left={alone.length} />
       ) : rest.length > 0 ? (
