@@ -10,14 +10,14 @@ const bill = { amount: 16_500, receivedAmount: 0, adjustedAmount: 0, dueDate: '2
 test.each([
   [{}, []],
   [{ viewing }, ['見学：お返事の番です']],
-  [{ bill }, ['お支払い：16,500円（あと17日）']],
-  [{ viewing, bill }, ['見学：お返事の番です', 'お支払い：16,500円（あと17日）']],
+  [{ bill }, ['お支払い待ち：16,500円（あと17日）']],
+  [{ viewing, bill }, ['見学：お返事の番です', 'お支払い待ち：16,500円（あと17日）']],
 ])('a row with %j is marked %s', (row, words) => {
   expect(rowMarks({ next: null, ...row }, 3, now).map((mark) => mark.words)).toEqual(words)
 })
 
 test('a bill is late only after its day, and the viewing beside it never', () => {
   const on = (dueDate: string) => rowMarks({ next: null, viewing, bill: { ...bill, dueDate } }, 3, now)
-  expect(on('2026-11-22')).toEqual([asked, { words: 'お支払い：16,500円（今日まで）', late: false }])
-  expect(on('2026-11-21')).toEqual([asked, { words: 'お支払い：16,500円（期限を1日過ぎています）', late: true }])
+  expect(on('2026-11-22')).toEqual([asked, { words: 'お支払い待ち：16,500円（今日まで）', late: false }])
+  expect(on('2026-11-21')).toEqual([asked, { words: 'お支払い待ち：16,500円（期限を1日過ぎています）', late: true }])
 })

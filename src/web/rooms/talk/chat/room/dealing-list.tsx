@@ -36,7 +36,7 @@ export function DealingList({
             <p className="cluster middle gap-2">
               <Badge tone={tone}>{label}</Badge>
               {quotation.totalAmount !== null && <span>{formatFee(quotation.totalAmount)}</span>}
-              {payment && isOpen(payment) && isOwed(payment) && <span>{`お支払いの期限：${formatDay(payment.dueDate)}`}</span>}
+              {payment && isOpen(payment) && isOwed(payment) && <span>{`お支払い期限：${formatDay(payment.dueDate)}`}</span>}
             </p>
             <p className="hint">
               {[
