@@ -66,7 +66,7 @@ export const alertCauses = {
   'bank-reversal': {
     kind: 'money',
     title: '支払いに充てた入金を、銀行が取り消しました（組戻し）',
-    next: '「入金」でこの入金を開き、充当を取り消してください。支払いは未払いに戻ります。',
+    next: '「入金」でこの入金を開き、充当を取り消してください。支払いは「お支払い待ち」に戻ります。',
   },
   'refund-asked': {
     kind: 'money',

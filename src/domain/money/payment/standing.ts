@@ -32,7 +32,7 @@ export function moneyStanding(facts: Facts, today: string): PaymentStanding {
   return paymentStatus === PaymentStatus.failed ? { label: paymentStatuses[3], tone: 'red' } : { label: WAITING, tone: 'amber' }
 }
 
-export const WAITING = 'お支払い待ち'
+export const WAITING = paymentStatuses[1]
 export const ANNOUNCED = '入金の確認中'
 export const OVERDUE = '期限超過'
 

@@ -94,7 +94,7 @@ const conditions = {
    */
   keyword: z.string().trim().max(100).optional(),
   /** With unpaid payments. */
-  unpaid: z.literal('true').optional().meta({ label: '未払いあり' }),
+  unpaid: z.literal('true').optional().meta({ label: 'お支払い待ちあり' }),
   /** With open reports. */
   reported: z.literal('true').optional().meta({ label: '通報あり' }),
   /** Whether they were active in the days for which sign-ins are stored. */

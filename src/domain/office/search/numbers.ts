@@ -7,8 +7,8 @@ import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { type DisputeMark, disputeMarks } from '#domain/money/payment/dispute-enumerations.ts'
 import { disputeMarksOf } from '#domain/money/payment/dispute-marks.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
-import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
+import { paymentStanding } from '#domain/money/payment/standing.ts'
 import { checkout, payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
@@ -95,19 +95,13 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Sear
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, receiptNumber, refundNumber, orderNumber, paymentStatus, paymentUserName, amount, createdAt, negotiationID }) =>
-    marked(
-      hit(
-        'payment',
-        id,
-        refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`,
-        [paymentUserName, amount, paymentStatuses[paymentStatus]],
-        createdAt,
-        negotiationID,
-      ),
-      marks.get(id),
-    ),
-  )
+  const today = tokyoDay(ctx.clock.now())
+  return rows.map((row) => {
+    const { id, receiptNumber, refundNumber, orderNumber, paymentUserName, amount, createdAt, negotiationID } = row
+    const name = refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`
+    const { label } = paymentStanding(row, today)
+    return marked(hit('payment', id, name, [paymentUserName, amount, label], createdAt, negotiationID), marks.get(id))
+  })
 }
 
 const marked = (found: DeskHit, mark: DisputeMark | undefined): DeskHit =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estate } from '#domain/market/estate/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { invoiced, openDeal, stockMenus } from '#test/deals.ts'
@@ -55,6 +56,15 @@ test('a case and a privacy request are found by their numbers', async () => {
   await app.as('bea').createPrivacyRequest({ body: { kind: 1, form: 1, text: '私のデータを見せてください。' } })
   const [request] = (await app.as('ada').listPrivacyRequests()).items
   expect((await look(request?.number ?? '')).found.number).toMatchObject([{ kind: 'privacy', id: request?.id, title: request?.number }])
+})
+
+test('a payment stands in the search as it does on the desk', async () => {
+  const { order, payment } = bought
+  const line = async () => (await look(order.orderNumber.replaceAll(/\D/g, ''))).found.number?.find(({ id }) => id === payment.id)?.line
+  expect(await line()).toContain('お支払い待ち')
+  const body = { date: tokyoDay(app.clock.now()), name: 'ヤマダ ハナコ' }
+  await app.as('bea').announceTransfer({ params: { id: payment.id }, body })
+  expect(await line()).toContain('入金の確認中')
 })
 
 test('a number is found first, however it is written', async () => {

@@ -127,7 +127,7 @@ export function PaymentLine({
         {`　${payerName} 様　${formatYen(amount)}`}
         {open < amount && `（あと${formatYen(open)}）`}
       </p>
-      <p className="hint">{`お支払い期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
+      <p className="hint">{`支払期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
       {doubts.map((doubt) => (
         <p key={doubt} className="pad-2 rounded-s waits">
           {doubt}

@@ -30,7 +30,7 @@ export function UndoButton({ allocation: { id, orderNumber, payerName, amount } 
         }}
         after={changed}
       >
-        <p>支払いは未払いに戻り、領収書は無効になります。お金はこの入金に戻り、ほかの支払いに充てられます。</p>
+        <p>支払いは「お支払い待ち」に戻り、領収書は無効になります。お金はこの入金に戻り、ほかの支払いに充てられます。</p>
       </ReasonDialog>
     </>
   )

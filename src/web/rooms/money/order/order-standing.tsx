@@ -49,7 +49,7 @@ export function OrderStanding({ order, payment, today }: { order: Order; payment
   )
 }
 
-const paidWords = (paid: boolean, standing = WAITING) =>
+const paidWords = (paid: boolean, standing: string = WAITING) =>
   paid
     ? 'お支払い済みの注文です'
     : standing === OVERDUE

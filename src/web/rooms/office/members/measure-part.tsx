@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { WAITING } from '#domain/money/payment/standing.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { MemberMeasures } from '#domain/people/measure/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
@@ -112,6 +113,6 @@ const consequencesFor = ({ userType }: User, { published, openTalks, unpaid }: P
       : [userType === UserType.seller ? `${talks}は、運営が引き継ぎます。` : `${talks}で、本人はメッセージを送れなくなります。`]),
     unpaid === 0
       ? 'これまでの記録は残ります。'
-      : `未払い${unpaid === undefined ? 'のご請求' : formatYen(unpaid)}と、これまでの記録は残ります。`,
+      : `${WAITING}の${unpaid === undefined ? 'ご請求' : formatYen(unpaid)}と、これまでの記録は残ります。`,
   ]
 }

@@ -1,6 +1,7 @@
 import { formatPhone, formatPostcode } from '#domain/base/words/contact-digits.ts'
 import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { WAITING } from '#domain/money/payment/standing.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import type { EmailChange } from '#domain/people/user/email-change-contract.ts'
@@ -60,7 +61,7 @@ export function Overview({
               { name: '商談', figure: desk ? `${formatNumber(desk.talks)}件` : noValue },
               ...(seller ? [{ name: '物件', figure: desk ? `${formatNumber(desk.listings)}件` : noValue }] : []),
               { name: '注文', figure: desk ? `${formatNumber(desk.orders)}件` : noValue },
-              { name: '未払い', figure: desk ? formatYen(desk.unpaid) : noValue, alarm: desk !== undefined && desk.unpaid > 0 },
+              { name: WAITING, figure: desk ? formatYen(desk.unpaid) : noValue, alarm: desk !== undefined && desk.unpaid > 0 },
             ]}
           />
           <p className="stack hint figures">

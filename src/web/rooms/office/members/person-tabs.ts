@@ -1,3 +1,6 @@
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { paymentStanding } from '#domain/money/payment/standing.ts'
 import type { UserLink } from '#domain/people/duplicates/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -37,7 +40,7 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }, limi
     estates: (cursor?: string) => api.listDeskEstates({ query: { ...page(cursor), tab: 'all', userID: id } }),
     orders: (cursor?: string) => api.listOrders({ query: { ...page(cursor), orderUserID: id, orderBy: 'createdAt:desc' } }),
     payments: async (cursor?: string) =>
-      withDisputes(await api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } })),
+      withStandings(await api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } })),
     told: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), aboutUserID: [id], orderBy: 'createdAt:desc' } }),
     telling: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
     letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
@@ -46,11 +49,17 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }, limi
   }
 }
 
-/** Each with the dispute in which a bank demands its money back, the newest of several. */
-async function withDisputes<Payment extends { id: string; paidAt: string | null }>(payments: { items: Payment[]; cursor: string | null }) {
+/** Each as it stands today, with the dispute in which a bank demands its money back, the newest of several. */
+async function withStandings(payments: { items: Payment[]; cursor: string | null }) {
+  const today = formatISODay(new Date())
   const paymentID = payments.items.flatMap(({ id, paidAt }) => (paidAt ? id : []))
   const { items } = paymentID.length === 0 ? { items: [] } : await api.listDeskDisputes({ query: { paymentID, orderBy: 'openedAt:desc' } })
-  return { ...payments, items: payments.items.map((each) => ({ ...each, dispute: items.find((one) => one.paymentID === each.id) })) }
+  const found = payments.items.map((each) => ({
+    ...each,
+    standing: paymentStanding(each, today),
+    dispute: items.find((one) => one.paymentID === each.id),
+  }))
+  return { ...payments, items: found }
 }
 
 export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {

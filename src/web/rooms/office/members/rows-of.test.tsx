@@ -23,11 +23,18 @@ test.each([
   expect(textOf(marks)).toContain(word)
 })
 
-const paid = { id: 'p', orderNumber: 'O-1', negotiationID: 'n', paymentStatus: 2, closedAt: null, amount: 132_000, dueDate: '2026-11-30' }
+const paid = {
+  id: 'p',
+  orderNumber: 'O-1',
+  negotiationID: 'n',
+  standing: { label: '支払済み', tone: 'green' },
+  amount: 132_000,
+  dueDate: '2026-11-30',
+}
 test('a payment that the bank took back is marked, with the sum', () => {
   const dispute = { status: 'needs_response', closedAt: null, withdrawn: true, treatment: null, treatmentEndedAt: null, amount: 132_000 }
   const { marks, second } = rowsOf.payments({ ...paid, dispute } as never)
-  expect(textOf(marks)).toContain('異議（回答が必要）')
+  expect(textOf(marks)).toMatch(/支払済み.*異議（回答が必要）/)
   expect(second).toContain('異議で引き落とし：132,000円')
   expect(textOf(rowsOf.payments({ ...paid, dispute: undefined } as never).marks)).not.toContain('異議')
 })

@@ -4,13 +4,12 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { badgeOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { markOf } from '#domain/money/payment/dispute-standing.ts'
-import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { StatusBadge } from '#web/rooms/market/estate/facts/status-badge.tsx'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, StandingBadge } from '#web/ui/badge.tsx'
 import type { PersonRow } from './person-rows.tsx'
 import type { listsOf } from './person-tabs.ts'
 
@@ -51,14 +50,14 @@ export const rowsOf = {
     marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
     second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
   }),
-  payments: ({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate, dispute }: Each<'payments'>): PersonRow => {
+  payments: ({ orderNumber, negotiationID, standing, amount, dueDate, dispute }: Each<'payments'>): PersonRow => {
     const mark = dispute && markOf(dispute)
     return {
       title: orderNumber,
       link: { to: '/admin/chat/$id', params: { id: negotiationID } },
       marks: (
         <>
-          <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>
+          <StandingBadge standing={standing} />
           {mark && <DisputeBadge mark={mark} />}
         </>
       ),

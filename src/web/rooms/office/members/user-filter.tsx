@@ -1,6 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { WAITING } from '#domain/money/payment/standing.ts'
 import { usageFeeStates } from '#domain/people/user/enumerations.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ export function UserFilter({ search }: { search: MemberSearchParams }) {
     substituteFlag !== undefined && { key: 'substituteFlag', label: substituteFlag ? '代理人' : '代理人を除く' },
     reported && { key: 'reported', label: '対応中の通報あり' },
     seen && { key: 'seen', label: `最近の利用：${Object.fromEntries(visits)[seen]}` },
-    unpaid && { key: 'unpaid', label: '未払いのご請求あり' },
+    unpaid && { key: 'unpaid', label: `${WAITING}あり` },
     createdAtFrom && { key: 'createdAtFrom', label: `${createdAtFrom}以降の登録` },
     createdAtTo && { key: 'createdAtTo', label: `${createdAtTo}以前の登録` },
   ].filter((chip) => typeof chip === 'object')
@@ -77,7 +78,7 @@ export function UserFilter({ search }: { search: MemberSearchParams }) {
                 choices={fees}
                 defaultValue={usageFeeActive === undefined ? '' : String(usageFeeActive)}
               />
-              <SearchChoice label="未払いのご請求" name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
+              <SearchChoice label={WAITING} name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
               <SearchChoice label="対応中の通報" name="reported" all="すべて" choices={[['true', 'あり']]} defaultValue={reported ?? ''} />
               <SearchChoice label="最近の利用" name="seen" all="すべて" choices={visits} defaultValue={seen ?? ''} />
               <SearchChoice

@@ -1,3 +1,4 @@
+import { WAITING } from '#domain/money/payment/standing.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import { SellerApprovedStatus, UserStatus, userTypes } from '#domain/people/user/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
@@ -23,7 +24,7 @@ export function UserMarks({ user }: { user: MarkedUser }) {
       {reports && <OpenCasesMark reports={reports} />}
       {user.duplicate && <Badge tone="amber">重複の疑い</Badge>}
       {user.heldUntil && <Badge>保全中</Badge>}
-      {unpaid > 0 && <Badge tone="amber">未払い</Badge>}
+      {unpaid > 0 && <Badge tone="amber">{WAITING}</Badge>}
     </span>
   )
 }
