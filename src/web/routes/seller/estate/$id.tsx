@@ -196,7 +196,7 @@ function Prices({
         </p>
       </EstateSection>
     )
-  const agreed = agreedPrice({ priceDecided }, undefined)
+  const agreed = agreedPrice({ priceDecided, acceptedPrice: null })
   const { word, yen } = agreed ?? { word: '公開した価格', yen: listing.price }
   return (
     <EstateSection title={word}>

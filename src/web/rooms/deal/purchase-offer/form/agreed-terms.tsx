@@ -1,6 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
-import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
@@ -12,9 +11,9 @@ import { isTaken, stampWord, wordsFor } from '../words.ts'
 /** The terms on which both sides agreed, as a paper to read; undefined while there are none. */
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
   const { estate, buyerName, sellerName, agreedAt } = negotiation
-  const offer = offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))
+  const offer = offers.find(isTaken)
   const { agreed, word, yen } = priceOf(negotiation)
-  if (!agreed) return undefined
+  if (!agreed || negotiation.withdrawingUntil) return undefined
   const day = offer?.acceptedAt ?? agreedAt
   const rows = [
     ...(estate ? [{ term: '物件', value: estate.title }] : []),
@@ -26,7 +25,7 @@ export function agreedTerms({ negotiation, offers }: OfferDeal) {
     <Sheet title={offer ? wordsFor(offer.terms.price).offer : '成約の記録'} sum={{ term: word, amount: <Price yen={yen} large /> }}>
       <div className="row middle between gap-3">
         <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
-        {(!offer || isTaken(offer)) && <Stamp word={offer ? stampWord(offer) : '成約'} />}
+        <Stamp word={offer ? stampWord(offer) : '成約'} />
       </div>
       <DefinitionTable rows={rows} />
       {offer ? (
