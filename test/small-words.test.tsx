@@ -99,9 +99,6 @@ const talk = {
   },
 } as unknown as WaitingDeal
 
-const cardAt = (sentAt: string) =>
-  ({ userType: 1, senderName: '縁側', message: '購入申込が承諾されました。', sentAt }) as unknown as WaitingDeal['lastMessage']
-
 const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[]; not?: readonly string[] }> = {
   'new terms tell in numbers what they do, before they are written': {
     part: <TermsAsks members={1234} start="2026年12月20日（日）" needsConsent />,
@@ -176,38 +173,14 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     part: <NotFoundScreen />,
     says: [/<h1[^>]*>お探しのページは見つかりませんでした/, /<small>アドレス：/],
   },
-  'a row of a talk says what changed last': {
-    part: <NegotiationRow negotiation={talk} side="buyer" now={now} />,
-    says: ['手続きの最後の動き：11月20日（金） 購入申込が承諾されました'],
-  },
-  'a row that shows the last message does not call it the last change too': {
-    part: (
-      <NegotiationRow
-        negotiation={{ ...talk, changed: { label: 'メッセージがありました', at: '2026-11-20T10:00:00+09:00' } }}
-        side="buyer"
-        now={now}
-      />
-    ),
-    says: ['丘の上の家'],
-    not: ['最後の動き'],
-  },
-  'a row whose last message is the card of the last change says it once': {
-    part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:00:01+09:00') }} side="buyer" now={now} />,
-    says: ['承諾されました'],
-    not: ['最後の動き'],
-  },
-  'a row whose last message came after the last change says both': {
-    part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:01:00+09:00') }} side="buyer" now={now} />,
-    says: ['承諾されました', '手続きの最後の動き：11月20日（金） 購入申込が承諾されました'],
-  },
-  'a row says what its reader is to do, and begins the next line with the deadline': {
+  'a row says what its reader is to do, and how many days are left': {
     part: <NegotiationRow negotiation={{ ...talk, next: { ...turn, due: '2026-12-09' } }} side="buyer" now={now} />,
-    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<p[^>]*><span><span[^>]*>あと8日<\/span>/],
+    says: [/あなたの番：<\/span>(<!-- -->)?見学の日時に返事をする<\/p>/, /<strong[^>]*>あと8日<\/strong>/],
   },
-  'beside an open room, whose head says it, the row does not': {
-    part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,
-    says: ['丘の上の家'],
-    not: ['最後の動き'],
+  'only unread messages of people count in a row': {
+    part: <NegotiationRow negotiation={{ ...talk, unreadCount: 2, unreadCards: 5 }} side="buyer" now={now} />,
+    says: ['（未読 2件）'],
+    not: ['7件', '5件'],
   },
   'a deal of the desk says what changed last': {
     part: <RowTable rows={[talk]} columns={dealColumns(now, new Set())} />,

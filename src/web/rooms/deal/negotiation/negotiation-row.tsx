@@ -5,7 +5,6 @@ import { sized } from '#domain/base/image/paths.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { MESSAGE_SENT } from '#domain/deal/negotiation/enumerations.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +41,7 @@ export function NegotiationRow({
   /** In the narrow column next to an open room. */
   compact?: boolean
 }) {
-  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards } = negotiation
+  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount } = negotiation
   const standing = dealStanding(negotiation, side, now)
   const { bill, reply } = asksOf(negotiation, { side, own: standing.own, owes, now })
   const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [bill, reply].filter(Boolean).join('・')
@@ -54,7 +53,6 @@ export function NegotiationRow({
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]
   const told = compact ? inShort : line ? [answer, line] : [word, answer]
   const state = told.filter(Boolean).join('・')
-  const change = standing.changed && !isLastMessage(negotiation) && `手続きの最後の動き：${standing.changed}`
   return (
     <article className={classes('grid gap-3 relative line-below hovers', styles.row, compact && styles.compact)}>
       {estate?.cover ? (
@@ -72,8 +70,8 @@ export function NegotiationRow({
           <Icon path={mdiImageOffOutline} />
         </span>
       )}
-      <div className="stack from-top gap-1 shrinks">
-        <h2 className={`${compact ? 'small' : 'text-m'} ellipsis`} title={estate?.title}>
+      <div className={`cluster middle from-top gap-1 gap-x-3 shrinks hint ${styles.words}`}>
+        <h2 className={classes('ellipsis full', compact ? 'small' : 'text-m')} title={estate?.title}>
           <Link
             to={paths[side].room}
             params={{ id }}
@@ -83,7 +81,7 @@ export function NegotiationRow({
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={classes('hint', isOwn ? `ink two-lines ${styles.own}` : 'ellipsis')} title={state}>
+        <p className={classes('full', isOwn ? `ink two-lines ${styles.own}` : 'ellipsis')} title={state}>
           {own && act ? (
             <>
               <span className={styles.whose}>あなたの番：</span>
@@ -93,62 +91,35 @@ export function NegotiationRow({
             state
           )}
         </p>
-        {(marks.length > 0 || (!compact && (line || change))) && (
-          <p className="cluster gap-x-3 between hint">
-            {line && !compact && (
-              <span>
-                {deadline && <Remark {...deadline} />}
-                <span className={own && deadline ? 'from-tablet' : undefined}>
-                  {deadline && '・'}
-                  {word}
-                </span>
-              </span>
-            )}
-            {marks.length > 0 && (
-              <span>
-                {marks.map((mark, index) => (
-                  <Fragment key={mark.words}>
-                    {index > 0 && '・'}
-                    <Remark {...mark} />
-                  </Fragment>
-                ))}
-              </span>
-            )}
-            {change && !compact && (
-              <span className="ellipsis from-tablet" title={change}>
-                {change}
-              </span>
-            )}
+        {marks.length > 0 && (
+          <p className="full">
+            {marks.map(({ words, late }, index) => (
+              <Fragment key={words}>
+                {index > 0 && '・'}
+                <span className={late ? 'bold alarm' : 'ink figures'}>{words}</span>
+              </Fragment>
+            ))}
           </p>
         )}
-        <p className={`grid middle gap-x-3 hint ${styles.last}`}>
-          <span className="ellipsis" title={others}>
-            {others}
-          </span>
-          {!compact && (
-            <span className={classes('ellipsis', styles.preview, (line || marks.length > 0) && styles.told)} title={preview}>
-              {preview}
-            </span>
+        {!compact && (
+          <p className={classes('ellipsis full', styles.preview, (line || marks.length > 0) && styles.told)} title={preview}>
+            {preview}
+          </p>
+        )}
+        <p className={`ellipsis ${styles.others}`} title={others}>
+          {line && !compact && <span className="from-tablet">{word}・</span>}
+          {others}
+        </p>
+        <p className={styles.when}>
+          {deadline && line && !compact && (
+            <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>
           )}
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
-          {unreadCards + unreadCount > 0 && (
-            // Grey where none of them was written by a person.
-            <CountBadge
-              count={unreadCards + unreadCount}
-              {...(unreadCount > 0 ? { what: '未読' } : { what: '新しいお知らせ', late: false })}
-            />
-          )}
+          <CountBadge count={unreadCount} what="未読" />
         </p>
       </div>
     </article>
   )
 }
-
-const Remark = ({ words, late }: Mark) => <span className={late ? 'bold alarm' : 'ink figures'}>{words}</span>
-
-/** The preview already shows the last change: it is a message, or the card of that action. */
-const isLastMessage = ({ changed, lastMessage }: Negotiation): boolean =>
-  changed?.label === MESSAGE_SENT || Math.abs(Date.parse(changed?.at ?? '') - Date.parse(lastMessage?.sentAt ?? '')) <= SAME_MOMENT_MS
-const SAME_MOMENT_MS = 5000
