@@ -3,7 +3,18 @@ import styles from './earth.module.css'
 import { prefectureBoxes } from './prefecture-boxes.ts'
 
 /** Prefectures drawn together in the colours of the map of Japan, the chosen ones darker. Decorative: their names stand beside it. */
-export function Silhouette({ codes, chosen, size = 64 }: { codes: readonly string[]; chosen?: ReadonlySet<string>; size?: number }) {
+export function Silhouette({
+  codes,
+  chosen,
+  dot,
+  size = 64,
+}: {
+  codes: readonly string[]
+  chosen?: ReadonlySet<string>
+  /** A place in the drawing. */
+  dot?: readonly [x: number, y: number] | undefined
+  size?: number
+}) {
   const drawn = prefectureBoxes.filter(({ code = '' }) => codes.includes(code))
   if (drawn.length === 0) return null
   const boxes = drawn.filter(({ id }) => id !== 'okinawa' || drawn.length === 1).map(({ id, box }) => mainlands[id] ?? box)
@@ -24,6 +35,9 @@ export function Silhouette({ codes, chosen, size = 64 }: { codes: readonly strin
       {drawn.map(({ code = '', id }) => (
         <use key={id} href={`${japan}#${id}`} className={chosen?.has(code) ? styles.chosen : undefined} />
       ))}
+      {dot && (
+        <circle cx={dot[0]} cy={dot[1]} r={Math.max(width, height) / 28} fill="var(--ink)" strokeWidth={Math.max(width, height) / 50} />
+      )}
     </svg>
   )
 }

@@ -1,26 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { sized, srcSet } from '#domain/base/image/paths.ts'
-import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/base/words/format.ts'
 import { OutlineCredit } from '#web/rooms/base/master/outline-credit.tsx'
 import { Silhouette } from '#web/rooms/base/master/silhouette.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
+import { typeIcons } from '#web/rooms/market/search/detail/type-icons.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import figures from '#web/ui/reading/figure-table.module.css'
 import styles from './area-screen.module.css'
 import type { AreaData } from './load-area.ts'
 
 /** Listings in a place: counts, prices, and the newest ones. */
-export function AreaScreen({ data: { area, newest, around } }: { data: AreaData }) {
+export function AreaScreen({ data: { area, newest, around, dot } }: { data: AreaData }) {
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
   const name = prefectures + (city ?? '')
-  // The newest listing's photo is already on the first card below.
-  const shown = newest.slice(1).filter(({ cover }) => cover)
-  const cover = (shown.find(({ estateType }) => estateType === EstateType.detachedHouse) ?? shown[0])?.cover
+  // The photos of the newest are already on the first row of cards below.
+  const covers = newest.slice(4).flatMap(({ cover }) => cover ?? [])
   const heading = (
     <>
       <h1 className="text-3xl">
@@ -38,33 +39,44 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
   return (
     <div className="stack gap-6 page-width full pad-4">
       <Breadcrumbs trail={trail} here={city ?? prefectures} />
-      {cover ? (
+      {covers.length > 2 ? (
         <div className={`grid relative clip ${styles.head}`}>
-          <img
-            className="fills deep"
-            sizes="(width < 75rem) 92vw, 73rem"
-            srcSet={cover.width ? srcSet(cover.path, cover.width) : undefined}
-            src={sized(cover.path, 960)}
-            width={960}
-            height={720}
-            alt=""
-            fetchPriority="high"
-          />
+          {covers.slice(0, 3).map(({ path, width }, index) => (
+            <img
+              key={path}
+              className={`fills deep ${index > 0 ? 'from-tablet' : ''}`}
+              sizes="(width < 48rem) 92vw, 25rem"
+              srcSet={width ? srcSet(path, width) : undefined}
+              src={sized(path, 960)}
+              width={960}
+              height={720}
+              alt=""
+              {...(index > 0 ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+            />
+          ))}
           <div className={styles.name}>{heading}</div>
         </div>
       ) : (
-        <div className={`stack gap-2 pad-4 ${styles.flat}`}>
-          <div className="row middle between gap-4">
+        <div>
+          <div className={`row middle between gap-4 pad-4 ${styles.flat}`}>
             <div>{heading}</div>
-            <Silhouette codes={[prefecturesCode]} size={128} />
+            <div className="hint text-center">
+              <Silhouette codes={[prefecturesCode]} dot={dot} size={128} />
+              {city && !dot && prefectures}
+            </div>
           </div>
           <p className="text-end">
-            <OutlineCredit />
+            <OutlineCredit />{' '}
+            {dot && (
+              <a className="inline-row muted" href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+                <small>位置：© OpenStreetMap, GeoNames</small>
+              </a>
+            )}
           </p>
         </div>
       )}
       {types.length > 0 && (
-        <ul className="grid gap-2 small-tiles">
+        <ul className="grid gap-2 wide-tiles">
           {types.map(({ estateType, count, medianPrice }) => (
             <li key={estateType}>
               <Link
@@ -72,7 +84,10 @@ export function AreaScreen({ data: { area, newest, around } }: { data: AreaData 
                 to="/buyer/estate"
                 search={{ ...here, estateType: String(estateType) } as never}
               >
-                {labelOf(estateTypes, estateType)}
+                <span className="row middle gap-2">
+                  <Icon path={typeIcons[estateType as EstateType]} />
+                  {labelOf(estateTypes, estateType)}
+                </span>
                 <span>
                   <strong className="text-2xl figures">{formatNumber(count)}</strong>件
                 </span>

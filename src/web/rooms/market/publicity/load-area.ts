@@ -7,6 +7,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { headOf } from '#web/head/head.ts'
 import { sharePictures } from '#web/head/share-pictures.ts'
 import { structured, trailData } from '#web/head/structured-data.ts'
+import { drawnAt } from '#web/rooms/base/master/prefecture-boxes.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>
@@ -15,7 +16,14 @@ export type AreaData = Awaited<ReturnType<typeof loadArea>>
 export async function loadArea(code: string) {
   const [area, newest] = await orNotFound(Promise.all([api.getArea({ params: { code } }), newestIn(code)]))
   const around = area.city && newest.length === 0 ? await newestIn(area.prefecturesCode) : []
-  return { area, newest, around, head: areaHead(area) }
+  return { area, newest, around, dot: area.cityCode ? await dotOf(area.cityCode) : undefined, head: areaHead(area) }
+}
+
+/** Where the city is in the drawing of its prefecture. */
+async function dotOf(cityCode: string) {
+  const { townAt } = await import('#web/rooms/base/master/map-places.ts')
+  const town = townAt(cityCode)
+  return town?.known ? drawnAt(town.place) : undefined
 }
 
 async function newestIn(code: string) {
