@@ -13,6 +13,7 @@ import type { User } from '#domain/people/user/contract.ts'
 import { endsWithMembership } from '#domain/people/user/leaving-words.ts'
 import { UserType } from '#platform/context.ts'
 import { NotFoundScreen } from '#web/frame/not-found-screen.tsx'
+import { More } from '#web/lists/more.tsx'
 import { LaterSteps } from '#web/rooms/deal/deal-plan/plan-view.tsx'
 import { actOf } from '#web/rooms/deal/negotiation/care/use-keys.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
@@ -30,6 +31,7 @@ import { SidesOfTwo } from '#web/rooms/people/duplicates/side-by-side.tsx'
 import { LeavingDialog } from '#web/rooms/people/user/profile/leaving.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { DeadLink } from '#web/ui/page/dead-link.tsx'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { placeOfToasts, takeToasts } from '#web/ui/toast.tsx'
 import { drawn } from './drawn.tsx'
@@ -185,6 +187,19 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   'a deal of the desk says what changed last': {
     part: <RowTable rows={[talk]} columns={dealColumns(now, new Set())} />,
     says: ['最後の動き：11月20日（金） 購入申込が承諾されました'],
+  },
+  'a list says how much of it is shown': {
+    part: <More shown={20} total={34} hasMore onMore={nothing} />,
+    says: ['34件のうち20件を表示中', 'もっと見る'],
+  },
+  'a list that is shown whole does not': {
+    part: <More shown={34} total={34} hasMore={false} onMore={nothing} />,
+    says: [],
+    not: ['表示中', 'もっと見る'],
+  },
+  'a dead link has a quiet way to the first page': {
+    part: <DeadLink reason="リンクの期限が切れています" />,
+    says: [/class="[^"]*quiet[^"]*"[^>]*>トップへ/],
   },
   'messages have a place in every dialog': {
     part: (

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './more.module.css'
 
-/** もっと見る under a list that keeps its position; shows the progress. `href` is the link without script. */
+/** もっと見る under a list that keeps its position; shows the progress, until everything is shown. `href` is the link without script. */
 export function More({
   shown,
   total,
@@ -18,19 +18,19 @@ export function More({
   onMore: () => void
   href?: string
 }) {
+  if (!hasMore) return null
   const said = total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`
   return (
     <div className={`stack gap-3 ${styles.more}`}>
-      {/* An empty list has a sentence of its own. */}
       <p className="hint" role="status">
-        {(shown > 0 || hasMore) && said}
+        {said}
       </p>
-      {hasMore && !href && (
+      {!href && (
         <Button kind="quiet" busy={busy} onClick={onMore}>
           もっと見る
         </Button>
       )}
-      {hasMore && href && (
+      {href && (
         <ButtonAnchor
           kind="quiet"
           href={href}

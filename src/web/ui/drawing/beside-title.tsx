@@ -24,7 +24,7 @@ const edges: { [name in DrawingName]: [number, number] } = {
   cat: [20, 139],
   lantern: [18, 142],
   letter: [28, 151],
-  keys: [11, 132],
+  keys: [19, 141],
   seal: [20, 152],
   box: [12, 148],
   shop: [6, 154],

@@ -8,7 +8,11 @@ export const DeadLink = ({
   title = 'このリンクは使えません',
   reason,
   children,
-  action = <LinkButton to="/">トップへ</LinkButton>,
+  action = (
+    <LinkButton to="/" kind="quiet">
+      トップへ
+    </LinkButton>
+  ),
 }: {
   title?: string
   reason: string
