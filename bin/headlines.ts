@@ -38,6 +38,13 @@ export const titles = [
   'あと少しで、会員登録が終わります',
   'パスワードの変更',
   'パスワードの再設定',
+  '会員登録の続き',
+  'このアカウントでは会員登録ができません',
+  'メールからの手続き',
+  'このリンクは使えません',
+  'ご招待の確認',
+  '招待された方の画面',
+  '運営スタッフへのご招待',
 ]
 export const titleFont = 'src/web/styles/fonts/shippori-mincho-b1-titles.woff2'
 

@@ -69,7 +69,12 @@ function FinishRegistration() {
 function NotByThisAccount({ reason }: { reason: string }) {
   const router = useRouter()
   return (
-    <Page title="このアカウントでは会員登録ができません" cover={<BesideTitle name="letter" />} lead={reason} width="narrow">
+    <Page
+      title={<Headline>このアカウントでは会員登録ができません</Headline>}
+      cover={<BesideTitle name="letter" />}
+      lead={reason}
+      width="narrow"
+    >
       <p>
         <Button onClick={() => signOutHere(router)}>ログアウトして、別のアカウントを使う</Button>
       </p>
@@ -79,7 +84,12 @@ function NotByThisAccount({ reason }: { reason: string }) {
 
 function NobodyHere({ next }: { next: string | undefined }) {
   return (
-    <Page title="会員登録の続き" cover={<BesideTitle name="keys" />} lead="登録の続きをするには、ログインしてください。" width="narrow">
+    <Page
+      title={<Headline>会員登録の続き</Headline>}
+      cover={<BesideTitle name="keys" />}
+      lead="登録の続きをするには、ログインしてください。"
+      width="narrow"
+    >
       <LinkButton to="/login" search={{ next }}>
         ログインする
       </LinkButton>

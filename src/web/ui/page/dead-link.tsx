@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { Headline } from './headline.tsx'
 import { Page } from './page.tsx'
 
 /** A mailed link that leads nowhere: the reason, what to do, and a way on, or to the operator. */
 export const DeadLink = ({
-  title = 'このリンクは使えません',
+  title = <Headline>このリンクは使えません</Headline>,
   reason,
   children,
   action = (
@@ -14,7 +15,7 @@ export const DeadLink = ({
     </LinkButton>
   ),
 }: {
-  title?: string
+  title?: ReactNode
   reason: string
   children?: ReactNode
   action?: ReactNode

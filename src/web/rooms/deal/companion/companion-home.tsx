@@ -22,6 +22,7 @@ import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DeadLink } from '#web/ui/page/dead-link.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { asCompanion } from './as-companion.ts'
@@ -188,7 +189,7 @@ function Leave({ companion, inviterName, onClose }: { companion: Companion; invi
 
 /** Shown after twelve hours, or once the invitation has ended; in both cases the letter's link leads on. */
 export const ComeInAgain = () => (
-  <DeadLink title="招待された方の画面" reason="招待のメールのリンクから、お入りください">
+  <DeadLink title={<Headline>招待された方の画面</Headline>} reason="招待のメールのリンクから、お入りください">
     <p>この画面は、入ってから12時間で閉じます。参加が終わったあとは、見ることができません。</p>
   </DeadLink>
 )

@@ -10,6 +10,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DeadLink } from '#web/ui/page/dead-link.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -38,7 +39,7 @@ export function Entrance({ token }: { token: string | undefined }) {
   if (state === 'ended') return <LinkEnded />
   return (
     <Page
-      title="ご招待の確認"
+      title={<Headline>ご招待の確認</Headline>}
       lead="招待のメールを受け取った方の入口です。会員登録は要りません。"
       cover={<BesideTitle name="letter" />}
       width="narrow"

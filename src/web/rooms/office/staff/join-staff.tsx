@@ -10,6 +10,7 @@ import { formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DeadLink } from '#web/ui/page/dead-link.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { InvitationForm, NewPassword, OwnName } from './invitation-form.tsx'
@@ -19,7 +20,7 @@ import { keepToken, takeToken } from './kept-invitation.ts'
 
 type Read = (InvitationProps & { where: 'here' }) | (InvitationProps & { where: 'provider' } & AtProvider) | { problem: string } | undefined
 
-const TITLE = '運営スタッフへのご招待'
+const title = <Headline>運営スタッフへのご招待</Headline>
 
 /** Target of the invitation mail: a name and a password complete the account. */
 export function JoinStaff() {
@@ -27,9 +28,9 @@ export function JoinStaff() {
   useEffect(() => {
     readLetter(takeToken()).then(setRead, (error) => setRead({ problem: sentenceOf(error) }))
   }, [])
-  if (read && 'problem' in read) return <DeadLink title={TITLE} reason={read.problem} />
+  if (read && 'problem' in read) return <DeadLink title={title} reason={read.problem} />
   return (
-    <Page title={TITLE} cover={<BesideTitle name="letter" />} width="narrow">
+    <Page title={title} cover={<BesideTitle name="letter" />} width="narrow">
       {!read && <Spinner label="招待を確認しています…" />}
       {read && (read.where === 'here' ? <JoinForm {...read} /> : <JoinFromProvider {...read} />)}
     </Page>

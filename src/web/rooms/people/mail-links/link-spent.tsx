@@ -1,5 +1,6 @@
 import { LinkButton } from '#web/ui/button.tsx'
 import { DeadLink } from '#web/ui/page/dead-link.tsx'
+import { Headline } from '#web/ui/page/headline.tsx'
 
 /** An expired, used or broken link: what to do instead, depending on its purpose. */
 export function LinkSpent({ mode, next }: { mode: string | undefined; next: string | undefined }) {
@@ -28,7 +29,7 @@ function WayOn({ mode, next }: { mode: string | undefined; next: string | undefi
 
 /** After a reload, since the code leaves the address as soon as the page is open. */
 export const LinkWithoutCode = () => (
-  <DeadLink title="メールからの手続き" reason="メールの中のボタンを、もう一度押してください">
+  <DeadLink title={<Headline>メールからの手続き</Headline>} reason="メールの中のボタンを、もう一度押してください">
     <p>
       安全のため、この画面を読み込み直すと、手続きをはじめから開く必要があります。まだ使っていないメールのボタンは、そのままお使いいただけます。
     </p>
