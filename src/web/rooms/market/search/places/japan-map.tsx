@@ -98,10 +98,12 @@ function Prefecture({
 
 function Label({ region, count }: { region: Region; count: number }) {
   const [x, y] = labelAt[region]
+  const width = regions[region].length * 18 + 16
   return (
     <>
       {/* Enlarges the touch target beyond the letters. */}
       <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
+      <rect x={x - width / 2} y={y - 20} width={width} height={48} rx={6} className={styles.tag} />
       <text x={x} y={y}>
         <tspan>{regions[region]}</tspan>
         <tspan x={x} dy="1.2em" className="regular">
@@ -113,15 +115,15 @@ function Label({ region, count }: { region: Region; count: number }) {
 }
 
 /** Round the corner of Okinawa, and from a name to its region, where others are as near. */
-const leaders = ['M340 386V312', 'M340 312 366 286', 'M366 286H444', 'M380 238 334 250', 'M228 190 270 214', 'M146 252 178 274']
+const leaders = ['M340 386V312', 'M340 312 366 286', 'M366 286H444', 'M380 238 334 250', 'M228 188 270 214', 'M146 252 178 274']
 
 /** On the sea next to the region, where there is room. */
 const labelAt: Record<Region, readonly [x: number, y: number]> = {
   1: [268, 58],
   2: [404, 236],
   3: [190, 160],
-  4: [306, 304],
-  5: [258, 332],
+  4: [310, 301],
+  5: [252, 332],
   6: [126, 224],
   7: [194, 350],
   8: [56, 352],
