@@ -6,8 +6,10 @@ import styles from './search-field.module.css'
 export function SearchText({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
-    <div className={`grid gap-1 from-top ${styles.field}`}>
-      <label htmlFor={id}>{label}</label>
+    <div className="grid gap-1 from-top">
+      <label className="bold" htmlFor={id}>
+        {label}
+      </label>
       <input {...rest} id={id} className={styles.control} />
     </div>
   )
@@ -35,8 +37,10 @@ export function SearchChoice({
   const made = useId()
   const id = named ?? made
   return (
-    <div className={classes('grid gap-1 from-top', styles.field, beside && styles.beside)}>
-      <label htmlFor={id}>{label}</label>
+    <div className={classes('grid gap-1 from-top', beside && styles.beside)}>
+      <label className="bold" htmlFor={id}>
+        {label}
+      </label>
       <select {...rest} id={id} className={`${styles.control} ${styles.choice}`}>
         {all !== undefined && <option value="">{all}</option>}
         {choices.map(([code, name]) => (

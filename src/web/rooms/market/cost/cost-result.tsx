@@ -40,8 +40,8 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <div>
           <dt className="muted">毎月の支払い</dt>
           <dd className="figures">
-            <strong>{formatYen(monthly + fees)}</strong>
-            <span>
+            <strong className="block text-2xl">{formatYen(monthly + fees)}</strong>
+            <span className="hint">
               ローン {formatYen(monthly)}
               {fees > 0 && `＋管理費など ${formatYen(fees)}`}
               {bonus > 0 && `／ボーナス月に ${formatYen(bonus)}を加算（年2回）`}
@@ -51,15 +51,15 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <div>
           <dt className="muted">諸費用</dt>
           <dd className="figures">
-            <strong>{formatYen(costs)}</strong>
-            <span>物件価格の約{((costs / purchase.price) * 100).toFixed(1)}%</span>
+            <strong className="block text-2xl">{formatYen(costs)}</strong>
+            <span className="hint">物件価格の約{((costs / purchase.price) * 100).toFixed(1)}%</span>
           </dd>
         </div>
         <div>
           <dt className="muted">用意するお金</dt>
           <dd className="figures">
-            <strong>{formatYen(purchase.price - loan.principal + costs)}</strong>
-            <span>頭金 {formatYen(purchase.price - loan.principal)}＋諸費用</span>
+            <strong className="block text-2xl">{formatYen(purchase.price - loan.principal + costs)}</strong>
+            <span className="hint">頭金 {formatYen(purchase.price - loan.principal)}＋諸費用</span>
           </dd>
         </div>
       </dl>
@@ -94,10 +94,10 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         </tbody>
         <tfoot>
           <tr>
-            <th className="ends-2 line-above regular text-start" scope="row">
+            <th className="ends-2 line-above text-start" scope="row">
               合計
             </th>
-            <td>{formatYen(costs)}</td>
+            <td className="bold">{formatYen(costs)}</td>
           </tr>
         </tfoot>
       </table>

@@ -98,12 +98,14 @@ export function AreaScreen({ data: { area, newest, around, dot } }: { data: Area
         </ul>
       )}
       {newest.length > 0 && (
-        <section className={`stack left gap-4 ${styles.section}`}>
+        <section className="stack gap-4">
           <h2>新着の物件</h2>
           <EstateCards listings={newest} eager newest />
-          <LinkButton to="/buyer/estate" search={here as never} wide={false} className="above-4">
-            {`${name}の${formatNumber(total)}件を見る`}
-          </LinkButton>
+          <p className="above-4">
+            <LinkButton to="/buyer/estate" search={here as never} wide={false}>
+              {`${name}の${formatNumber(total)}件を見る`}
+            </LinkButton>
+          </p>
         </section>
       )}
       {newest.length === 0 && (
@@ -120,16 +122,18 @@ export function AreaScreen({ data: { area, newest, around, dot } }: { data: Area
         </EmptyState>
       )}
       {around.length > 0 && (
-        <section className={`stack left gap-4 ${styles.section}`}>
+        <section className="stack gap-4">
           <h2>{`${prefectures}の新着の物件`}</h2>
           <EstateCards listings={around} eager newest />
-          <LinkButton to="/area/$prefecture" params={{ prefecture: prefecturesCode }} kind="quiet" wide={false}>
-            {`${prefectures}の物件を見る`}
-          </LinkButton>
+          <p>
+            <LinkButton to="/area/$prefecture" params={{ prefecture: prefecturesCode }} kind="quiet" wide={false}>
+              {`${prefectures}の物件を見る`}
+            </LinkButton>
+          </p>
         </section>
       )}
       {types.length > 0 && (
-        <section className={`stack left gap-4 ${styles.section}`}>
+        <section className="stack gap-4">
           <h2>種別ごとの件数と価格</h2>
           <div className="scroll-x">
             <table className={`${figures.table} ${styles.types}`}>
@@ -161,7 +165,7 @@ export function AreaScreen({ data: { area, newest, around, dot } }: { data: Area
         </section>
       )}
       {cities.length > 0 && (
-        <section className={`stack left gap-4 ${styles.section}`}>
+        <section className="stack gap-4">
           <h2>{`${prefectures}の市区町村`}</h2>
           <ul className="grid gap-2 small-tiles">
             {cities.map((each) => (

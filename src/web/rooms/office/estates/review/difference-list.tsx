@@ -17,10 +17,10 @@ export function DifferenceList({ changes, photos }: { changes: readonly Change[]
       {photos.length > 0 && (
         <li className={`stack gap-2 line-below ends-3 ${styles.change}`}>
           <h3 className="text-m">写真</h3>
-          <ul className={`stack gap-3 small-tiles ${styles.photos}`}>
+          <ul className="stack gap-3 small-tiles">
             {photos.map(({ photo, removed, words }) => (
               <li key={`${photo.path} ${removed}`} className={removed ? styles.gone : undefined}>
-                <img src={sized(photo.path, 480)} alt="" width={120} height={90} loading="lazy" />
+                <img className="photo rounded-s deep full" src={sized(photo.path, 480)} alt="" width={120} height={90} loading="lazy" />
                 <p className="small">{words.join('。')}</p>
               </li>
             ))}
@@ -38,14 +38,14 @@ function FieldChange({ label, before, after }: Change) {
       <h3 className="text-m">{label}</h3>
       <dl className="stack gap-2">
         <div className="tinted pad-2-3">
-          <dt>前回の承認</dt>
-          <dd>
+          <dt className="hint">前回の承認</dt>
+          <dd className="pre-line">
             <Words whole={before} part={part} changed={part?.removed && <del>{part.removed}</del>} />
           </dd>
         </div>
         <div className={`tinted pad-2-3 ${styles.after}`}>
-          <dt>いまの内容</dt>
-          <dd>
+          <dt className="hint">いまの内容</dt>
+          <dd className="pre-line">
             <Words whole={after} part={part} changed={part?.added && <ins>{part.added}</ins>} />
           </dd>
         </div>

@@ -6,7 +6,7 @@ export function Folded({ message, now }: { message: string; now: string | undefi
   if (rest.length === 0) return <p className={`hint rounded deep ${styles.folded}`}>{first}</p>
   return (
     <details className={`hint rounded deep ${styles.folded}`}>
-      <summary>{first}</summary>
+      <summary className="ends-2">{first}</summary>
       <p className={`pre-wrap ${styles.then}`}>{rest.join('\n')}</p>
       <p>{`このときの内容です。${now ? `いまは「${now}」です。` : ''}`}</p>
     </details>

@@ -63,7 +63,7 @@ function Nearby({ place, alike, items, area, undated }: Comparison & { area: num
           この広さでは <strong>{`${formatPrice(range.from)}〜${formatPrice(range.to)}`}</strong> くらいです。
         </p>
       )}
-      <p className={`hint ${styles.ground}`}>
+      <p className="hint">
         {range
           ? `縁側で公開中の、${place}の${alike}${range.count}件の坪単価（${formatPerTsubo(range.lowest)}〜${formatPerTsubo(range.highest)}）から計算しました。状態の違いは含めていません。`
           : `${undated ? '築年月が未入力' : '条件の近い物件がまだ少ない'}ため、めやすの金額は出していません。下の物件の価格をご参考になさってください。`}
@@ -95,9 +95,9 @@ function Nearby({ place, alike, items, area, undated }: Comparison & { area: num
 function Left({ price }: { price: number }) {
   const left = estimateTakeHome({ price, takerFee: 0, day: tokyoDay(new Date()) })
   return (
-    <p className={`hint ${styles.ground}`}>
+    <p className="hint">
       {`この価格で売れたときの手取りは、契約書の印紙（${formatPrice(price - left)}）を引いて、およそ`}
-      <strong>{formatPrice(left)}</strong>
+      <strong className="ink">{formatPrice(left)}</strong>
       です。{NO_FEE_FOR_SELLERS}測量、ローンの抹消、売却の利益にかかる税は、お一人ずつ違うため含めていません。
     </p>
   )
