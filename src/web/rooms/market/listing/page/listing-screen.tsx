@@ -22,7 +22,7 @@ import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; actions that need an account lead guests to sign up. */
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
-  const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
+  const { listing, similar, excerpt, viewer, negotiationID, mayWish, agreed } = data
   const { story, photoNote } = listing
   const viewCount = useViewCount(listing)
   const rows = listing.overview.map(({ term, value }) => ({
@@ -39,10 +39,10 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
       </div>
       <ListingStanding listing={listing} viewer={viewer} />
       <div className={`stack gap-3 from-top ${styles.summary}`}>
-        <ListingSummary listing={listing} />
+        <ListingSummary {...{ listing, agreed }} />
       </div>
       <div className={styles.actions}>
-        <Offer listing={listing} />
+        <Offer {...{ listing, agreed }} />
         <ListingActions {...{ listing, negotiationID, mayWish }} />
       </div>
       <div>
@@ -51,9 +51,9 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
       <div className={`stack from-top ${styles.body}`}>
         {story && (
           <section className={`stack gap-3 from-top ${styles.section}`}>
-            <h2>おすすめポイント</h2>
+            <h2 className="hint">おすすめポイント</h2>
             <div className={`stack gap-2 pre-line ${styles.story}`}>
-              {story.opening && <p className="text-xl bold">{story.opening}</p>}
+              {story.opening && <p className="text-2xl bold">{story.opening}</p>}
               {story.rest && <p>{story.rest}</p>}
             </div>
           </section>

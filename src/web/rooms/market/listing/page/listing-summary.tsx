@@ -34,7 +34,7 @@ import styles from './listing-summary.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
 /** The deciding facts: price, place and size. */
-export function ListingSummary({ listing }: { listing: ShownListing }) {
+export function ListingSummary({ listing, agreed }: { listing: ShownListing; agreed: number | undefined }) {
   const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark } = listing
   const { state, word } = houseStanding({ listing }, 'guest', new Date())
   return (
@@ -49,9 +49,17 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
       </p>
       <h1>{title}</h1>
       <p className="cluster baseline gap-x-4 on-phone">
-        <Price yen={price} large />
-        {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}
-        {loweredFrom !== null && <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>}
+        <Price yen={agreed ?? price} large />
+        {agreed === undefined ? (
+          <>
+            {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}
+            {loweredFrom !== null && (
+              <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>
+            )}
+          </>
+        ) : (
+          <span className="hint">成約価格</span>
+        )}
       </p>
       <dl className={`cluster gap-3 gap-x-4 tinted pad-4 ${styles.deciding}`}>
         {decidingFacts(listing).map(({ term, value, note }) => (
@@ -71,8 +79,15 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
   )
 }
 
-/** The price again, next to the main action. */
-export function Offer({ listing: { price, unitPrice, loweredFrom, payment } }: { listing: ShownListing }) {
+/** The price again, next to the main action: to the buyer of the house, the agreed one. */
+export function Offer({ listing: { price, unitPrice, loweredFrom, payment }, agreed }: Parameters<typeof ListingSummary>[0]) {
+  if (agreed !== undefined)
+    return (
+      <div className={styles.offer}>
+        <p className="hint">成約価格</p>
+        <Price yen={agreed} large />
+      </div>
+    )
   return (
     <div className={styles.offer}>
       <p>
@@ -128,7 +143,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
 
 /** The seller, how fast they answer, and the dates of the listing. */
 export function ListingSeller({ listing }: { listing: ShownListing }) {
-  const { publishedAt, approvedAt } = listing
+  const { publishedAt, approvedAt, confirmUntil, trade, endedAt } = listing
   return (
     <>
       <h2>出品者について</h2>
@@ -140,9 +155,9 @@ export function ListingSeller({ listing }: { listing: ShownListing }) {
         <span>
           更新日 <DateText time={approvedAt} />
         </span>
-        {listing.confirmUntil && (
+        {confirmUntil && trade !== 'established' && !endedAt && (
           <span>
-            次回更新予定日 <DateText time={listing.confirmUntil} />
+            次回更新予定日 <DateText time={confirmUntil} />
           </span>
         )}
       </p>

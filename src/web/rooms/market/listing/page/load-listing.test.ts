@@ -3,7 +3,7 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { standingIn } from './load-listing.ts'
 
 const talk = (id: string, status: TradeStatus, situation: Parameters<typeof standingIn>[0][number]['situation'], reserved = false) => ({
-  ...{ id, status, situation, reserved, deletedFlag: false },
+  ...{ id, status, situation, reserved, deletedFlag: false, priceDecided: null },
 })
 const { negotiations, established, finish, failed } = TradeStatus
 
@@ -21,4 +21,10 @@ test('a viewing can be requested while the negotiation allows it, not once the d
   expect(standingIn([talk('own', established, 'agreed')]).mayWish).toBe(true)
   expect(standingIn([talk('own', established, 'agreed')], true).mayWish).toBe(false)
   expect(standingIn([talk('own', finish, 'done')])).toMatchObject({ viewer: 'accepted', negotiationID: 'own', mayWish: false })
+})
+
+test('the price of their own contract is known, not that of a dissolved one', () => {
+  const agreed = { ...talk('own', established, 'agreed'), priceDecided: 29_300_000 }
+  expect(standingIn([agreed]).agreed).toBe(29_300_000)
+  expect(standingIn([{ ...agreed, status: failed }]).agreed).toBeUndefined()
 })

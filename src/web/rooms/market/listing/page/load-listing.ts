@@ -52,11 +52,16 @@ async function loadShown(id: string, role: Role | 'guest') {
 const MAX_TALKS = 10
 
 /** The live negotiation is the buyer's own deal, whatever failed before or after it. Viewings of a sold house are arranged in its plan. */
-export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[], sold = false) {
+export function standingIn(
+  talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag' | 'priceDecided'>[],
+  sold = false,
+) {
   const living = talks.find(({ status }) => status !== TradeStatus.failed)
   return {
     viewer: houseViewerOf(living?.situation ?? talks[0]?.situation, living?.reserved),
     negotiationID: living?.id,
+    /** The price of their contract. */
+    agreed: living?.priceDecided ?? undefined,
     mayWish: living !== undefined && !isOver(living) && !sold,
   }
 }

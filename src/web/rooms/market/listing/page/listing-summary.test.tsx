@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#test/drawn.tsx'
+import { ListingSeller, Offer } from './listing-summary.tsx'
+import type { ShownListing } from './shown-listing.ts'
+
+const day = '2026-11-20T10:00:00+09:00'
+const open = {
+  ...{ price: 29_800_000, unitPrice: null, loweredFrom: null, payment: null, sellerKind: '所有者', negotiationType: null },
+  ...{ publishedAt: day, approvedAt: day, confirmUntil: day, trade: 'none', endedAt: null },
+}
+const listing = (changed: object = {}) => ({ ...open, ...changed }) as unknown as ShownListing
+
+test('the day of the next update stands on a listing that goes on, not on a sold or an ended one', async () => {
+  expect(await drawn(<ListingSeller listing={listing()} />)).toContain('次回更新予定日')
+  expect(await drawn(<ListingSeller listing={listing({ trade: 'established' })} />)).not.toContain('次回更新予定日')
+  expect(await drawn(<ListingSeller listing={listing({ endedAt: day })} />)).not.toContain('次回更新予定日')
+})
+
+test('the buyer of the house reads the agreed price, everyone else the asking price', async () => {
+  expect(await drawn(<Offer listing={listing()} agreed={29_300_000} />)).toMatch(/成約価格.*2,930/)
+  expect(await drawn(<Offer listing={listing()} agreed={undefined} />)).toContain('2,980')
+})
