@@ -32,10 +32,10 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
         </p>
       )}
       {survey.length > 0 && (
-        <div className={`stack gap-5 ${styles.groups}`}>
+        <div className="stack gap-5">
           {survey.map(({ group, items }) => (
-            <div key={group}>
-              <h3>{group}</h3>
+            <div key={group} className="stack gap-1">
+              <h3 className="text-m">{group}</h3>
               <dl className={`stack line-above ${styles.pairs}`}>
                 {items.map(({ item, result }) => (
                   <div key={item}>
