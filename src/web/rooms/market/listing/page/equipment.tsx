@@ -44,8 +44,8 @@ export function Facilities({ listing: { facilities } }: { listing: ShownListing 
       <h2>設備</h2>
       <div className={`stack gap-5 ${styles.groups}`}>
         {facilities.map(({ category, labels }) => (
-          <div key={category}>
-            <h3>{category}</h3>
+          <div key={category} className="stack gap-1">
+            <h3 className="text-m">{category}</h3>
             <ul className="grid gap-x-4 small-tiles">
               {labels.map((label) => (
                 <li className="row gap-2" key={label}>

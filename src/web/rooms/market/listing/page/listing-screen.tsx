@@ -53,7 +53,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
           <section className={`stack gap-3 from-top ${styles.section}`}>
             <h2 className="hint">おすすめポイント</h2>
             <div className={`stack gap-2 pre-line ${styles.story}`}>
-              {story.opening && <p className="text-2xl bold">{story.opening}</p>}
+              {story.opening && <p className={`text-2xl bold ${styles.catch}`}>{story.opening}</p>}
               {story.rest && <p>{story.rest}</p>}
             </div>
           </section>
