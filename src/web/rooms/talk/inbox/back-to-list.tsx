@@ -25,7 +25,7 @@ export function BackToList({ className, brief = false }: { className: string | u
     >
       <Icon path={mdiArrowLeft} />
       <span className={brief ? 'visually-hidden' : undefined}>{role === 'admin' ? '受信箱' : '商談一覧'}</span>
-      <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読の商談'} late={late} />
+      {!brief && <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読の商談'} late={late} />}
     </Link>
   )
 }

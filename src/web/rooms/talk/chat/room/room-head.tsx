@@ -63,12 +63,23 @@ export function RoomHead({
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const { bill, reply } = asksOf(negotiation, { side, own, owes, now })
   const what = bill ? reply : [reply, turn && head].filter(Boolean).join('・')
-  const next = what && (
-    <span>
-      {what}
-      {!bill && turn && until && <span className="nowrap">（{until}）</span>}
-    </span>
-  )
+  const next =
+    act && !reply && !bill ? (
+      <span className="stack grows ends-2">
+        <span className="cluster baseline between gap-x-3 small regular">
+          <span>次はあなたの番です</span>
+          {until && <span className="nowrap">{until}</span>}
+        </span>
+        <span className="text-m">{act.label}</span>
+      </span>
+    ) : (
+      what && (
+        <span>
+          {what}
+          {!bill && turn && until && <span className="nowrap">（{until}）</span>}
+        </span>
+      )
+    )
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -102,7 +113,11 @@ export function RoomHead({
             hidden={!reply && inPlan === 'everywhere'}
           >
             {turn && !bill ? (
-              <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
+              <Link
+                {...((act?.place ?? PLAN) as LinkProps)}
+                resetScroll={false}
+                aria-label={reply ? undefined : [head, until && `（${until}）`].filter(Boolean).join('')}
+              >
                 {next}
                 <Icon path={mdiChevronRight} size="small" />
               </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
-import { TabLink } from '#web/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './room-head.module.css'
 
 export const PapersLink = ({ about }: { about?: string | undefined }) => (
@@ -65,3 +65,22 @@ export function RoomTabs({
     </div>
   )
 }
+
+/** On a desk the plan and the house stand below each other beside the chat, and the papers take its place. */
+export const DeskTabs = ({ shown }: { shown: string }) => (
+  <div className="on-desk sides-2">
+    <TabList label="予定・書類・物件">
+      {besideTalk.map(({ tab, label }) => (
+        <TabLink key={tab} to="." search={{ tab }} chosen={tab === shown || (tab === 'plan' && shown === 'talk')} replace resetScroll={false}>
+          {label}
+        </TabLink>
+      ))}
+    </TabList>
+  </div>
+)
+
+const besideTalk = [
+  { tab: 'plan', label: '予定' },
+  { tab: 'papers', label: '書類' },
+  { tab: 'house', label: '物件' },
+] as const
