@@ -84,7 +84,7 @@ export const ownColumns = (
     cell: ({ issuedOn, reissued }) => `${formatDay(issuedOn)}${reissued ? `（${REISSUED_ON}）` : ''}`,
     style: styles.whole,
   },
-  addressee,
+  { ...addressee, style: styles.whole },
   sum,
   {
     label: '状態',
@@ -92,8 +92,10 @@ export const ownColumns = (
       const now = standings[paper.number]
       return (
         <div className="stack left gap-1">
-          <PaperStanding paper={paper} />
-          {standingOf(paper) === 'valid' && now && <StandingBadge standing={now} />}
+          <span>
+            <PaperStanding paper={paper} />
+            {standingOf(paper) === 'valid' && now && <StandingBadge standing={now} />}
+          </span>
           {moves(paper)}
         </div>
       )

@@ -8,7 +8,6 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { Button } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -36,9 +35,9 @@ export function OwnDocuments({
   const { items, more } = useMore(first, (cursor) => api.listDocuments({ query: ownQuery(all, cursor) }), String(all))
   const moves = (paper: Document) =>
     viewer && !refusal(viewer, paper, 'reissue') ? (
-      <Button kind="quiet" wide={false} onClick={() => setAsked(paper)}>
+      <button type="button" className={rows.words} onClick={() => setAsked(paper)}>
         再発行する
-      </Button>
+      </button>
     ) : null
   return (
     <Page
