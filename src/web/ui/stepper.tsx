@@ -43,10 +43,18 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
 }
 
 /** A bar of parts without words, for a figure that stands next to it. */
-export const Segments = ({ all, done }: { all: number; done: number }) => (
+export const Segments = ({
+  all,
+  done,
+  now = false,
+}: {
+  all: number
+  done: number /** The part after those done is under way. */
+  now?: boolean
+}) => (
   <span className="row gap-1" aria-hidden>
     {Array.from({ length: all }, (_, index) => `${index}`).map((key, index) => (
-      <span key={key} className={`grows ${index < done ? styles.done : styles.ahead}`}>
+      <span key={key} className={`grows ${index < done ? styles.done : now && index === done ? styles.now : styles.ahead}`}>
         <span className={`block circle ${styles.part}`} />
       </span>
     ))}

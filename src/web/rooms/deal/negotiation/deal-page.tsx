@@ -9,6 +9,7 @@ import { Price } from '#web/ui/amount.tsx'
 import { PhotoBesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Segments } from '#web/ui/stepper.tsx'
 import { paths, type Side } from './paths.ts'
 
 /** A page about one negotiation: the way back to it, and its house with price and stage under the title. */
@@ -53,6 +54,7 @@ export function DealPage({
 function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & PricedDeal }) {
   const { estate, stage } = negotiation
   const { word, yen } = priceOf(negotiation)
+  const stages = choicesOf(DealStage).length
   return (
     <>
       {estate && (
@@ -64,13 +66,18 @@ function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & P
         {yen !== null && (
           <span>
             {`${word} `}
-            <strong className="text-m">
+            <strong className="text-m ink">
               <Price yen={yen} />
             </strong>
           </span>
         )}
-        {stage !== null && <span>{`進み ${stage}/${choicesOf(DealStage).length} ${labelOf(DealStage, stage)}`}</span>}
+        {stage !== null && <span>{`${stage}/${stages} ${labelOf(DealStage, stage)}`}</span>}
       </span>
+      {stage !== null && (
+        <span className="block above-1">
+          <Segments all={stages} done={stage === stages ? stage : stage - 1} now />
+        </span>
+      )}
     </>
   )
 }

@@ -32,18 +32,19 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   useLiveData('payment', 'order')
   const viewer = useViewer()
   const { negotiation, payment, now } = data
+  const isPaid = payment?.paymentStatus === PaymentStatus.paid
   const open = payment && { ...payment, amount: openAmount(payment) }
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
   const mayPay = viewer !== null && payment !== undefined && paymentActions(viewer, payment).includes('pay')
   return (
     <DealPage
       {...{ negotiation, side }}
-      title="銀行振込のご案内"
+      title={isPaid ? 'ご入金の確認' : '銀行振込のご案内'}
       trail={[{ label: 'お支払い', ...toPayment }]}
       here="銀行振込"
       width="reading"
     >
-      {payment?.paymentStatus === PaymentStatus.paid ? (
+      {isPaid ? (
         <EmptyState
           drawing="seal"
           title="入金を確認しました"

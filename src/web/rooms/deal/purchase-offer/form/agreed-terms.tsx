@@ -8,6 +8,11 @@ import { houseOf, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { isTaken, stampWord, wordsFor } from '../words.ts'
 
+export const RECORD = '成約の記録'
+
+/** Agreed without an offer here: what the page shows is the record of it. */
+export const isRecorded = ({ negotiation, offers }: OfferDeal) => priceOf(negotiation).agreed && !offers.some(isTaken)
+
 /** The terms on which both sides agreed, as a paper to read; undefined while there are none. */
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
   const { estate, buyerName, sellerName, agreedAt } = negotiation
@@ -22,7 +27,7 @@ export function agreedTerms({ negotiation, offers }: OfferDeal) {
     ...(day ? [{ term: offer ? '承諾された日' : '成約した日', value: formatDay(day) }] : []),
   ]
   return (
-    <Sheet title={offer ? wordsFor(offer.terms.price).offer : '成約の記録'} sum={{ term: word, amount: <Price yen={yen} large /> }}>
+    <Sheet title={offer ? wordsFor(offer.terms.price).offer : RECORD} sum={{ term: word, amount: <Price yen={yen} large /> }}>
       <div className="row middle between gap-3">
         <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
         <Stamp word={offer ? stampWord(offer) : '成約'} />

@@ -16,7 +16,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
-import { agreedTerms } from './agreed-terms.tsx'
+import { agreedTerms, isRecorded, RECORD } from './agreed-terms.tsx'
 import type { Self } from './named-buyers.ts'
 import { NeededProfile } from './needed-profile.tsx'
 import { notNow } from './not-now.ts'
@@ -85,8 +85,14 @@ export function OfferPage({
   const due = costs && { ...costs, usageFee: owesUsageFee(viewer, negotiation) ? costs.usageFee : undefined }
   const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
   const why = notNow(deal, name)
+  const called = isRecorded(deal) ? RECORD : name
   return (
-    <DealPage {...{ negotiation, side }} title={writing ? titles[writing](name) : name} here={name} width={writing ? 'narrow' : 'reading'}>
+    <DealPage
+      {...{ negotiation, side }}
+      title={writing ? titles[writing](name) : called}
+      here={called}
+      width={writing ? 'narrow' : 'reading'}
+    >
       {!writing ? (
         <NothingHere {...{ negotiation, side }} now={deal.now} title={why.title} paper={agreedTerms(deal)}>
           <p>{why.text}</p>

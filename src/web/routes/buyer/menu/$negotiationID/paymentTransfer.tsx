@@ -5,7 +5,7 @@ import { TransferPage } from '#web/rooms/money/payment/transfer-page.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/paymentTransfer')({
-  staticData: { title: '銀行振込のご案内', access: 'signed-in', roles: ['buyer', 'admin'], layout: 'chat-seller' },
+  staticData: { title: '銀行振込のご案内', access: 'signed-in', roles: ['buyer', 'admin'] },
   params: { parse: uuids },
   validateSearch: paymentSearch,
   loaderDeps: ({ search: { paymentID } }) => ({ paymentID }),
