@@ -55,10 +55,12 @@ export function GroupFields({ group, choosing }: { group: Group; choosing: Optio
 }
 
 const withIcon = (code: string, label: string) => (
-  <span className="inline-row gap-2">
-    <Icon path={typeIcons[Number(code) as EstateType]} />
+  <>
+    <span className="from-tablet">
+      <Icon path={typeIcons[Number(code) as EstateType]} />
+    </span>
     {label}
-  </span>
+  </>
 )
 
 const ofKinds = (keys: readonly ConditionKey[], ...kinds: Condition['kind'][]) =>

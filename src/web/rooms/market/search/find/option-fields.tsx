@@ -29,15 +29,15 @@ export function OptionChecks({
 }) {
   const chosen = listOf(conditions[name])
   return (
-    <fieldset className="cluster gap-2">
+    <fieldset className={`grid gap-2 ${styles.checks}`}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {labels.map(([code, label]) => {
         const count = countOf(options, name, code)
         const isChosen = chosen.includes(code)
         return (
-          <label className={`inline-row gap-2 framed target ${styles.check}`} key={code}>
+          <label className={`inline-row gap-2 framed ${styles.check}`} key={code}>
             <input type="checkbox" name={name} value={code} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
-            <span>{label}</span>
+            <span className="inline-row gap-2 grows">{label}</span>
             <Count of={count} />
           </label>
         )
@@ -57,15 +57,15 @@ export function OptionFlags({
   choosing: OptionCounts
 }) {
   return (
-    <fieldset className="cluster gap-2">
+    <fieldset className={`grid gap-2 ${styles.checks}`}>
       <legend className="visually-hidden">{legend}</legend>
       {labels.map(([name, label]) => {
         const count = countOf(options, name, 'true')
         const isChosen = conditions[name] === 'true'
         return (
-          <label className={`inline-row gap-2 framed target ${styles.check}`} key={name}>
+          <label className={`inline-row gap-2 framed ${styles.check}`} key={name}>
             <input type="checkbox" name={name} value="true" defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
-            <span>{label}</span>
+            <span className="inline-row gap-2 grows">{label}</span>
             <Count of={count} />
           </label>
         )
