@@ -20,10 +20,13 @@ const MAX_NOTE = 2000
 export function MenuPicker({
   negotiationID,
   menus,
+  ordered,
   onAsked,
 }: {
   negotiationID: string
   menus: readonly ServiceMenu[]
+  /** Ids of those ordered before, which can be asked for again. */
+  ordered: readonly string[]
   onAsked: () => unknown
 }) {
   const router = useRouter()
@@ -84,6 +87,7 @@ export function MenuPicker({
               <li key={menu.id}>
                 <MenuRow
                   menu={menu}
+                  ordered={ordered.includes(menu.id)}
                   quantity={lines[menu.id]}
                   onChange={(quantity) => form.set('lines', { ...lines, [menu.id]: quantity })}
                 />

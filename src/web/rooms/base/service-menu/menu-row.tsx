@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { MAX_QUANTITY } from './quantities.ts'
 import { serviceIcon } from './service-icon.ts'
@@ -7,7 +8,18 @@ import styles from './service-row.module.css'
 import { ServicePrice, ServiceTerms } from './service-words.tsx'
 
 /** A service to choose, with its price and, once chosen, the quantity. */
-export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
+export function MenuRow({
+  menu,
+  ordered,
+  quantity = 0,
+  onChange,
+}: {
+  menu: ServiceMenu
+  /** Once already in this negotiation. */
+  ordered: boolean
+  quantity?: number | undefined
+  onChange: (quantity: number) => void
+}) {
   const id = useId()
   const { name, description } = menu
   return (
@@ -22,9 +34,12 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
       />
       <RoundIcon path={serviceIcon(name)} ground="paper" />
       <div className="cluster baseline between gap-x-4">
-        <label htmlFor={id} className="bold covers">
-          {name}
-        </label>
+        <span className="cluster baseline gap-x-2">
+          <label htmlFor={id} className="bold covers">
+            {name}
+          </label>
+          {ordered && <Badge tone="green">お申し込み済み</Badge>}
+        </span>
         <ServicePrice menu={menu} />
       </div>
       <div className={`stack gap-2 ${styles.text}`}>
@@ -37,6 +52,7 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
             数量<span className="visually-hidden">：{name}</span>
             <input
               type="number"
+              className="outlined paper"
               inputMode="numeric"
               min={1}
               max={MAX_QUANTITY}

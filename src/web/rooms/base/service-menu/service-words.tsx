@@ -13,7 +13,7 @@ export function ServicePrice({ menu }: { menu: ShownMenu }) {
   const notes = [price && menu.priceDescription, nextPriceText(menu)]
   return (
     <p className={styles.price}>
-      <strong className="text-l figures">{price ?? menu.priceDescription ?? '別途見積'}</strong>
+      <strong className="text-xl figures">{price ?? menu.priceDescription ?? '別途見積'}</strong>
       {notes.map(
         (note) =>
           note && (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { mayBeQuoted } from '#domain/base/service-menu/policy.ts'
 import { refusalOfNew } from '#domain/deal/negotiation/policy.ts'
+import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -14,18 +15,28 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 
 export async function loadMenus(negotiationID: string, side: PayingSide) {
   const flags = side === 'buyer' ? { buyerMenuFlag: true } : { sellerMenuFlag: true }
-  const [negotiation, { items }, waiting] = await Promise.all([
+  const [negotiation, { items }, quotations] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
     api.listServiceMenus({ query: { ...flags, usageFeeFlag: false, limit: 100 } }),
-    api.countQuotations({ query: { negotiationID, quotationStatus: QuotationStatus.requested } }),
+    api.listQuotations({ query: { negotiationID, limit: 100 } }),
   ])
   // The operator can open this page too, and gets menus that are no longer offered as well.
-  return { negotiation, menus: items.filter((menu) => mayBeQuoted(menu, UserType[side])), waiting: waiting.count, now: new Date() }
+  const menus = items.filter((menu) => mayBeQuoted(menu, UserType[side]))
+  return { negotiation, menus, ...standingsIn(quotations.items), now: new Date() }
+}
+
+/** How many requests wait for an answer, and the services that were ordered. */
+export function standingsIn(quotations: readonly Pick<Quotation, 'quotationStatus' | 'lines'>[]) {
+  const ordered = quotations.filter(({ quotationStatus: status }) => status === QuotationStatus.ordered || status === QuotationStatus.paid)
+  return {
+    waiting: quotations.filter(({ quotationStatus }) => quotationStatus === QuotationStatus.requested).length,
+    ordered: ordered.flatMap(({ lines }) => lines.flatMap(({ serviceMenuID }) => serviceMenuID ?? [])),
+  }
 }
 
 /** Services around a deal, for one of its parties to request a quotation. */
 export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loadMenus>>; side: PayingSide }) {
-  const { negotiation, menus, waiting, now } = data
+  const { negotiation, menus, waiting, ordered, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
   const toRoom = { to: paths[side].room, params: { id: negotiation.id } } as const
@@ -45,7 +56,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
       {menus.length === 0 ? (
         <NothingHere {...{ negotiation, side, now }} drawing="lantern" title="ご依頼いただけるサービスは、ただいま準備中です" />
       ) : (
-        mayAsk && <MenuPicker negotiationID={negotiation.id} menus={menus} onAsked={() => navigate(toRoom)} />
+        mayAsk && <MenuPicker negotiationID={negotiation.id} {...{ menus, ordered }} onAsked={() => navigate(toRoom)} />
       )}
     </DealPage>
   )
