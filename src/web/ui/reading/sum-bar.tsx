@@ -38,7 +38,7 @@ export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?
           <rect key={name} x={(from / all) * 100} width={(yen / all) * 100} height="1" fill={fills[tone]} />
         ))}
         {placed.slice(1).map(({ name, from }) => (
-          <rect key={name} x={(from / all) * 100 - 0.15} width={0.3} height="1" fill="var(--paper)" />
+          <rect key={name} x={(from / all) * 100 - 0.4} width={0.8} height="1" fill="var(--paper)" />
         ))}
       </svg>
       <ul className="cluster gap-x-6 small figures">

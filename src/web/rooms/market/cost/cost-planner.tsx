@@ -7,7 +7,7 @@ import { useGetForm, valuesOf } from '#web/ui/form/use-get-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { type CostField, type CostValues, readCostFields, soldKinds } from './cost-fields.ts'
 import styles from './cost-planner.module.css'
-import { CostResult } from './cost-result.tsx'
+import { CostBrief, CostResult } from './cost-result.tsx'
 
 interface Planner {
   typed: CostValues
@@ -35,6 +35,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
   })
   return (
     <div className={`stack gap-6 ${styles.planner}`}>
+      {plan && <CostBrief plan={plan} />}
       <form
         {...form}
         action="/buyer/estate/supportPrice"

@@ -1,4 +1,4 @@
-import { formatPrice, formatYen } from '#domain/base/words/format.ts'
+import { formatPrice, formatRoughly, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { type CostGroup, estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
@@ -23,7 +23,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   if (!plan)
     return (
       <section className={`stack gap-4 tinted ${styles.result}`} aria-labelledby="plan-result">
-        <h3 id="plan-result">めやす</h3>
+        <h3 id="plan-result">計算の結果</h3>
         <div className="row middle gap-4">
           <Drawing name="veranda" />
           <p className="grows">物件価格を入力すると、毎月の支払い・諸費用・用意するお金のめやすを計算します。</p>
@@ -35,7 +35,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   const { lines, total: costs, guessed, assessed, reliefHint } = estimateCosts(purchase)
   return (
     <section className={`stack gap-4 tinted ${styles.result}`} aria-labelledby="plan-result">
-      <h3 id="plan-result">めやす</h3>
+      <h3 id="plan-result">計算の結果</h3>
       <dl className={`stack gap-3 ${styles.sums}`} aria-live="polite">
         <div>
           <dt className="muted">毎月の支払い</dt>
@@ -116,6 +116,26 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         この計算はめやすです。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。正確な金額は、司法書士・税務署・都道府県税事務所・金融機関にご確認ください。
       </p>
     </section>
+  )
+}
+
+/** The three sums in one line, above the fields where the result is below them. */
+export function CostBrief({ plan: { purchase, loan, fees } }: { plan: Plan }) {
+  const { total: costs } = estimateCosts(purchase)
+  const sums = {
+    毎月: repaymentOf(loan).monthly + fees,
+    諸費用: costs,
+    用意するお金: purchase.price - loan.principal + costs,
+  }
+  return (
+    <dl className="cluster between gap-2 tinted pad-3 on-phone" aria-label="おおよその金額">
+      {Object.entries(sums).map(([name, yen]) => (
+        <div key={name}>
+          <dt className="hint">{name}</dt>
+          <dd className="text-xl bold figures nowrap">{formatRoughly(yen)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

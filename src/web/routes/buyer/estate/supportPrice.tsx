@@ -29,7 +29,7 @@ function SupportPrice() {
       cover={<BesideTitle name="keys" />}
     >
       <section className="stack gap-3">
-        <h2>費用のめやす</h2>
+        <h2>計算する</h2>
         {estate && (
           <p>
             <Link to="/buyer/estate/$id" params={{ id: estate.id }}>
