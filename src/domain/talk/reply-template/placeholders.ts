@@ -50,6 +50,10 @@ export const unknownIn = (text: string, userType: UserType): string[] =>
 export const fillPlaceholders = (text: string, known: Partial<Record<Placeholder, string>>): string =>
   text.replace(written, (whole, name: string) => (isKnown(name) ? known[name] : undefined) ?? whole)
 
+/** For reading: what is still to be filled in, in words. */
+export const inWords = (text: string): string =>
+  text.replace(written, (whole, name: string) => (isKnown(name) ? `〔${placeholderLabel(name)}〕` : whole))
+
 /** Position of the first placeholder, to be typed over. */
 export function firstUnfilled(text: string): { start: number; end: number } | undefined {
   const found = [...text.matchAll(written)].find(([, name = '']) => isKnown(name))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
 import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { givenTemplates } from '#domain/talk/reply-template/given.ts'
-import { fillPlaceholders, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
+import { fillPlaceholders, inWords, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +69,7 @@ export function TemplateSheet({
             onClick={() => void choose({ id, body })}
           >
             {title && <strong>{title}</strong>}
-            <span>{fillPlaceholders(body, known(party))}</span>
+            <span>{inWords(fillPlaceholders(body, known(party)))}</span>
           </button>
         </li>
       ))}
