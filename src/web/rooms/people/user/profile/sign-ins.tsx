@@ -1,6 +1,6 @@
 import { mdiCellphone, mdiLaptop } from '@mdi/js'
 import { useState } from 'react'
-import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { SignIn } from '#platform/auth/contract.ts'
 import { api } from '#web/api/client.ts'
 import { hasPassword } from '#web/auth/auth.ts'
@@ -46,9 +46,9 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
                     {each.current && <Badge tone="green">この端末</Badge>}
                   </p>
                   <p className="hint">
-                    最後に使った日時：{formatMoment(each.lastSeenAt)}
+                    最後に使った日時 <span className="nowrap">{formatTableMinute(each.lastSeenAt)}</span>
                     <br />
-                    ログインした日時：{formatMoment(each.signedInAt)}
+                    ログインした日時 <span className="nowrap">{formatTableMinute(each.signedInAt)}</span>
                   </p>
                 </div>
               </div>
