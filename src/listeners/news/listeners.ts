@@ -82,7 +82,11 @@ const ownPage = (estateID: string) => `/seller/estate/${estateID}`
 const SIGN_INS = '/user/edit#sign-ins'
 
 export const notifyNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
-  notify(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
+  notify(ctx, userID, {
+    kind: 'user.signedIn',
+    path: SIGN_INS,
+    words: `${device}・心当たりがないときは、ここからログアウトさせてください。`,
+  })
 
 /** The new address is only shown on the page. */
 export const notifyEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>

@@ -2,12 +2,12 @@ import { mdiCogOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { groupsFor } from '#web/rooms/news/notification/groups-for.ts'
 import { listNews, loadNews, type NewsAddress } from '#web/rooms/news/notification/load-news.ts'
 import { NewsList } from '#web/rooms/news/notification/news-list.tsx'
 import { NewsTabs } from '#web/rooms/news/notification/news-tabs.tsx'
@@ -57,12 +57,13 @@ function News() {
   return (
     <Page
       title="お知らせ"
-      lead={role === 'admin' ? undefined : '見学・購入申込・お支払いなどの知らせです。'}
+      lead={role === 'admin' ? undefined : '見学・申込・お支払いなどの知らせです。'}
       width="reading"
+      list
       cover={role !== 'admin' && <BesideTitle name="letter" />}
       actions={
-        <LinkButton kind="quiet" wide={false} icon={mdiCogOutline} to="/user/notificationSetting">
-          受け取り方を変える
+        <LinkButton kind="quiet" wide={false} icon={mdiCogOutline} to="/user/notificationSetting" aria-label="受け取り方を変える">
+          <span className="from-tablet">受け取り方を変える</span>
         </LinkButton>
       }
     >
@@ -71,7 +72,7 @@ function News() {
         <SearchChoice
           label="種類"
           all="すべての種類"
-          choices={Object.entries(NotificationGroup.labels)}
+          choices={groupsFor(role).map(({ code, label }) => [`${code}`, label] as const)}
           value={group ?? ''}
           onChange={({ target }) => navigate({ search: target.value ? { group: target.value } : {}, replace: true })}
         />

@@ -49,7 +49,7 @@ function NewsLine({ news }: { news: ShownNews & { all: readonly ShownNews[] } })
       <span className="grid grows shrinks">
         <span className={`cluster middle gap-x-2 ${styles.title} ${unread ? 'bold' : ''}`}>
           {unread && <span className="visually-hidden">未読：</span>}
-          {all.length > 1 ? `${title}（${all.length}回）` : title}
+          {all.length > 1 ? `${title}（${all.length}件）` : title}
           {unread && urgent && <Badge tone="amber">お早めに</Badge>}
         </span>
         <span className="small">{line}</span>

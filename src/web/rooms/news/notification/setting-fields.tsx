@@ -4,11 +4,13 @@ import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { type KindOfNews, kinds } from '#domain/news/notification/kinds.ts'
 import type { NotificationSetting } from '#domain/news/notification/setting-contract.ts'
 import { api } from '#web/api/client.ts'
+import { useRole } from '#web/session/use-viewer.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { groupIcons } from './group-icons.ts'
+import { groupsFor } from './groups-for.ts'
 import styles from './setting.module.css'
 
 type Wishes = Omit<NotificationSetting, 'userID' | 'version'>
@@ -17,6 +19,7 @@ type Channel = 'mail' | 'push'
 /** Channels per group of news. Each choice is saved immediately and in order, and reverted on failure. */
 export function SettingFields({ setting }: { setting: NotificationSetting }) {
   const { userID, version: _, ...loaded } = setting
+  const role = useRole()
   const [wishes, setWishes] = useState<Wishes>(loaded)
   const kept = useRef({ wishes: loaded, last: Promise.resolve() })
 
@@ -42,7 +45,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
     <>
       <FormSection
         title="種類ごとの受け取り方"
-        lead="見学の日時の決定、契約、お支払いなど大切なお知らせは、メールを選ばなくてもメールでお送りします。"
+        lead="見学の日時の決定、契約、お支払いなど大切なお知らせは、メールを選ばなくてもメールでお送りします。「―」は、その方法ではお送りしない種類です。"
       >
         <table className={`full ${styles.table}`}>
           <thead className="hint">
@@ -53,18 +56,20 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
             </tr>
           </thead>
           <tbody>
-            {wishes.groups.filter(isTold).map(({ group, mail, push }) => (
-              <tr key={group}>
-                <th scope="row">
-                  <span className="row middle gap-3">
-                    <RoundIcon path={groupIcons[group]} />
-                    {labelOf(NotificationGroup, group)}
-                  </span>
-                </th>
-                <Choice group={group} channel="mail" checked={mail} onChange={toggle} />
-                <Choice group={group} channel="push" checked={push} onChange={toggle} />
-              </tr>
-            ))}
+            {wishes.groups
+              .filter((each) => isTold(each) && groupsFor(role).some(({ code }) => code === each.group))
+              .map(({ group, mail, push }) => (
+                <tr key={group}>
+                  <th scope="row">
+                    <span className="row middle gap-3">
+                      <RoundIcon path={groupIcons[group]} />
+                      {labelOf(NotificationGroup, group)}
+                    </span>
+                  </th>
+                  <Choice group={group} channel="mail" checked={mail} onChange={toggle} />
+                  <Choice group={group} channel="push" checked={push} onChange={toggle} />
+                </tr>
+              ))}
           </tbody>
         </table>
       </FormSection>
