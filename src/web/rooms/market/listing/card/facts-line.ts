@@ -7,13 +7,13 @@ import type { CardFacts } from '../card-facts.ts'
 
 type Facts = Pick<CardFacts, 'estateType' | 'floorPlan' | 'serviceRooms' | 'buildingDate' | 'floorArea' | 'landArea' | 'sellerKind'>
 
-/** 一戸建て・4LDK・148㎡・築137年. An area is cut to whole metres, never rounded up. */
+/** 一戸建て・4LDK・148.7㎡・築137年. The area is the one on the page of the listing. */
 export function factsLine({ estateType, floorPlan, serviceRooms, buildingDate, floorArea, landArea, sellerKind }: Facts, now: Date) {
   const area = floorArea ?? landArea
   return [
     labelOf(estateTypes, estateType),
     floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S' : ''}`,
-    area !== null && `${formatNumber(Math.floor(area))}㎡`,
+    area !== null && `${formatNumber(area)}㎡`,
     formatAge(buildingDate, now),
     // Most sellers are owners.
     sellerKind !== '所有者' && listerWord(sellerKind),
