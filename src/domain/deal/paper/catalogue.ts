@@ -261,6 +261,9 @@ export const paperKinds: Readonly<Record<PaperKind, string>> = {
 
 export const ruleOf = (kind: number): PaperRule | undefined => (kind in paperRules ? paperRules[kind as ListedKind] : undefined)
 
+/** Written by the broker, not by the side under which it is listed. */
+export const isByAgent = ({ kind }: { kind: number }): boolean => ruleOf(kind)?.byAgent === true
+
 export const isCheckedByOperator = ({ kind }: { kind: number }): boolean => ruleOf(kind)?.checkedByOperator === true
 
 /** Identity documents: deleted first. */

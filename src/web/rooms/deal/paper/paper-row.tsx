@@ -55,7 +55,9 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
 }
 
 export function PaperState({ where, paper }: { where: PaperPlace; paper: Paper }) {
-  const { paperStatus } = paper
+  const { paperStatus, delivery } = paper
+  // The holder of what is never sent only says whether it is at hand.
+  if (paperStatus === PaperStatus.wanted && delivery === Delivery.never) return <Badge>未回答</Badge>
   const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
   return <Badge tone={tones[paperStatus]}>{isReady ? '用意できました' : labelOf(PaperStatus, paperStatus)}</Badge>
 }

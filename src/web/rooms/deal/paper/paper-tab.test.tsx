@@ -40,3 +40,17 @@ test('the line above the cards counts those that wait for a paper', async () => 
   expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3点です。')
   expect(await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)).toContain('いま必要な書類は、そろっています。')
 })
+
+test('the line of a missing paper names who has it: the other side, or the broker who writes it', async () => {
+  const line = async (more: object) => await drawn(<PaperTab where={where} papers={[paper('a', more)]} />)
+  expect(await line({})).toMatch(/お相手<.*未提出</)
+  const broker = await line({ kind: 63, title: '重要事項説明書' })
+  expect(broker).toMatch(/仲介会社<.*未提出</)
+  expect(broker).not.toContain('お相手<')
+})
+
+test('of keys, which are never sent, an answer is missing and not a paper', async () => {
+  const keys = await drawn(<PaperTab where={where} papers={[paper('a', { kind: 45, title: '鍵', delivery: 3 })]} />)
+  expect(keys).toContain('未回答<')
+  expect(keys).not.toContain('未提出<')
+})

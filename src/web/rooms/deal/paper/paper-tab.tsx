@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isByAgent } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { additionRefusal, transferRefusal } from '#domain/deal/paper/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
@@ -103,7 +104,11 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
               {paper.title}
             </a>
             <span className="row middle gap-2">
-              {own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>}
+              {isByAgent(paper) ? (
+                <span className="hint nowrap">仲介会社</span>
+              ) : (
+                own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
+              )}
               <PaperState {...{ where, paper }} />
             </span>
           </li>
