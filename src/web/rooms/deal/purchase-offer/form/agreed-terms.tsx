@@ -11,7 +11,8 @@ import { isTaken, stampWord, wordsFor } from '../words.ts'
 export const RECORD = '成約の記録'
 
 /** Agreed without an offer here: what the page shows is the record of it. */
-export const isRecorded = ({ negotiation, offers }: OfferDeal) => priceOf(negotiation).agreed && !offers.some(isTaken)
+export const isRecorded = ({ negotiation, offers }: OfferDeal) =>
+  priceOf(negotiation).agreed && !negotiation.withdrawingUntil && !offers.some(isTaken)
 
 /** The terms on which both sides agreed, as a paper to read; undefined while there are none. */
 export function agreedTerms({ negotiation, offers }: OfferDeal) {
