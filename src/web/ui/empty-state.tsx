@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from './drawing/drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface Empty {
-  drawing?: DrawingName
+  drawing?: DrawingName | undefined
   title: string
   children?: ReactNode
   action?: ReactNode

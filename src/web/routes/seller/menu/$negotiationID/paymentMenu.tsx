@@ -5,7 +5,7 @@ import { paymentSearch } from '#web/rooms/money/payment/payment-search.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/paymentMenu')({
-  staticData: { title: 'お支払い方法の選択（売主）', access: 'signed-in', roles: ['seller'], layout: 'chat-seller' },
+  staticData: { title: 'お支払い方法の選択（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   params: { parse: uuids },
   validateSearch: paymentSearch,
   loaderDeps: ({ search: { paymentID } }) => ({ paymentID }),
