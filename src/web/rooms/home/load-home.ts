@@ -11,6 +11,7 @@ import { api } from '#web/api/client.ts'
 import { headOf } from '#web/head/head.ts'
 import { sharePictures } from '#web/head/share-pictures.ts'
 import { prefectures } from '#web/rooms/base/master/prefectures.ts'
+import { othersOf } from '#web/rooms/deal/negotiation/labels.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { listBillsToPay } from '#web/rooms/money/payment/bills-to-pay.ts'
@@ -86,10 +87,12 @@ const MAX_ROWS = 6
 function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
   const now = new Date()
   const { line, due, word, sentence } = dealStanding(talk, side, now)
+  const state = line ? line + untilText(due, now) : (sentence ?? word)
   return {
     id: talk.id,
     title: talk.estate?.title ?? '掲載を終えた物件',
-    line: line ? line + untilText(due, now) : (sentence ?? word),
+    // A seller may have several about one house.
+    line: side === 'seller' ? `${othersOf(talk, side)}・${state}` : state,
     cover: coverOf(talk.estate),
     to: paths[side].room,
     params: { id: talk.id },

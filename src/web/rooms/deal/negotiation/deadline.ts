@@ -14,9 +14,11 @@ export interface Deadline {
 
 export function deadlineOf(due: string | null, now: Date): Deadline {
   if (due === null) return { due }
-  const late = due < formatISODay(now)
+  const late = isLate(due, now)
   return { due, until: deadlineText(due, now), left: late ? null : leftUntil(due, now), late }
 }
+
+export const isLate = (due: string | null, now: Date) => due !== null && due < formatISODay(now)
 
 /** In a list, where the day itself would be long: あと3日, or 期限を1日過ぎています. */
 export function nearDeadline(due: string | null, now: Date): { words: string; late: boolean } | null {

@@ -19,8 +19,8 @@ export const byDeadline = <T extends { due: string | null }>(turns: readonly T[]
   turns.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9'))
 
 /** By house: the turn that is due first, and how many more wait. */
-export function turnsOfHouses<T extends DealFacts>(talks: readonly T[], now: Date) {
-  const turns = talks.map((talk) => ({ estateID: talk.estateID, ...ownTurn(talk, 'seller', now) }))
+export function turnsOfHouses<T extends DealFacts & { buyerName: string }>(talks: readonly T[], now: Date) {
+  const turns = talks.map((talk) => ({ estateID: talk.estateID, who: `買主 ${talk.buyerName}`, ...ownTurn(talk, 'seller', now) }))
   return new Map(
     [...Map.groupBy(turns, ({ estateID }) => estateID)].flatMap(([estateID, all]) => {
       const [first, ...more] = byDeadline(all)

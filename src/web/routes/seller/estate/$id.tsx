@@ -11,7 +11,9 @@ import type { Listing, ListingCard } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
+import { HouseTalks } from '#web/rooms/deal/negotiation/house-talks.tsx'
+import { HouseTurn } from '#web/rooms/deal/negotiation/house-turn.tsx'
+import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
@@ -54,15 +56,16 @@ export const Route = createFileRoute('/seller/estate/$id')({
 
 /** Figures and negotiations of an estate that has been published. */
 async function publicSideOf(params: { id: string }) {
-  const [listing, statistics, negotiations, similar, offers] = await Promise.all([
+  const [listing, statistics, negotiations, turns, similar, offers] = await Promise.all([
     api.getPublicEstate({ params }),
     api.getEstateStatistics({ params }),
     api.listNegotiations({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
+    api.listInbox({ query: { tab: 'turn', estateID: [params.id], limit: 100, orderBy: 'since:asc' } }),
     api.listSimilarEstates({ params }),
     listHouseOffers([params.id]),
   ])
   const { items, cursor } = negotiations
-  return { listing, statistics, negotiations: items, moreTalks: cursor !== null, similar: similar.items, offers }
+  return { listing, statistics, negotiations: items, moreTalks: cursor !== null, turns: turns.items, similar: similar.items, offers }
 }
 
 /** The negotiation in which it was sold. */
@@ -77,6 +80,7 @@ function SellerEstate() {
   const editable = isEditable(estate.status)
   const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
   const sold = isSold(estate)
+  const turn = shown && turnsOfHouses(shown.turns, new Date()).get(estate.id)
   const showStatement = statement && (!sold || statement.isGiven)
   return (
     <EstateScreen
@@ -87,9 +91,10 @@ function SellerEstate() {
       standing={
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
-          <EstateStanding estate={estate} />
+          {turn && <HouseTurn turn={turn} />}
+          <EstateStanding estate={estate} led={turn !== undefined} />
           {deal && (
-            <LinkButton wide={false} to="/seller/chat/$id" params={{ id: deal.id }}>
+            <LinkButton kind={turn ? 'quiet' : 'primary'} wide={false} to="/seller/chat/$id" params={{ id: deal.id }}>
               商談を開く
             </LinkButton>
           )}
@@ -97,7 +102,7 @@ function SellerEstate() {
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} folded />,
+        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} led={turn !== undefined} folded />,
       }}
       price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
@@ -169,13 +174,7 @@ const Results = ({ statistics }: { statistics: Statistics }) => (
 
 const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; more: boolean }) => (
   <EstateSection title="この物件の商談" link={<Link to="/seller/chat">{more ? 'ほかの商談も見る' : 'すべての商談を見る'}</Link>}>
-    <ul className="stack rounded clip">
-      {negotiations.map((negotiation) => (
-        <li key={negotiation.id}>
-          <NegotiationRow negotiation={negotiation} side="seller" now={new Date()} />
-        </li>
-      ))}
-    </ul>
+    <HouseTalks negotiations={negotiations} now={new Date()} />
   </EstateSection>
 )
 

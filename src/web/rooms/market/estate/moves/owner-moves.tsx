@@ -36,6 +36,7 @@ export function OwnerMoves({
   folded = false,
   answer,
   stated = false,
+  led = false,
 }: {
   estate: Estate
   changed?: boolean
@@ -44,6 +45,8 @@ export function OwnerMoves({
   answer?: string | undefined
   /** A buyer has its statement. */
   stated?: boolean
+  /** The main button of the page stands above. */
+  led?: boolean
 }) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -97,7 +100,7 @@ export function OwnerMoves({
   const inSearch = estate.listing?.visibility === Visibility.everybody
   const now = new Date()
   // On its own page a notice stands above the actions.
-  const told = folded && !estate.ending ? houseStanding(estate, 'seller', now).act : null
+  const told = folded && !estate.ending && !led ? houseStanding(estate, 'seller', now).act : null
   const { main, beside, rest, apart } = arrangeMoves(estate, can, {
     ...{ first, changed, told, stated, now },
     asked: answer !== undefined,
@@ -214,7 +217,7 @@ export function OwnerMoves({
   )
   return (
     <div className="stack gap-3">
-      {main && draw[main]({ kind: told === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
+      {main && draw[main]({ kind: led || told === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
       {row(beside)}
       {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
 

@@ -13,8 +13,8 @@ import { may } from '../moves/permissions.ts'
 import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 
-/** The estate's status and next step, for its seller. */
-export function EstateStanding({ estate }: { estate: Estate }) {
+/** The estate's status and next step, for its seller. `led`: one of its negotiations waits for the seller, which is said above. */
+export function EstateStanding({ estate, led = false }: { estate: Estate; led?: boolean }) {
   const { status, listing } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
   // An estate reserved for a buyer may still be under review.
@@ -22,12 +22,12 @@ export function EstateStanding({ estate }: { estate: Estate }) {
   return (
     <>
       {ending && <EndingNotice estate={{ ...estate, ending }} room="/seller/chat/$id" />}
-      {ofStatus && <OfStatus estate={estate} />}
+      {ofStatus && <OfStatus {...{ estate, led }} />}
     </>
   )
 }
 
-function OfStatus({ estate }: { estate: Estate }) {
+function OfStatus({ estate, led }: { estate: Estate; led: boolean }) {
   const viewer = useViewer()
   const { id, listing, appliedAt, denyReason } = estate
   const { state, kind, title, sentence, act } = houseStanding(
@@ -36,7 +36,7 @@ function OfStatus({ estate }: { estate: Estate }) {
     new Date(),
   )
   return (
-    <Notice kind={kind} title={title}>
+    <Notice kind={led && kind === 'success' ? 'info' : kind} title={title}>
       {state === 'rejected' && denyReason && <DenyPoints estateID={id} reason={denyReason} />}
       <p>{sentence}</p>
       {state === 'applying' && appliedAt && (
@@ -62,7 +62,7 @@ function OfStatus({ estate }: { estate: Estate }) {
           </p>
         </>
       )}
-      {act === 'offers' && (
+      {act === 'offers' && !led && (
         <p>
           <LinkButton wide={false} to="/seller/estate/$id/offers" params={{ id }}>
             {houseActions.offers}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { formatRecent } from '#domain/base/words/format-moments.ts'
+import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { isLate } from './deadline.ts'
+import { replyText } from './labels.ts'
+
+/** The negotiations of one house for its seller, each headed by its buyer. */
+export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negotiation[]; now: Date }) => (
+  <ul className="stack">
+    {negotiations.map((negotiation) => (
+      <HouseTalk key={negotiation.id} {...{ negotiation, now }} />
+    ))}
+  </ul>
+)
+
+function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }) {
+  const { id, buyerName, lastSendAt, createdAt, unreadCount, unreadCards } = negotiation
+  const { word, line, own, due, until } = dealStanding(negotiation, 'seller', now)
+  const unread = unreadCards + unreadCount
+  return (
+    <li className="row middle gap-3 relative line-below hovers ends-3">
+      <Avatar name={buyerName} role="buyer" />
+      <div className="grid grows shrinks">
+        <div className="row baseline between gap-3">
+          <h3 className="text-m">
+            <Link to="/seller/chat/$id" params={{ id }} className="plain-link covers">
+              {`${buyerName}さん`}
+            </Link>
+          </h3>
+          <time className="hint figures" dateTime={lastSendAt ?? createdAt}>
+            {formatRecent(lastSendAt ?? createdAt, now)}
+          </time>
+        </div>
+        <p className={own ? undefined : 'muted'}>{line ?? replyText(negotiation, { side: 'seller', own, now }) ?? word}</p>
+        {until && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
+      </div>
+      {unread > 0 && (
+        // Grey where none of them was written by a person.
+        <CountBadge count={unread} {...(unreadCount > 0 ? { what: '未読' } : { what: '新しいお知らせ', late: false })} />
+      )}
+    </li>
+  )
+}
