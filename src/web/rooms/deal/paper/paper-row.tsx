@@ -59,7 +59,8 @@ export function PaperState({ where, paper }: { where: PaperPlace; paper: Paper }
   // The holder of what is never sent only says whether it is at hand.
   if (paperStatus === PaperStatus.wanted && delivery === Delivery.never) return <Badge>未回答</Badge>
   const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
-  return <Badge tone={tones[paperStatus]}>{isReady ? '用意できました' : labelOf(PaperStatus, paperStatus)}</Badge>
+  const isKept = paperStatus === PaperStatus.wanted && delivery === Delivery.original
+  return <Badge tone={tones[paperStatus]}>{isReady ? '用意できました' : isKept ? '手元に用意' : labelOf(PaperStatus, paperStatus)}</Badge>
 }
 
 interface Part {

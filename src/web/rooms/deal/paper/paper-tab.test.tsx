@@ -35,6 +35,14 @@ test('a paper that its reader has not opened is opened first, and confirmed by a
   expect(read).not.toContain('書類を開く<')
 })
 
+test('what is handed over on the day is listed apart, and never as not sent', async () => {
+  const words = await drawn(<PaperTab where={where} papers={[paper('a', {}), paper('keys', { title: '鍵', delivery: 3 })]} />)
+  const sheets = words.split('お相手が用意する書類')
+  expect(sheets[0]).toMatch(/送る書類.*公図.*当日持っていくもの.*鍵/)
+  expect(sheets[0]).not.toContain('未提出')
+  expect(sheets[1]).toMatch(/公図.*未提出.*鍵.*未回答/)
+})
+
 test('the line above the cards counts those that wait for a paper', async () => {
   const papers = [handedIn(true), paper('a', {}), paper('b', { stage: 3 }), paper('c', { paperStatus: PaperStatus.returned })]
   expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3点です。')

@@ -1,10 +1,13 @@
+import { mdiCheckboxBlankOutline, mdiCheckboxMarked, mdiChevronRight } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { isByAgent } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
+import { Delivery, PaperStatus } from '#domain/deal/paper/enumerations.ts'
 import { additionRefusal, transferRefusal } from '#domain/deal/paper/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Segments } from '#web/ui/stepper.tsx'
 import { AddPaper } from './add-paper.tsx'
@@ -79,42 +82,72 @@ export function PaperTab({
   )
 }
 
-/** The number of papers missing among the expanded cards below, a line for each, the viewer's own first. */
+/** The number of papers missing among the expanded cards below, and a line for each card, the viewer's own first. */
 function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
   const { missing, open } = groupPapers(where, papers)
   if (open.length === 0) return null
   const own = sideOfViewer(where)
-  const left = missing.toSorted((one, other) => Number(other.side === own) - Number(one.side === own))
+  const left = missing.length
+  const lines = open.toSorted((one, other) => Number(other.side === own) - Number(one.side === own))
+  const byHand = ({ delivery }: Paper) => delivery !== Delivery.file
   return (
     <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
       <p className="row baseline between gap-3" role="status">
         <strong className="text-l">
-          {left.length === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left.length}点です。`}
+          {left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}点です。`}
         </strong>
         <span className="bold figures nowrap">
-          {`${open.length - left.length}/${open.length}`}
+          {`${open.length - left}/${open.length}`}
           <span className="visually-hidden"> そろいました</span>
         </span>
       </p>
-      <Segments all={open.length} done={open.length - left.length} />
-      <ul className="grid">
-        {left.map((paper) => (
-          <li key={paper.id} className="row middle between gap-2 target">
-            <a href={`#${paper.id}`} className="row middle shrinks target">
-              {paper.title}
-            </a>
-            <span className="row middle gap-2">
-              {isByAgent(paper) ? (
-                <span className="hint nowrap">仲介会社</span>
-              ) : (
-                own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
-              )}
-              <PaperState {...{ where, paper }} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Segments all={open.length} done={open.length - left} />
+      <Lines {...{ where, missing }} title="送る書類" papers={lines.filter((paper) => !byHand(paper))} />
+      <Lines {...{ where, missing }} title="当日持っていくもの（手元に用意）" papers={lines.filter(byHand)} />
     </section>
+  )
+}
+
+function Lines({
+  where,
+  papers,
+  missing,
+  title,
+}: {
+  where: PaperPlace
+  papers: readonly Paper[]
+  missing: readonly Paper[]
+  title: string
+}) {
+  if (papers.length === 0) return null
+  const own = sideOfViewer(where)
+  return (
+    <div>
+      <h3 className="small">{title}</h3>
+      <ul className="grid">
+        {papers.map((paper) => {
+          const open = missing.includes(paper)
+          return (
+            <li key={paper.id} className="line-below">
+              <a href={`#${paper.id}`} className="row middle gap-3 target ends-2 plain-link">
+                <Icon path={open ? mdiCheckboxBlankOutline : mdiCheckboxMarked} />
+                <span className="grows shrinks">
+                  {paper.title}
+                  {!open && <span className="visually-hidden">（そろいました）</span>}
+                </span>
+                {isByAgent(paper) ? (
+                  <span className="hint nowrap">仲介会社</span>
+                ) : (
+                  own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
+                )}
+                {paper.paperStatus === PaperStatus.returned && <PaperState {...{ where, paper }} />}
+                <Icon path={mdiChevronRight} />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 
