@@ -26,6 +26,7 @@ export function CompanionList({
   negotiationID,
   now,
   changed,
+  ended,
   house,
   under,
 }: {
@@ -36,6 +37,8 @@ export function CompanionList({
   negotiationID?: string
   now: Date
   changed: () => unknown
+  /** In place of an empty list once the house is sold, when nobody is invited any more. */
+  ended?: ReactNode
   /** Seller only: the registered owners, and the asking price. */
   house?: HouseOfOwners
   /** Extra content below a companion. */
@@ -52,11 +55,11 @@ export function CompanionList({
   return (
     <div className="stack gap-5">
       {open.length === 0 ? (
-        <EmptyState drawing="veranda" title={emptyText[side]} action={invite} />
+        (ended ?? <EmptyState drawing="veranda" title={emptyText[side]} action={invite} />)
       ) : (
         <>
           <CompanionEntries companions={open} {...{ viewer, now, changed, under }} />
-          <div>{invite}</div>
+          {!ended && <div>{invite}</div>}
         </>
       )}
       <GoneCompanions {...{ companions, viewer, now, changed, under }} />

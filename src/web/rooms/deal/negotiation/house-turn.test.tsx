@@ -12,6 +12,6 @@ const talk = {
 test('the page of a house opens with the late step of its deal, and the way to it', async () => {
   const turn = turnsOfHouses([talk], now).get('e')
   if (!turn) throw new Error('no turn')
-  const words = await drawn(<HouseTurn turn={turn} />)
+  const words = await drawn(<HouseTurn turn={turn} now={now} />)
   expect(words).toMatch(/買主 佐藤.*契約までに必要な書類をそろえる.*alarm.*期限を1日過ぎています.*商談を開く/)
 })

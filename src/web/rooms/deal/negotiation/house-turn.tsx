@@ -3,11 +3,17 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { isLate } from './deadline.ts'
 
 /** What a house's seller does next in its negotiations, over everything else on the page of the house. */
-export const HouseTurn = ({ turn }: { turn: { label: string; until: string | null; due: string | null; place: object; who: string } }) => (
+export const HouseTurn = ({
+  turn,
+  now,
+}: {
+  turn: { label: string; until: string | null; due: string | null; place: object; who: string }
+  now: Date
+}) => (
   <section className="stack gap-2 left pad-4 rounded waits">
     <p className="small bold">{`次はあなたの番です（${turn.who}）`}</p>
     <h2>{turn.label}</h2>
-    {turn.until && <p className={isLate(turn.due, new Date()) ? 'bold alarm' : undefined}>{turn.until}</p>}
+    {turn.until && <p className={isLate(turn.due, now) ? 'bold alarm' : undefined}>{turn.until}</p>}
     <LinkButton wide={false} {...(turn.place as LinkProps)}>
       商談を開く
     </LinkButton>

@@ -43,6 +43,13 @@ test('what is handed over on the day is listed apart, and never as not sent', as
   expect(sheets[1]).toMatch(/公図.*未提出.*鍵.*未回答/)
 })
 
+test('a finished deal without papers expects none any more', async () => {
+  const over = { ...where, place: { deal: { ...where.place.deal, status: 4 } } } as PaperPlace
+  const words = await drawn(<PaperTab where={over} papers={[]} />)
+  expect(words).toContain('書類の記録はありません')
+  expect(words).not.toMatch(/まだありません|<button/)
+})
+
 test('the line above the cards counts those that wait for a paper', async () => {
   const papers = [handedIn(true), paper('a', {}), paper('b', { stage: 3 }), paper('c', { paperStatus: PaperStatus.returned })]
   expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3点です。')

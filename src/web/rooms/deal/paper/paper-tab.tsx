@@ -34,8 +34,9 @@ export function PaperTab({
   const { deal } = place
   const mayAdd = acts && additionRefusal(viewer, place) === undefined
   const mayBring = acts && deal !== undefined && !isOperator(viewer) && transferRefusal(viewer, deal) === undefined
+  const over = isOver(where)
   const actions = (
-    <div className="cluster gap-2">
+    <>
       {mayBring && (
         <Button kind="quiet" wide={false} onClick={() => setBringing(true)}>
           用意してある書類を出す
@@ -46,13 +47,17 @@ export function PaperTab({
           書類を追加する
         </Button>
       )}
-    </div>
+    </>
   )
   return (
     <div className="stack gap-5">
-      {deal && papers.length > 0 && !isOver(where) && <Progress {...{ where, papers }} />}
+      {deal && papers.length > 0 && !over && <Progress {...{ where, papers }} />}
       {before && <div className={`grid gap-4 ${styles.sheets}`}>{before}</div>}
-      {papers.length === 0 ? (
+      {papers.length === 0 && over ? (
+        <EmptyState drawing="seal" title="書類の記録はありません">
+          <p>この取引は終わりました。</p>
+        </EmptyState>
+      ) : papers.length === 0 ? (
         <EmptyState
           drawing="seal"
           title={deal ? '書類はまだありません' : '登記や図面などの書類は、まだありません'}
@@ -67,7 +72,7 @@ export function PaperTab({
       ) : (
         <>
           <Groups {...{ where, papers }} />
-          {actions}
+          <div className="cluster gap-2">{actions}</div>
         </>
       )}
       {adding && <AddPaper where={where} onClose={() => setAdding(false)} />}
@@ -93,9 +98,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
   return (
     <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
       <p className="row baseline between gap-3" role="status">
-        <strong className="text-l">
-          {left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}点です。`}
-        </strong>
+        <strong className="text-l">{left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}点です。`}</strong>
         <span className="bold figures nowrap">
           {`${open.length - left}/${open.length}`}
           <span className="visually-hidden"> そろいました</span>

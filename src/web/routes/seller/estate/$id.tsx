@@ -80,7 +80,8 @@ function SellerEstate() {
   const editable = isEditable(estate.status)
   const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
   const sold = isSold(estate)
-  const turn = shown && turnsOfHouses(shown.turns, new Date()).get(estate.id)
+  const now = new Date()
+  const turn = shown && turnsOfHouses(shown.turns, now).get(estate.id)
   const showStatement = statement && (!sold || statement.isGiven)
   return (
     <EstateScreen
@@ -91,7 +92,7 @@ function SellerEstate() {
       standing={
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
-          {turn && <HouseTurn turn={turn} />}
+          {turn && <HouseTurn turn={turn} now={now} />}
           <EstateStanding estate={estate} led={turn !== undefined} />
           {deal && (
             <LinkButton kind={turn ? 'quiet' : 'primary'} wide={false} to="/seller/chat/$id" params={{ id: deal.id }}>

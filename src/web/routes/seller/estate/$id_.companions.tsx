@@ -7,7 +7,9 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { CompanionList } from '#web/rooms/deal/companion/companion-list.tsx'
 import { AskedOf } from '#web/rooms/deal/consent/asked-of.tsx'
 import { oddShares } from '#web/rooms/deal/consent/shares.ts'
+import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
+import { NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Page } from '#web/ui/page/page.tsx'
@@ -44,7 +46,7 @@ function Companions() {
     <Page
       title="ご家族・共有者"
       cover={<StatedCover estate={estate} viewer="seller" />}
-      lead="招待された方は、会員登録をせずに、この物件の予定などを見られます。"
+      lead={isSold(estate) ? estate.title : '招待された方は、会員登録をせずに、この物件の予定などを見られます。'}
       before={<Breadcrumbs trail={houseTrail(estate)} here="ご家族・共有者" />}
       width="reading"
     >
@@ -53,6 +55,7 @@ function Companions() {
         <CompanionList
           {...{ companions, viewer, now }}
           estateID={estate.id}
+          ended={isSold(estate) ? <NoRecord {...{ estate }} of="招待" drawing="veranda" /> : undefined}
           house={{ coOwners: estate.coOwners ?? [], price: estate.price ?? null }}
           under={(companion) => (
             <AskedOf {...{ companion, consents, offers, viewer, now }} price={estate.price ?? null} changed={router.invalidate} />

@@ -16,6 +16,7 @@ import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purch
 import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
 import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
+import { isEnded, NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -66,12 +67,15 @@ function EstateOffers() {
       lead={estate.title}
       cover={<StatedCover estate={estate} viewer="seller" />}
       before={<Breadcrumbs trail={houseTrail(estate)} here={`届いた${name}`} />}
+      width={items.length > 1 ? undefined : 'reading'}
     >
       <div className="stack gap-6">
         {sealedUntil ? (
           <EmptyState drawing="seal" title={`${name}が${count}件届いています`}>
             <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
           </EmptyState>
+        ) : items.length === 0 && isEnded(estate) ? (
+          <NoRecord {...{ estate }} of={name} drawing="letter" />
         ) : items.length === 0 ? (
           <EmptyState drawing="letter" title={`${name}はまだありません`}>
             <p>届くと、ここで条件を並べて見られます。</p>
@@ -98,7 +102,7 @@ function EstateOffers() {
             <OfferList items={ordered} compared={differences.map(({ label }) => label)} />
           </>
         )}
-        {listing && (
+        {listing && !isEnded(estate) && (
           <section className="stack gap-3" aria-label={`${name}の受け方`}>
             <h2>{`${name}の受け方`}</h2>
             <DefinitionTable rows={receptionRows(estate, listing, today, waiting)} />

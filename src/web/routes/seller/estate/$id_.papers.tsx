@@ -3,7 +3,9 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
 import type { PaperPlace } from '#web/rooms/deal/paper/place.ts'
+import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
+import { NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,27 +35,32 @@ function EstatePapers() {
   const viewer = useViewer()
   const { busy, run } = useAction({ tell: showFailure, after: router.invalidate })
   if (!viewer) return null
+  const sold = isSold(estate)
   const where: PaperPlace = {
-    ...{ place: { home: { sellerID: estate.userID } }, viewer, acts: true, now, changed: router.invalidate },
+    ...{ place: { home: { sellerID: estate.userID } }, viewer, acts: !sold, now, changed: router.invalidate },
     estateID: estate.id,
   }
   return (
     <Page
       title="物件の書類"
       cover={<StatedCover estate={estate} viewer="seller" />}
-      lead="買主が決まる前から、書類を用意しておけます。商談の「書類」から、まとめて出せます。"
+      lead={sold ? estate.title : '買主が決まる前から、書類を用意しておけます。商談の「書類」から、まとめて出せます。'}
       before={<Breadcrumbs trail={houseTrail(estate)} here="物件の書類" />}
       width="reading"
     >
-      <PaperTab
-        where={where}
-        papers={papers}
-        prepare={
-          <Button wide={false} busy={busy} onClick={() => run(() => api.preparePapers({ params: { id: estate.id } }))}>
-            書類を用意する
-          </Button>
-        }
-      />
+      {sold && papers.length === 0 ? (
+        <NoRecord {...{ estate }} of="書類" drawing="seal" />
+      ) : (
+        <PaperTab
+          where={where}
+          papers={papers}
+          prepare={
+            <Button wide={false} busy={busy} onClick={() => run(() => api.preparePapers({ params: { id: estate.id } }))}>
+              書類を用意する
+            </Button>
+          }
+        />
+      )}
     </Page>
   )
 }

@@ -15,9 +15,11 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { addressText } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
+import { DoneList } from '#web/rooms/deal/viewing/seller/done-list.tsx'
 import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
 import { WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
+import { isEnded, NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -38,13 +40,14 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   validateSearch: texts<'week' | 'edit'>('week', 'edit'),
   loader: async ({ params }) => {
     const query = { estateID: [params.id], limit: 100 }
-    const [estate, terms, viewings, negotiations] = await Promise.all([
+    const [estate, terms, viewings, done, negotiations] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getViewingTerms({ params })),
       api.listViewings({ query: { ...query, viewingStatus: [...OPEN], orderBy: 'createdAt:asc' } }),
+      api.listViewings({ query: { ...query, viewingStatus: [ViewingStatus.done], orderBy: 'createdAt:desc' } }),
       api.listNegotiations({ query }),
     ])
-    return { estate, terms, viewings: viewings.items, negotiations: negotiations.items, now: new Date().toISOString() }
+    return { estate, terms, viewings: viewings.items, done: done.items, negotiations: negotiations.items, now: new Date().toISOString() }
   },
   component: EstateViewings,
 })
@@ -52,7 +55,7 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
 /** All viewing requests for one estate: the week, one answer to several requests, and the available times. */
 function EstateViewings() {
   useLiveData('negotiation')
-  const { estate, terms, viewings, negotiations, now: loaded } = Route.useLoaderData()
+  const { estate, terms, viewings, done, negotiations, now: loaded } = Route.useLoaderData()
   const { week, edit } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -91,11 +94,17 @@ function EstateViewings() {
       lead={estate.title ?? '名前のない物件'}
       cover={<StatedCover estate={estate} viewer="seller" />}
       before={<Breadcrumbs trail={houseTrail(estate)} here="見学の予定" />}
-      actions={(viewings.length > 0 || isPublished(hours)) && decide}
+      actions={!isEnded(estate) && (viewings.length > 0 || isPublished(hours)) && decide}
       width="reading"
     >
       <div className="stack gap-8">
-        {viewings.length === 0 && !isPublished(hours) ? (
+        {isEnded(estate) ? (
+          done.length > 0 ? (
+            <DoneList viewings={done} now={now} nameOf={nameOf} />
+          ) : (
+            <NoRecord {...{ estate }} of="見学" drawing="lantern" />
+          )
+        ) : viewings.length === 0 && !isPublished(hours) ? (
           <EmptyState drawing="lantern" title="見学の希望はまだありません" action={decide}>
             <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
           </EmptyState>
@@ -118,24 +127,26 @@ function EstateViewings() {
             </section>
           </>
         )}
-        <section className="stack gap-3" aria-label="番地を知らせるとき">
-          <h2>番地を知らせるとき</h2>
-          <p>{addressText(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
-          {laysDown && (
-            <div>
-              <LinkButton
-                kind="quiet"
-                wide={false}
-                icon={mdiMapMarkerOutline}
-                to="."
-                search={{ week, edit: 'address' }}
-                resetScroll={false}
-              >
-                番地を知らせるときを変える
-              </LinkButton>
-            </div>
-          )}
-        </section>
+        {!isEnded(estate) && (
+          <section className="stack gap-3" aria-label="番地を知らせるとき">
+            <h2>番地を知らせるとき</h2>
+            <p>{addressText(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
+            {laysDown && (
+              <div>
+                <LinkButton
+                  kind="quiet"
+                  wide={false}
+                  icon={mdiMapMarkerOutline}
+                  to="."
+                  search={{ week, edit: 'address' }}
+                  resetScroll={false}
+                >
+                  番地を知らせるときを変える
+                </LinkButton>
+              </div>
+            )}
+          </section>
+        )}
       </div>
       {scripted && edit === 'address' && laysDown && (
         <Suspense>

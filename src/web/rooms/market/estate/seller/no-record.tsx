@@ -1,0 +1,31 @@
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isSold } from '../facts/sold.ts'
+
+export const isEnded = ({ status }: Pick<Estate, 'status'>) => status === EstateStatus.finished
+
+/** In place of an empty list of a house whose listing has ended, where nothing will arrive any more. */
+export const NoRecord = ({
+  estate,
+  of,
+  drawing,
+}: {
+  estate: Pick<Estate, 'id' | 'status' | 'negotiationStatus'>
+  of: string
+  drawing: DrawingName
+}) => (
+  <EmptyState
+    drawing={drawing}
+    title={`${of}の記録はありません`}
+    action={
+      <LinkButton kind="quiet" wide={false} to="/seller/chat" search={{ estateID: estate.id }}>
+        商談を開く
+      </LinkButton>
+    }
+  >
+    <p>{isSold(estate) ? 'この取引は終わりました。' : '掲載は終わりました。'}</p>
+  </EmptyState>
+)
