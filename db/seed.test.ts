@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, notLike } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, lt, notLike } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,12 +27,14 @@ import { listJobs } from '#domain/office/job/queries.ts'
 import { listSettingVersions } from '#domain/office/setting/queries.ts'
 import { countDeskDealsByQueue } from '#domain/office/today/deals.ts'
 import { readToday } from '#domain/office/today/queries.ts'
+import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
+import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import { findMember } from '#domain/people/user/members.ts'
 import { user } from '#domain/people/user/table.ts'
 import { inquiry } from '#domain/talk/inquiry/table.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { remindUnread } from '#listeners/news/unread.ts'
-import { turnableClock } from '#platform/clock.ts'
+import { daysBefore, turnableClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -110,6 +112,12 @@ test('every kind of row occurs in each of its states', async () => {
   expect(await statesOf(payment, payment.paymentStatus)).toEqual([1, 2, 3, 9])
   expect(await statesOf(notice, notice.status)).toEqual([1, 2, 9])
   expect(await statesOf(reportCase, reportCase.state)).toEqual([1, 2, 9])
+})
+
+test('no documents of a check outlive the promise to delete them', async () => {
+  const promised = lt(sellerCheck.decidedAt, daysBefore(ctx.clock.now(), DOCUMENT_DAYS))
+  expect(await ctx.db.$count(sellerCheck, promised)).toBeGreaterThan(0)
+  expect(await ctx.db.$count(sellerCheck, and(promised, isNull(sellerCheck.filesDeletedAt)))).toBe(0)
 })
 
 test('every stage has a deal, and the operators have work waiting', async () => {

@@ -2,7 +2,8 @@ import { applySeller } from '#domain/people/seller-approval/apply.ts'
 import { putAntisocialCheck } from '#domain/people/seller-approval/check.ts'
 import { SellerApplication } from '#domain/people/seller-approval/contract.ts'
 import { setUserStatus } from '#domain/people/seller-approval/decide.ts'
-import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
+import { AntisocialResult, DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
+import { forgetPapers } from '#domain/people/seller-approval/retention.ts'
 import { SignUp } from '#domain/people/user/contract.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { createOperator, createUser } from '#domain/people/user/sign-up.ts'
@@ -61,13 +62,15 @@ export async function enterOthers(story: Story) {
   }
 }
 
-/** Sellers submit their identity documents; the operator approves most of them. */
+/** Sellers submit their identity documents; the operator approves most of them, and the documents of the old decisions are deleted by night. */
 export async function checkSellers(story: Story) {
   const { end } = story
   for (const [index, { key }] of [...sellers, mainSeller].entries()) {
     await apply(story, key, daysBefore(end, Math.min(110, 138 - index), 11))
     await decide(story, key, daysBefore(end, Math.min(109, 137 - index), 15), { sellerApprovedStatus: SellerApprovedStatus.approved })
   }
+  story.clock.set(daysBefore(end, 109 - DOCUMENT_DAYS - 1, 4))
+  await forgetPapers(story.operator())
   const { rejected, suspended, waiting } = applicants
   await apply(story, rejected.key, daysBefore(end, 6, 13))
   await decide(story, rejected.key, daysBefore(end, 5, 10), {

@@ -34,8 +34,8 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
             {check.reason && <p className="pre-line pad-3 rounded-s sunken">{check.reason}</p>}
             {check.suspendedAt && <p>{formatMoment(check.suspendedAt)} 承認の取り消し</p>}
             {check.suspendReason && <p className="pre-line pad-3 rounded-s sunken">{check.suspendReason}</p>}
-            {check.filesDeleteAt && <p>画像の削除予定日：{formatDay(check.filesDeleteAt)}</p>}
-            {check.filesDeletedAt && <p>画像の削除：{formatDay(check.filesDeletedAt)}</p>}
+            {check.filesDeleteAt && <p>{`書類の画像：${formatDay(check.filesDeleteAt)}に削除します`}</p>}
+            {check.filesDeletedAt && <p>{`書類の画像：${formatDay(check.filesDeletedAt)}に削除しました`}</p>}
           </li>
         ))}
       </ol>

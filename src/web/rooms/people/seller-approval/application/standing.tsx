@@ -67,8 +67,8 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
             },
             { term: '出品の立場', value: current.substituteFlag ? '代理人' : '所有者本人' },
             ...(current.decidedAt ? [{ term: '結果が出た日時', value: formatMoment(current.decidedAt) }] : []),
-            ...(current.filesDeleteAt ? [{ term: '画像の削除予定日', value: formatDay(current.filesDeleteAt) }] : []),
-            ...(current.filesDeletedAt ? [{ term: '画像を削除した日', value: formatDay(current.filesDeletedAt) }] : []),
+            ...(current.filesDeleteAt ? [{ term: '書類の画像', value: `${formatDay(current.filesDeleteAt)}に削除します` }] : []),
+            ...(current.filesDeletedAt ? [{ term: '書類の画像', value: `${formatDay(current.filesDeletedAt)}に削除しました` }] : []),
           ]}
         />
       )}
