@@ -38,7 +38,7 @@ export function PlanDays({ deal: { plan, now } }: { deal: PlanDeal }) {
               label !== next?.label && (
                 <div key={label} className="cluster gap-x-2 hint">
                   <dt>{label}</dt>
-                  <dd className="nowrap">{formatDay(day)}</dd>
+                  <dd className="nowrap">{plan.planStatus === PlanStatus.canceled ? <s>{formatDay(day)}</s> : formatDay(day)}</dd>
                 </div>
               ),
           )}

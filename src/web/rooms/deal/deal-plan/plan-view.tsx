@@ -36,13 +36,12 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       {leads && <NextTurn deal={deal} />}
+      {isOff && (
+        <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
+      )}
       <TerminationPart deal={deal} />
       <PlanDays deal={deal} />
-      {isOff ? (
-        <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
-      ) : (
-        isUnderway && !leads && <NextTurn deal={deal} />
-      )}
+      {isUnderway && !leads && <NextTurn deal={deal} />}
       {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <div className="stack gap-2">
         {closedDay && <Notice kind="warning" title={closedDay} />}
