@@ -36,14 +36,16 @@ export function Where({
   if (userType === UserType.seller)
     return (
       <p className="hint">
+        買主様に番地と建物名をお知らせしました
         {release.firstReadAt ? (
           <>
-            買主様に番地と建物名をお知らせしました（
-            <DateText time={release.firstReadAt} form="moment" /> に確認）。
+            （<DateText time={release.firstReadAt} form="moment" /> に確認）
           </>
         ) : (
-          '買主様に番地と建物名をお知らせしました（まだ見ていません）。'
+          // Whoever has been there knows it without the page.
+          isOpen && '（まだ見ていません）'
         )}
+        。
       </p>
     )
   if (userType !== UserType.buyer) return null

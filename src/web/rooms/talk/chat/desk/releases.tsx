@@ -62,7 +62,7 @@ function Entry({ release: { kind, to, basis, from, until, firstReadAt, lastReadA
         rows={[
           { term: '理由', value: labelOf(ReleaseBasis, basis) },
           { term: '表示する期間', value: `${formatMoment(from)}から${until ? `${formatMoment(until)}まで` : ''}` },
-          { term: 'はじめに読んだ日時', value: firstReadAt ? formatMoment(firstReadAt) : 'まだ読んでいません' },
+          { term: 'はじめに読んだ日時', value: firstReadAt ? formatMoment(firstReadAt) : 'このサイトで開いた記録はありません' },
           ...(lastReadAt && lastReadAt !== firstReadAt ? [{ term: '最後に読んだ日時', value: formatMoment(lastReadAt) }] : []),
         ]}
       />
