@@ -143,7 +143,7 @@ test('a condominium goes to the second buyer when the first one withdraws', asyn
   const out = sheet(one, '承諾された購入申込を取り下げますか？')
   await out.getByRole('button', { name: 'はい、取り下げる' }).click()
   await out.getByRole('link', { name: '理由を選択してください' }).waitFor()
-  await out.getByRole('combobox', { name: /^理由/ }).selectOption('お金の用意')
+  await out.getByRole('combobox', { name: /^理由/ }).selectOption('お金の用意ができない')
   await out.getByRole('button', { name: '確認コードを送る' }).click()
   await out.getByText('確認コードをメールでお送りしました').waitFor()
   const { subject } = await letterTo(first.email, /確認コード：/)

@@ -81,7 +81,7 @@ export const OTHER_REASON = 9
 export const WithdrawalReason = codes({
   terms: [1, '条件が合わない'],
   otherHouse: [2, 'ほかの物件に決めた'],
-  funds: [3, 'お金の用意'],
+  funds: [3, 'お金の用意ができない'],
   family: [4, '家族の事情'],
   house: [5, '物件の事情がわかった'],
   agreed: [6, '契約が別に成立'],

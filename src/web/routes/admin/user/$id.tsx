@@ -51,7 +51,8 @@ function Member() {
       }
       lead={
         <span className="cluster middle gap-2">
-          {user.userNumber}（{user.name}）
+          {user.userNumber}
+          {user.name !== title && `（${user.name}）`}
           <UserMarks user={{ ...desk, ...user, reports: undefined }} />
           <CaseMark of={{ aboutUserID: user.id }} />
         </span>

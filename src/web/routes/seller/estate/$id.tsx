@@ -208,7 +208,7 @@ function Prices({
           編集中の価格は <Price yen={price} /> です。審査で承認されると公開されます。
         </p>
       )}
-      <PriceSteps steps={listing.priceHistory} />
+      {listing.priceHistory.length > 1 && <PriceSteps steps={listing.priceHistory} />}
       {similar.length > 0 && (
         <Disclosure summary={`似た物件の価格（${similar.length}件）`}>
           <SimilarPrices own={listing} similar={similar} />
