@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { formatFee } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { chosen, type Quantities, sumOf, sumText } from './quantities.ts'
+import styles from './service-row.module.css'
 
 const MAX_NOTE = 2000
 
@@ -30,6 +31,7 @@ export function MenuPicker({
   onAsked: () => unknown
 }) {
   const router = useRouter()
+  const id = useId()
   const [checking, setChecking] = useState(false)
   const form = useForm({
     initial: { lines: {} as Quantities, note: '' },
@@ -64,23 +66,9 @@ export function MenuPicker({
     setChecking(false)
   }
   return (
-    <>
+    <div>
       <UnsavedChanges form={form} />
-      <Form
-        form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }}
-        label="見積の依頼"
-        marksOptional
-        actions={
-          <div className="cluster middle between gap-3 full">
-            <p className="bold figures" role="status">
-              {picked.length === 0 ? 'まだ選ばれていません' : sumText(sum, picked.length)}
-            </p>
-            <Button type="submit" large busy={form.busy}>
-              内容を確認する
-            </Button>
-          </div>
-        }
-      >
+      <Form form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }} label="見積の依頼" id={id} marksOptional>
         <Fieldset label="サービス" required {...withoutValue(form.field('lines'))}>
           <ul className="stack gap-3 above-2">
             {menus.map((menu) => (
@@ -103,6 +91,15 @@ export function MenuPicker({
           most={MAX_NOTE}
         />
       </Form>
+      {/* Beside the form, whose rows would keep it at their end. */}
+      <div className={`row middle between gap-3 ends-3 line-above paper above-4 ${styles.foot}`}>
+        <p className="bold figures" role="status">
+          {picked.length === 0 ? '0件・0円' : sumText(sum, picked.length)}
+        </p>
+        <Button type="submit" form={id} wide={false} busy={form.busy}>
+          内容を確認する
+        </Button>
+      </div>
       <ConfirmDialog
         open={checking}
         title="ご依頼内容の確認"
@@ -126,7 +123,7 @@ export function MenuPicker({
         {note.trim() !== '' && <p className="pre-wrap pad-3 sunken">{note.trim()}</p>}
         <p>依頼に費用はかかりません。運営が見積を作成し、商談にお届けします。内容をご確認のうえ、お申し込みください。</p>
       </ConfirmDialog>
-    </>
+    </div>
   )
 }
 
