@@ -5,7 +5,7 @@ import { TransferPage } from '#web/rooms/money/payment/transfer-page.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/paymentTransfer')({
-  staticData: { title: '銀行振込のご案内（売主）', access: 'signed-in', roles: ['seller'], layout: 'chat-seller' },
+  staticData: { title: '銀行振込のご案内（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   params: { parse: uuids },
   validateSearch: paymentSearch,
   loaderDeps: ({ search: { paymentID } }) => ({ paymentID }),
