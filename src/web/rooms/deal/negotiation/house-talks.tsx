@@ -5,7 +5,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { isLate } from './deadline.ts'
-import { replyText } from './labels.ts'
+import { asksOf } from './labels.ts'
 
 /** The negotiations of one house for its seller, each headed by its buyer. */
 export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negotiation[]; now: Date }) => (
@@ -34,7 +34,7 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </div>
-        <p className={own ? undefined : 'muted'}>{line ?? replyText(negotiation, { side: 'seller', own, now }) ?? word}</p>
+        <p className={own ? undefined : 'muted'}>{line ?? asksOf(negotiation, { side: 'seller', own, now }).reply ?? word}</p>
         {until && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
       </div>
       {unread > 0 && (

@@ -67,7 +67,7 @@ test('a deal that fell after its contract waits for no side, and shows no sale p
     const words = await said(id, reader)
     expect(words, reader).toContain('契約の解除')
     expect(words, reader).toMatch(/最後の動き：\d+月\d+日（.） 商談が終了しました/)
-    expect(words, reader).toMatch(/取引の予定は中止になりました[^]*<s>/)
+    expect(words, reader).toMatch(/取引の予定は中止になりました[\s\S]*<s>/)
     expect(words, reader).not.toMatch(WAITS)
     expect(words, reader).not.toMatch(AGREED)
   }
