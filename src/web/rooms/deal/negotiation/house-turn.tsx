@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isLate } from './deadline.ts'
 
-/** What a house's seller does next in its negotiations, over everything else on the page of the house. */
+/** The seller's next step in the negotiations of a house, above everything else on its page. */
 export const HouseTurn = ({
   turn,
   now,

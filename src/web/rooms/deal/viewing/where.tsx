@@ -42,7 +42,7 @@ export function Where({
             （<DateText time={release.firstReadAt} form="moment" /> に確認）
           </>
         ) : (
-          // Whoever has been there knows it without the page.
+          // A visitor knows it without the page.
           isOpen && '（まだ見ていません）'
         )}
         。
