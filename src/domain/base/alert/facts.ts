@@ -1,3 +1,4 @@
+import { disputeMoment, disputeReason } from '#domain/base/words/dispute-words.ts'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 
@@ -43,10 +44,31 @@ const refusals: Record<string, string> = {
   invalid: 'ページが多すぎる',
 }
 
+const codes: Record<string, (value: string) => string | null> = {
+  copyRefused: (value) => refusals[value] ?? value,
+  // Other alerts carry a person's own words here.
+  reason: (value) => (/^[a-z_]+$/.test(value) ? disputeReason(value) : value),
+}
+
 /** Formats a timestamp for people. */
 const said = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
 
-export function factLines(facts: Record<string, string | number>): { term: string; value: string }[] {
+type Facts = Record<string, string | number>
+
+/** Numbers of the provider, needed only to search there. */
+const providerNumbers = ['paymentIntentID', 'disputeID']
+export const isProviderNumber = ({ name }: { name: string }): boolean => providerNumbers.includes(name)
+
+/** Told by `urgentLine`. */
+export const isUrgent = ({ name }: { name: string }): boolean => name === 'dueBy' || name === 'amount'
+
+/** Where evidence is due, the deadline and the sum come first: 12月6日 17:00まで・132,000円 */
+export function urgentLine({ dueBy, amount }: Facts): string | undefined {
+  if (typeof dueBy !== 'string') return undefined
+  return [`${disputeMoment(dueBy)}まで`, ...(typeof amount === 'number' ? [formatYen(amount)] : [])].join('・')
+}
+
+export function factLines(facts: Facts): { name: string; term: string; value: string }[] {
   const { currency } = facts
   const money = (amount: number) =>
     currency === undefined || currency === 'jpy'
@@ -57,8 +79,6 @@ export function factLines(facts: Record<string, string | number>): { term: strin
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []
-    return [
-      { term, value: typeof value === 'string' ? said(name === 'copyRefused' ? (refusals[value] ?? value) : value) : inWords(name, value) },
-    ]
+    return [{ name, term, value: typeof value === 'string' ? (codes[name]?.(value) ?? said(value)) : inWords(name, value) }]
   })
 }

@@ -1,6 +1,6 @@
+import { disputeMoment, disputeReason } from '#domain/base/words/dispute-words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
-import { type DisputeMark, disputeReason, isToAnswer } from './dispute-enumerations.ts'
+import { type DisputeMark, isToAnswer } from './dispute-enumerations.ts'
 import { isUndecided } from './dispute-policy.ts'
 
 interface Facts {
@@ -33,11 +33,8 @@ export function disputeLine(claim: Claim): string {
 /** The line in its two parts, for places that show the deadline separately; it is undefined when no answer is due. */
 export const disputeParts = ({ amount, status, evidenceDueAt }: Claim) => ({
   sum: `カードの異議 ${formatYen(amount)}`,
-  due: evidenceDueAt && isToAnswer(status) ? `${shortMoment(evidenceDueAt)}まで` : undefined,
+  due: evidenceDueAt && isToAnswer(status) ? `${disputeMoment(evidenceDueAt)}まで` : undefined,
 })
-
-/** Evidence is due within weeks, so the year is omitted. */
-const shortMoment = (time: string) => `${formatDay(time).replaceAll(/^\d+年|（.）$/g, '')} ${formatTime(time)}`
 
 /** To the office, about a dispute that is not settled: what happened, where the money is, and what to do. */
 export function disputeWords(

@@ -1,7 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import { type AlertCause, alertCauses } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { may } from '#platform/permission.ts'
 import type { Viewer } from '#web/session/viewer.ts'
+
+/** What to do; the list that it names is a link. */
+export function NextStep({ cause }: { cause: AlertCause }) {
+  const { next } = alertCauses[cause]
+  const [before, after] = next.split(DISPUTES)
+  if (after === undefined) return <p>{next}</p>
+  return (
+    <p>
+      {before}
+      <Link to="/admin/refund" search={{ tab: 'disputed' }}>
+        {DISPUTES}
+      </Link>
+      {after}
+    </p>
+  )
+}
+const DISPUTES = '「返金」の「異議」'
 
 /** A link to more about the alert's subject: its negotiation or its log. Null where this reader has none. */
 export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, viewer: Viewer | null) {

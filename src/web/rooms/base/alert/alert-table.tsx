@@ -24,7 +24,7 @@ import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { AssignAlert, assigneeWords } from './alert-care.tsx'
-import { subjectOf } from './alert-subject.tsx'
+import { NextStep, subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
 
 const kindIcons: Record<AlertKind, string> = {
@@ -116,7 +116,7 @@ function Row({
   const viewer = useViewer()
   const { cause, facts, state, note, count, createdAt, lastAt, assigneeID, concludedAt, concludedByName } = alert
   const kind = kindOf(cause)
-  const { title, next } = alertCauses[cause]
+  const { title } = alertCauses[cause]
   const isDone = state === AlertState.concluded
   const known = factLines(facts)
   const subject = subjectOf(alert, viewer)
@@ -141,7 +141,7 @@ function Row({
               title
             )}
           </strong>
-          <p>{isDone ? note : next}</p>
+          {isDone ? <p>{note}</p> : <NextStep cause={cause} />}
           {known.length > 0 && (
             <details className={styles.facts}>
               <summary>詳しい内容</summary>

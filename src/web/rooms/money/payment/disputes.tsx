@@ -1,14 +1,9 @@
 import { useState } from 'react'
+import { disputeReason } from '#domain/base/words/dispute-words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute } from '#domain/money/desk/contract.ts'
-import {
-  type DisputeTreatment,
-  disputeReason,
-  disputeStatuses,
-  disputeTreatments,
-  isToAnswer,
-} from '#domain/money/payment/dispute-enumerations.ts'
+import { type DisputeTreatment, disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
 import { disputedProblem, isTaking } from '#domain/money/payment/dispute-policy.ts'
 import { disputeWords, markOf } from '#domain/money/payment/dispute-standing.ts'
 import { api } from '#web/api/client.ts'

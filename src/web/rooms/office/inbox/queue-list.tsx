@@ -48,7 +48,7 @@ export function QueueList({
         onTake={() => setMine({ ...freezeRows(list, pageOf(rooms, most)), rooms })}
       />
       <ul>
-        {items.map((talk) => (
+        {(items.some(({ id }) => id === open.id) ? items : [open, ...items]).map((talk) => (
           <li key={talk.id}>
             <NegotiationRow
               // The row of the open negotiation shows its live state.

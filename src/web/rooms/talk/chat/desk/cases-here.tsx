@@ -6,10 +6,10 @@ import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 export const CasesHere = ({ cases }: { cases: readonly ReportCase[] }) => (
   <ul className="stack gap-4">
     {cases.map(({ id, kind, reason, words, aboutName, assigneeName, reportCount }) => (
-      <li key={id} className="stack gap-2 pad-4 outlined paper">
+      <li key={id} className="stack gap-2 pad-4 tinted">
         <p className="text-m">{`${ReportKind.labels[kind]}：${reason}`}</p>
         <p className="hint">{`${aboutName} 様について　${reportCount}件　担当：${assigneeName ?? '未担当'}`}</p>
-        <p className="pre-wrap tinted pad-3">{words}</p>
+        <p className="pre-wrap paper rounded pad-3">{words}</p>
         <p>
           <Link to="/admin/report/{-$id}" params={{ id }}>
             通報を開く

@@ -47,14 +47,14 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
     await onDelivered()
   }
   return (
-    <article className="stack gap-2 pad-4 outlined paper">
+    <article className="stack gap-2 pad-4 tinted">
       <h2 className="text-m">{`${parties[userType]} ${senderName} 様（${formatMoment(messageWritten)}）`}</h2>
       <p className="hint">
         {kinds.length > 0 ? `見つかったもの：${kinds.join('・')}` : '見つかったものはありません。'}
         {mistaken && '（書いた方は「連絡先や誘いではない」と言っています）'}
         {hasAccount && '口座番号は届けられません。口座番号でないと確かめたときだけ、届けてください。'}
       </p>
-      {message !== '' && <p className="pre-wrap tinted pad-3">{message}</p>}
+      {message !== '' && <p className="pre-wrap paper rounded pad-3">{message}</p>}
       {imagePaths.map((path) => (
         <a key={path} href={path} target="_blank" rel="noopener">
           <img src={sized(path, 480)} alt="添付の画像を大きく見る" width={160} height={120} />

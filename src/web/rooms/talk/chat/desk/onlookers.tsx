@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { CompanionsOfSide } from '#web/rooms/deal/companion/companion-list.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 
 /** 同席者: fetched only by the hydrated page, because reading the names is written to the audit log. */
@@ -19,7 +20,7 @@ export function Onlookers({ negotiationID, now }: { negotiationID: string; now: 
   useEffect(() => {
     void load()
   }, [load])
-  if (!viewer || !companions) return <p role="status">同席者を読み込んでいます。</p>
+  if (!viewer || !companions) return <Spinner label="同席者を読み込んでいます" />
   if (companions.length === 0)
     return (
       <EmptyState drawing="veranda" title="この商談に同席している方はいません">

@@ -35,7 +35,7 @@ export function PendingWork({ desk }: { desk: DeskOfTalk }) {
       )}
       {alerts.length > 0 && (
         <section className="stack gap-3">
-          <h3>確かめること</h3>
+          {held.length + reports.length > 0 && <h3>確かめること</h3>}
           <ul className="stack gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>

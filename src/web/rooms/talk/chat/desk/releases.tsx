@@ -56,7 +56,7 @@ export function Releases({ negotiation, releases }: { negotiation: Negotiation; 
 
 function Entry({ release: { kind, to, basis, from, until, firstReadAt, lastReadAt } }: { release: Release }) {
   return (
-    <article className="stack gap-2 pad-4 outlined paper">
+    <article className="stack gap-2 pad-4 tinted">
       <h3 className="text-m">{`${labelOf(ReleaseKind, kind)}（${parties[to]}へ）`}</h3>
       <DefinitionTable
         rows={[
