@@ -16,7 +16,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <div className="relative">
       <button type="button" className={`inline-row gap-2 target circle hovers ${styles.opener}`} popoverTarget="account-menu">
-        <Avatar name={viewer.name} role={role} />
+        <Avatar name={viewer.name} side={role} />
         <span className={`ellipsis from-tablet ${styles.name}`}>{viewer.name}</span>
         <span className="from-tablet">
           <Badge tone={role}>{roleWord[role]}</Badge>

@@ -10,7 +10,7 @@ export interface Entry {
 
 type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: string } | { kind: 'login'; next: string }
 
-export const roleOf = (userType: UserType): Role =>
+export const roleOf = (userType: number | null): Role =>
   userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'
 
 /** Start page of a role after signing in. */

@@ -4,11 +4,15 @@ import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { allDisputeMarks, allDisputeTreatments } from '#domain/money/payment/dispute-enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { allRefundStates, refundKinds, refundOrigins, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
+import { userTypes } from '#domain/people/user/enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
-import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allOrderTabs, allPaymentTabs, allRefundTabs, disputeTabs, moneyBackTabs } from './enumerations.ts'
+
+/** Whether a buyer or a seller pays; null for a transfer of nobody known. */
+const partyType = codeIn(userTypes).nullable()
 
 /** A payment in the list of the office. */
 export const DeskPayment = z
@@ -17,6 +21,7 @@ export const DeskPayment = z
     negotiationID: ID,
     orderNumber: z.string(),
     paymentUserName: z.string(),
+    userType: partyType,
     /** The services, in words. */
     content: z.string(),
     amount: Yen,
@@ -58,6 +63,7 @@ export const DeskOrder = z
     orderNumber: z.string(),
     quotationNumber: z.string(),
     orderUserName: z.string(),
+    userType: partyType,
     content: z.string(),
     totalAmount: Yen,
     orderStatus: codeOf(orderStatuses),
@@ -91,6 +97,7 @@ export const DeskRefund = z
     orderNumber: z.string().nullable(),
     /** The payer, or the name on the transfer. */
     party: z.string().nullable(),
+    userType: partyType,
     method: z.enum(['card', 'transfer']),
     amount: Yen,
     /** The payment, or the deposit with the remainder that is refunded. */
@@ -123,6 +130,7 @@ export const DeskDispute = z
     /** The services of its order. */
     content: z.string(),
     party: z.string().nullable(),
+    userType: partyType,
     amount: Yen,
     currency: z.string(),
     /** In the provider's words, as the status. */

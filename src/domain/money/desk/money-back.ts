@@ -1,10 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { isWithdrawn } from '#domain/money/payment/dispute-facts.ts'
 import { refusalOfTreatment } from '#domain/money/payment/dispute-policy.ts'
 import { type DisputeRow, dispute } from '#domain/money/payment/dispute-table.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -35,6 +36,7 @@ export const deskRefunds = collection<RefundRow, DeskRefund>({
       return {
         ...{ id: row.id, number: row.number, kind: row.kind, origin: row.origin, paymentID: row.paymentID, depositID: row.depositID },
         ...{ orderNumber: of?.orderNumber ?? null, party: of?.paymentUserName ?? money?.payerRaw ?? null, method: row.method },
+        userType: of?.userType ?? null,
         ...{ amount: row.amount, wholeAmount: (row.kind === 'payment' ? of?.amount : money?.amount) ?? null, state: row.state },
         ...{ reasonCode: row.reasonCode, reason: row.reason, requestedAt: toWireTime(row.requestedAt) },
         ...{ requestedByName: row.requestedByName, decidedAt: wire(row.decidedAt), decisionReason: row.decisionReason },
@@ -64,6 +66,7 @@ export const deskDisputes = collection<DisputeRow, DeskDispute>({
     return rows.map((row) => {
       const of = paid.get(row.paymentID)
       return {
+        userType: of?.userType ?? null,
         content: (of && contents.get(of.orderID)?.content) ?? '',
         ...{ id: row.id, providerID: row.providerID, paymentID: row.paymentID, orderNumber: of?.orderNumber ?? null },
         ...{ party: of?.paymentUserName ?? null, amount: row.amount, currency: row.currency, reason: row.reason, status: row.status },
@@ -97,9 +100,11 @@ async function paymentsOf(ctx: Ctx, rows: readonly { paymentID: string | null }[
       orderID: payment.orderID,
       orderNumber: payment.orderNumber,
       paymentUserName: payment.paymentUserName,
+      userType: user.userType,
       amount: payment.amount,
     })
     .from(payment)
+    .leftJoin(user, eq(user.id, payment.paymentUserID))
     .where(inArray(payment.id, ids))
   return new Map(found.map((one) => [one.id, one]))
 }

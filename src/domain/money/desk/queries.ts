@@ -7,6 +7,7 @@ import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { offer } from '#domain/money/quotation/table.ts'
 import { countLetters } from '#domain/money/reminder/queries.ts'
+import { user } from '#domain/people/user/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -37,12 +38,17 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       rows.map(({ id }) => id),
     )
     const refunds = await refundsOf(ctx, rows)
+    const types = await typesOf(
+      ctx,
+      rows.map(({ paymentUserID }) => paymentUserID),
+    )
     const waiting = await waitingDepositsFor(
       ctx,
       rows.filter((row) => isOwed(row) && !row.closedAt),
     )
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, orderNumber: row.orderNumber, paymentUserName: row.paymentUserName },
+      userType: types.get(row.paymentUserID) ?? null,
       ...{ content: contents.get(row.orderID)?.content ?? '', amount: row.amount, paymentStatus: row.paymentStatus, method: row.method },
       ...{ receivedAmount: row.receivedAmount, adjustedAmount: row.adjustedAmount, refundedAmount: row.refundedAmount },
       ...{ reminderCount: reminders.get(row.id) ?? 0, remindersPausedUntil: row.remindersPausedUntil },
@@ -68,6 +74,10 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
       ctx,
       rows.map(({ id }) => id),
     )
+    const types = await typesOf(
+      ctx,
+      rows.map(({ orderUserID }) => orderUserID),
+    )
     const disputes = await disputeMarksOf(
       ctx,
       rows.flatMap(({ id }) => contents.get(id)?.paymentID ?? []),
@@ -75,6 +85,7 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, quotationID: row.quotationID, orderNumber: row.orderNumber },
       ...{ quotationNumber: row.quotationNumber, orderUserName: row.orderUserName, totalAmount: row.totalAmount },
+      userType: types.get(row.orderUserID) ?? null,
       ...{ content: contents.get(row.id)?.content ?? '', orderStatus: row.orderStatus },
       ...{
         paymentStatus: contents.get(row.id)?.paymentStatus ?? null,
@@ -116,6 +127,15 @@ async function refundsOf(ctx: Ctx, rows: readonly (typeof payment.$inferSelect)[
     refunds.set(paymentID, [...(refunds.get(paymentID) ?? []), { number, on: paidOutOn ?? tokyoDay(doneAt), amount }])
   }
   return refunds
+}
+
+/** Whether they are buyers or sellers. */
+export async function typesOf({ db }: Ctx, userIDs: readonly string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: user.id, userType: user.userType })
+    .from(user)
+    .where(inArray(user.id, [...new Set(userIDs)]))
+  return new Map(found.map(({ id, userType }) => [id, userType]))
 }
 
 /** The services of orders in words, and the state of their payments. */

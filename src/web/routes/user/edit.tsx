@@ -60,7 +60,7 @@ function UserEdit() {
           <Avatar
             name={user.name}
             image={user.profileImagePath && sized(user.profileImagePath, 480)}
-            role={role === 'guest' ? undefined : role}
+            side={role === 'guest' ? undefined : role}
             large
           />
         </span>

@@ -4,6 +4,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { daysUntil, formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import { disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
+import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -30,8 +31,8 @@ function Deadline({ row: { evidenceDueAt, status, closedAt }, now }: { row: Desk
 export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] => [
   {
     label: '注文番号・支払った方',
-    cell: ({ paymentID, orderNumber, party }) => (
-      <RowHead face={<Avatar name={party ?? ''} />}>
+    cell: ({ paymentID, orderNumber, party, userType }) => (
+      <RowHead face={<Avatar name={party ?? ''} side={roleOf(userType)} />}>
         <Link to="/admin/payment/$id" params={{ id: paymentID }} className={styles.link}>
           {orderNumber}
         </Link>

@@ -7,6 +7,7 @@ import { moneyStanding } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
+import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -85,8 +86,8 @@ const day = (time: string | null) => time && formatTableDay(time)
 const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
     label: '注文番号・注文した方',
-    cell: ({ negotiationID, quotationID, orderNumber, orderUserName }) => (
-      <RowHead face={<Avatar name={orderUserName} />}>
+    cell: ({ negotiationID, quotationID, orderNumber, orderUserName, userType }) => (
+      <RowHead face={<Avatar name={orderUserName} side={roleOf(userType)} />}>
         <Link
           to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
           params={{ negotiationID, quotationID }}

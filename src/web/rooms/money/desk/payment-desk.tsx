@@ -11,6 +11,7 @@ import { isOwed } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
+import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -105,8 +106,8 @@ function reminderWords({ reminderCount, remindersPausedUntil: until }: DeskPayme
 const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   {
     label: '注文番号・支払う方',
-    cell: ({ id, orderNumber, paymentUserName }) => (
-      <RowHead face={<Avatar name={paymentUserName} />}>
+    cell: ({ id, orderNumber, paymentUserName, userType }) => (
+      <RowHead face={<Avatar name={paymentUserName} side={roleOf(userType)} />}>
         <Link to="/admin/payment/$id" params={{ id }} className={styles.link}>
           {orderNumber}
         </Link>

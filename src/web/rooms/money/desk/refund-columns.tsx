@@ -5,6 +5,7 @@ import type { DeskRefund } from '#domain/money/desk/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { refundOriginWords, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
 import { RefundBadge } from '#web/rooms/money/payment/refund-badge.tsx'
+import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
@@ -18,7 +19,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
   {
     label: '注文番号・返す相手',
     cell: (row) => (
-      <RowHead face={<Avatar name={row.party ?? ''} />}>
+      <RowHead face={<Avatar name={row.party ?? ''} side={roleOf(row.userType)} />}>
         {row.paymentID ? (
           <Link to="/admin/payment/$id" params={{ id: row.paymentID }} className={styles.link}>
             {subjectOf(row)}

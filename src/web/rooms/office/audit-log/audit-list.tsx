@@ -4,6 +4,7 @@ import { formatTableMinute } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
 import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
+import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
@@ -73,8 +74,12 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
 const actorOf = ({ actorName, actorID }: Audit) => actorName ?? (actorID ? '退会した方' : '自動・ログインなし')
 
 /** The letter of the actor, or a cog for what runs by itself. */
-const Face = ({ audit: { subjectKind, actorID, actorName } }: { audit: Audit }) =>
-  actorID === null || ownKinds.has(subjectKind) ? <RoundIcon path={mdiCogOutline} /> : <Avatar name={actorName ?? ''} />
+const Face = ({ audit: { subjectKind, actorID, actorName, actorKind } }: { audit: Audit }) =>
+  actorID === null || ownKinds.has(subjectKind) ? (
+    <RoundIcon path={mdiCogOutline} />
+  ) : (
+    <Avatar name={actorName ?? ''} side={roleOf(actorKind)} />
+  )
 
 const ownKinds: ReadonlySet<string> = new Set(['alert', 'demo', 'job', 'mail', 'statistics'])
 

@@ -81,7 +81,7 @@ function Name(user: DeskUser) {
       face={
         <Avatar
           name={nameOf(user) || name}
-          role={userType === UserType.seller ? 'seller' : 'buyer'}
+          side={userType === UserType.seller ? 'seller' : 'buyer'}
           image={profileImagePath && sized(profileImagePath, 480)}
         />
       }

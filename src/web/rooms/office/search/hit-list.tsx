@@ -20,6 +20,8 @@ import { Link } from '@tanstack/react-router'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskHit } from '#domain/office/search/contract.ts'
 import { type HitKind, hitKinds } from '#domain/office/search/enumerations.ts'
+import { userTypes } from '#domain/people/user/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -69,9 +71,12 @@ export function HitList({ hits, label, word }: { hits: readonly DeskHit[]; label
 }
 
 /** A house by its photo, a person by the first letter, everything else by its kind. */
-function Lead({ hit: { kind, title, cover } }: { hit: DeskHit }) {
+function Lead({ hit: { kind, title, line, cover } }: { hit: DeskHit }) {
   if (cover) return <SmallCover path={cover} />
-  return kind === 'user' || kind === 'staff' ? <Avatar name={title} /> : <RoundIcon path={hitIcons[kind]} />
+  if (kind === 'staff') return <Avatar name={title} side="admin" />
+  // The line of a member says which of the two they are.
+  if (kind === 'user') return <Avatar name={title} side={line.includes(`・${userTypes[UserType.seller]}`) ? 'seller' : 'buyer'} />
+  return <RoundIcon path={hitIcons[kind]} />
 }
 
 /** The words with the searched letters marked, if they stand in them. */

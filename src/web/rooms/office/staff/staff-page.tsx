@@ -47,7 +47,7 @@ export function StaffPage({
     <Page
       title={own ? '自分の設定' : person.name}
       lead={[voice ? '運営の代表' : staffRoles[person.role], UserStatus.labels[person.status]].join('・')}
-      cover={<Avatar name={person.name} large />}
+      cover={<Avatar name={person.name} side="admin" large />}
       before={<Breadcrumbs trail={[{ label: 'スタッフ', to: '/admin/staff/{-$id}', params: { id: undefined } }]} here={person.name} />}
     >
       {!person.representative && (

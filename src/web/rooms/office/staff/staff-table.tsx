@@ -19,7 +19,7 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
   {
     label: 'お名前',
     cell: (person) => (
-      <RowHead face={<Avatar name={person.name} />}>
+      <RowHead face={<Avatar name={person.name} side="admin" />}>
         <Link to="/admin/staff/{-$id}" params={{ id: person.id }} className={rows.link}>
           {person.name}
         </Link>{' '}

@@ -49,7 +49,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
   return (
     <article className="stack gap-1 pad-3-4 rounded deep" data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
       <div className="row middle gap-2">
-        <Avatar name={note.authorName} />
+        <Avatar name={note.authorName} side="admin" />
         <p className="grows shrinks">
           <strong>{note.authorName}</strong> {note.pinned && <Badge>固定</Badge>}
           <span className="block hint">{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>

@@ -14,6 +14,7 @@ import { Compare } from '#web/rooms/people/duplicates/compare.tsx'
 import { Linked } from '#web/rooms/people/duplicates/linked.tsx'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
+import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -42,7 +43,7 @@ function Member() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/user', label: '会員' }]} here={title} />}
       title={title}
-      cover={<Avatar name={title} image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
+      cover={<Avatar name={title} side={roleOf(user.userType)} image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
       actions={
         <>
           <CorrectPerson user={user} />

@@ -58,7 +58,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
         <ul className="stack gap-2">
           {negotiation.participants.map(({ userType, name }) => (
             <li key={userType} className="row middle gap-2">
-              <Avatar name={name} role={roleOf(userType)} />
+              <Avatar name={name} side={roleOf(userType)} />
               {name}
               <Badge tone={roleOf(userType)}>{roleWord[roleOf(userType)]}</Badge>
             </li>

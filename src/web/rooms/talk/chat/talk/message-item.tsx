@@ -169,7 +169,7 @@ function Sender({
   if (own || hidden) return <p className="visually-hidden">{own ? '自分' : `${name}（${roleWord[role]}）`}</p>
   return (
     <>
-      {!beside && <Avatar name={name} role={role} />}
+      {!beside && <Avatar name={name} side={role} />}
       <p className="cluster gap-2 middle small bold">
         {name}
         <Badge tone={role}>{roleWord[role]}</Badge>

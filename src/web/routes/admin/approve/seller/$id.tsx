@@ -91,7 +91,7 @@ function SellerToApprove() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', search, label: '売主審査' }]} here={title} />}
       title={title}
-      cover={<Avatar name={title} image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
+      cover={<Avatar name={title} side="seller" image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
       actions={
         next && (
           <LinkButton kind="quiet" wide={false} to="/admin/approve/seller/$id" params={{ id: next }} search={search}>
