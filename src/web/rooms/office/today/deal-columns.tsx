@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '#domain/base/words/codes.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
-import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
 import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
@@ -21,9 +19,8 @@ import own from './today.module.css'
 export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<WaitingDeal>[] => [
   {
     label: '物件',
-    cell: ({ id, queue, estate, negotiationType, buyerName, sellerName }) => {
+    cell: ({ id, queue, estate, buyerName, sellerName }) => {
       const sides = `買主 ${buyerName}・売主 ${sellerName}`
-      const form = `・契約形態：${labelOf(NegotiationType, negotiationType)}`
       return (
         <RowHead face={<SmallCover path={estate?.cover?.path} />}>
           <Link
@@ -35,9 +32,8 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
           >
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
-          <span className="block ellipsis small muted" title={sides + form}>
+          <span className="block ellipsis small muted" title={sides}>
             {sides}
-            <span className="from-tablet">{form}</span>
           </span>
           <NewsMark of={id} news={changed} />
         </RowHead>
@@ -49,28 +45,23 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
     cell: (deal) => {
       const { word, tone, changed } = dealStanding(deal, 'admin', now)
       return (
-        <>
+        <span title={changed ? `最後の動き：${changed}` : undefined}>
           <Badge tone={tone}>{word}</Badge>
-          {changed && (
-            <span className="from-tablet small muted" title={`最後の動き：${changed}`}>
-              {deal.changed?.label}
-            </span>
-          )}
-        </>
+        </span>
       )
     },
-    style: own.cut,
+    style: styles.lead,
   },
   {
     label: '次の番',
-    style: classes(styles.lead, own.cut),
+    style: classes(styles.line, own.next),
     cell: (deal) => {
       const { who } = dealStanding(deal, 'admin', now)
       if (!deal.next || !who) return noValue
       return (
         <>
           <span className="bold">{who}</span>
-          <span className={styles.second} title={deal.next.label}>
+          <span className="two-lines small muted" title={deal.next.label}>
             {deal.next.label}
           </span>
         </>
@@ -92,13 +83,10 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       return (
         <>
           <WaitingAge since={since} now={now} late={late} />
-          <span className="from-tablet small muted" title={work}>
-            {work}
-          </span>
+          <span className="from-tablet block small muted nowrap">{work}</span>
         </>
       )
     },
-    style: own.cut,
   },
   { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: classes(styles.whole, styles.act) },
 ]

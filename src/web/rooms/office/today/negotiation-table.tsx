@@ -53,7 +53,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                     </span>
                   </RowHead>
                 </th>
-                <td className={`${rows.lead} ${styles.cut}`}>
+                <td className={rows.lead}>
                   <span className="two-lines" title={work.join('・')}>
                     {reasons.map(({ queue }, index) => (
                       <Fragment key={queue}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import type { MonthSoFar } from '#domain/office/statistics/contract.ts'
 import { InkBar } from '#web/ui/reading/ink-bar.tsx'
+import styles from './today.module.css'
 
 const counts = [
   ['登録', 'registered'],
@@ -19,22 +20,17 @@ export function ThisMonth({ now, before, overdue }: MonthSoFar) {
   return (
     <section className="stack gap-2" aria-labelledby="this-month">
       <h2 id="this-month">今月</h2>
-      <p className="hint">{`上は今日まで、下は先月（${monthOf(before.month)}）です。`}</p>
       <dl className="stack gap-3">
         {pairs.map(({ label, is, was, write }) => (
           <div key={label} className="stack">
             <dt className="small">{label}</dt>
-            <dd className="grid rest-auto middle gap-x-3 figures">
+            <dd className={`grid middle gap-x-2 figures ${styles.bars}`}>
+              <span className="small">{monthOf(now.month)}</span>
               <InkBar share={is / Math.max(1, is, was)} />
-              <strong className="text-end">
-                <span className="visually-hidden">今日まで</span>
-                {write(is)}
-              </strong>
+              <strong className="text-end">{write(is)}</strong>
+              <span className="small muted">{monthOf(before.month)}</span>
               <InkBar share={was / Math.max(1, is, was)} before />
-              <span className="small muted text-end">
-                <span className="visually-hidden">先月</span>
-                {write(was)}
-              </span>
+              <span className="small muted text-end">{write(was)}</span>
             </dd>
           </div>
         ))}
