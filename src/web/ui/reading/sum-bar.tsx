@@ -9,7 +9,7 @@ export interface SumPart {
 const fills = {
   ...{ paid: 'var(--ink)', due: 'var(--wait)', late: 'var(--negative-ink)' },
   // Waits as well, beside what is due.
-  asked: 'color-mix(in srgb, var(--wait) 70%, var(--ink))',
+  asked: 'color-mix(in srgb, var(--wait) 55%, var(--paper))',
   ...{ second: 'var(--ink-3)', third: 'var(--admin)', rest: 'var(--line)' },
 }
 
@@ -25,8 +25,11 @@ export function largestParts(sums: readonly { name: string; yen: number }[]): Su
   ]
 }
 
-/** Amounts as parts of a bar, each with its label; empty without any amount. `share`: the bar's part of the width, among several bars. */
-export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?: number }) {
+/**
+ * Amounts as parts of a bar, each with its label; empty without any amount. `share`: the bar's part of the width, among several bars.
+ * `columns`: the amounts stand under each other.
+ */
+export function SumBar({ parts, share = 1, columns }: { parts: readonly SumPart[]; share?: number; columns?: boolean }) {
   const some = parts.filter(({ yen }) => yen > 0)
   const all = some.reduce((sum, { yen }) => sum + yen, 0)
   if (all === 0) return null
@@ -41,12 +44,12 @@ export function SumBar({ parts, share = 1 }: { parts: readonly SumPart[]; share?
           <rect key={name} x={(from / all) * 100 - 0.4} width={0.8} height="1" fill="var(--paper)" />
         ))}
       </svg>
-      <ul className="cluster gap-x-6 small figures">
+      <ul className={`gap-x-6 small figures ${columns ? 'grid wide-tiles' : 'cluster'}`}>
         {some.map(({ name, yen, tone }) => (
-          <li key={name} className="inline-row gap-2">
+          <li key={name} className="row middle gap-2">
             <PartMark tone={tone} />
             {name}
-            <strong className="nowrap">{formatYen(yen)}</strong>
+            <strong className={columns ? 'grows nowrap text-end' : 'nowrap'}>{formatYen(yen)}</strong>
           </li>
         ))}
       </ul>

@@ -34,6 +34,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   empty,
   sumNotes,
   parts,
+  partsNote,
   exported: { what, whose, ...exported },
   ...page
 }: {
@@ -55,6 +56,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   sumNotes?: Partial<Record<Tab, string>>
   /** The sums of all states, as a bar above the tabs; a single one needs none. */
   parts: readonly SumPart[]
+  partsNote?: string
 }) {
   const viewer = useViewer()
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
@@ -75,7 +77,12 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
         )
       }
     >
-      {parts.filter(({ yen }) => yen > 0).length > 1 && <SumBar parts={parts} />}
+      {parts.filter(({ yen }) => yen > 0).length > 1 && (
+        <div className="stack gap-2 tinted pad-4">
+          <SumBar parts={parts} columns />
+          {partsNote && <p className="hint">{partsNote}</p>}
+        </div>
+      )}
       <TabList label="状況">
         {(Object.keys(tabs) as Tab[]).map((one) => (
           <TabLink key={one} to="." search={{ ...search, tab: one }} chosen={one === tab}>

@@ -76,6 +76,7 @@ export function OrderDesk({
         { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'due' },
         { name: orderTabs.placed, yen: totals.placed.amount, tone: 'asked' },
       ]}
+      partsNote={`${orderTabs.paid}には、あとで返金した額も含みます。`}
       empty="条件に合う注文はありません"
     />
   )
