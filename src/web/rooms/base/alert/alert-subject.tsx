@@ -4,7 +4,7 @@ import type { Alert } from '#domain/base/alert/contract.ts'
 import { may } from '#platform/permission.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
-/** What to do; the list that it names is a link. */
+/** The next step; the list that it names is a link. */
 export function NextStep({ cause }: { cause: AlertCause }) {
   const { next } = alertCauses[cause]
   const [before, after] = next.split(DISPUTES)

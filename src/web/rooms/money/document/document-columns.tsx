@@ -50,8 +50,6 @@ export const REISSUED_ON = '再発行日'
 const addressee: RowColumn<Document> = { label: '宛名', named: true, cell: ({ addressee }) => addressee }
 const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
 
-const standing: RowColumn<Document> = { label: '状態', cell: (paper) => <PaperStanding paper={paper} /> }
-
 /** For the person to whom the papers were made out: the row opens the file. */
 export const ownColumns = (
   standings: Record<string, PaymentStanding>,
@@ -111,6 +109,14 @@ const transactionOn: RowColumn<Document> = {
   style: styles.whole,
 }
 
+/** Left out of a list in which nothing was mailed. */
+export const mailed: RowColumn<Document> = {
+  label: 'メール送付',
+  named: true,
+  cell: ({ sentAt }) => sentAt && formatTableDay(sentAt),
+  style: styles.whole,
+}
+
 export const deskColumns: readonly RowColumn<Document>[] = [
   {
     label: '番号',
@@ -120,6 +126,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
           {numberOf(paper)}
         </Link>
         <span className={styles.second}>{documentKinds[paper.kind]}</span>
+        <PaperStanding paper={paper} />
       </WithIcon>
     ),
   },
@@ -144,8 +151,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
       taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${sumOf({ kind, amount: tax })}` : [])).join('、') || 'なし',
     style: styles.whole,
   },
-  standing,
-  { label: 'メール送付', named: true, cell: ({ sentAt }) => sentAt && formatTableDay(sentAt), style: styles.whole },
+  mailed,
 ]
 
 /** For the papers of one payment, which are all for one person and about one day. */

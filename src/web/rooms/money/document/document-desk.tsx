@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
-import { deskColumns } from './document-columns.tsx'
+import { deskColumns, mailed } from './document-columns.tsx'
 import { type DocumentAddress, documentFields, documentQuery } from './document-search.ts'
 
 interface DocumentCounts {
@@ -64,7 +64,11 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
         </EmptyState>
       ) : (
         <div>
-          <RowTable rows={items} columns={deskColumns} className={rows.summed} />
+          <RowTable
+            rows={items}
+            columns={deskColumns.filter((column) => column !== mailed || items.some(({ sentAt }) => sentAt))}
+            className={rows.summed}
+          />
           <More {...more} />
         </div>
       )}

@@ -20,6 +20,8 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
   const router = useRouter()
   const ids = letters.filter((letter) => chosen.has(letter.id) && isOpen(letter)).map(({ id }) => id)
   const selects = letters.some(isOpen)
+  // Sent is the rule and says nothing.
+  const tells = letters.some((letter) => !isPlain(letter))
   const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return (
     <div className="stack gap-3">
@@ -33,7 +35,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
             )}
             <th scope="col">件名</th>
             <th scope="col">宛先</th>
-            <th scope="col">状態</th>
+            {tells && <th scope="col">状態</th>}
             <th scope="col">日時</th>
           </tr>
         </thead>
@@ -65,14 +67,18 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
                 {letter.toName && `${letter.toName} 様`}
                 <span className={rows.second}>{letter.toAddress}</span>
               </td>
-              <td>
-                <span className="cluster gap-1">
-                  <StatusBadge letter={letter} />
-                </span>
-                {letter.error && letter.status !== 'sent' && (
-                  <span className={rows.second}>{`${letter.error}（${letter.attempts}回試しました）`}</span>
-                )}
-              </td>
+              {tells && (
+                <td>
+                  {!isPlain(letter) && (
+                    <span className="cluster gap-1">
+                      <StatusBadge letter={letter} />
+                    </span>
+                  )}
+                  {letter.error && letter.status !== 'sent' && (
+                    <span className={rows.second}>{`${letter.error}（${letter.attempts}回試しました）`}</span>
+                  )}
+                </td>
+              )}
               <td className="figures nowrap">
                 <time dateTime={letter.sentAt ?? letter.createdAt}>{formatTableMinute(letter.sentAt ?? letter.createdAt)}</time>
               </td>
@@ -114,6 +120,8 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
     </div>
   )
 }
+
+const isPlain = ({ status, resentAt, givenUpAt, resentFrom }: SentLetter) => status === 'sent' && !resentAt && !givenUpAt && !resentFrom
 
 /** Delivery failed and no operator has dealt with it yet. */
 const isOpen = ({ status, resentAt, givenUpAt }: SentLetter) => status === 'failed' && !resentAt && !givenUpAt

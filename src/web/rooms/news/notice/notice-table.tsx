@@ -24,15 +24,21 @@ interface NoticeTableProps {
 
 /** All notices, one a row: start, audience and progress. */
 export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: NoticeTableProps) {
+  // A notice in words, and without a letter, is the rule and says nothing.
+  const kinds = notices.some(({ kind }) => kind !== NoticeKind.word)
+  const mails = notices.some(hasMail)
   return (
     <table className={`${rows.table} ${rows.cards}`}>
       <thead>
         <tr>
-          {['掲載日時', '区分', 'タイトル', '対象', 'メール', '閲覧'].map((name) => (
-            <th scope="col" key={name} className={name === '閲覧' ? rows.number : undefined}>
-              {name}
-            </th>
-          ))}
+          <th scope="col">掲載日時</th>
+          {kinds && <th scope="col">区分</th>}
+          <th scope="col">タイトル</th>
+          <th scope="col">対象</th>
+          {mails && <th scope="col">メール</th>}
+          <th scope="col" className={rows.number}>
+            閲覧
+          </th>
           <th scope="col">
             <span className="visually-hidden">操作</span>
           </th>
@@ -45,9 +51,13 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               {`${notice.postDate.replaceAll('-', '/')} ${notice.postTime}`}
               {notice.endAt && <span className={rows.second}>{`${formatTableMinute(notice.endAt)} まで`}</span>}
             </td>
-            <td>
-              <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[notice.kind]}</Badge>
-            </td>
+            {kinds && (
+              <td>
+                {notice.kind !== NoticeKind.word && (
+                  <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[notice.kind]}</Badge>
+                )}
+              </td>
+            )}
             <th scope="row">
               <RowHead
                 face={<RoundIcon path={kindIcons[notice.kind]} ground={notice.kind === NoticeKind.important ? 'fails' : 'sunken'} />}
@@ -64,15 +74,12 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               {NoticeAudience.labels[notice.audience]}
               {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
             </td>
-            <td
-              data-label="メール"
-              data-named
-              data-empty={(!notice.mailFlag && !notice.figures?.mailed && !notice.mailedAt) || undefined}
-              className={rows.whole}
-            >
-              {mailText(notice, tab)}
-              {notice.mailedAt && <span className={rows.second}>{formatTableMinute(notice.mailedAt)}</span>}
-            </td>
+            {mails && (
+              <td data-label="メール" data-named data-empty={!hasMail(notice) || undefined} className={rows.whole}>
+                {hasMail(notice) && mailText(notice, tab)}
+                {notice.mailedAt && <span className={rows.second}>{formatTableMinute(notice.mailedAt)}</span>}
+              </td>
+            )}
             <td data-label="閲覧" data-named data-empty={!notice.figures?.read || undefined} className={rows.number}>
               {tab === 'draft' || tab === 'planned' ? '' : `${formatNumber(notice.figures?.read ?? 0)}人`}
             </td>
@@ -101,6 +108,8 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
     </table>
   )
 }
+
+const hasMail = ({ mailFlag, figures, mailedAt }: Notice) => Boolean(mailFlag || figures?.mailed || mailedAt)
 
 const kindIcons: Record<NoticeKind, string> = {
   [NoticeKind.important]: mdiAlertOutline,

@@ -49,7 +49,7 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
             </td>
             <td className="on-desk">{actorOf(audit)}</td>
             <td data-label="対象" className={rows.line}>
-              <Subject audit={audit} colleagues={colleagues} />
+              {audit.subjectID !== audit.actorID && <Subject audit={audit} colleagues={colleagues} />}
             </td>
             <td>
               <div>

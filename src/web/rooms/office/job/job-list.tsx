@@ -23,19 +23,19 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <ul className="grid gap-2">
       {jobs.map((job) => (
-        <li key={job.id} className={`tinted cluster middle between gap-3 pad-3 ${styles.row}`}>
+        <li key={job.id} className={`fails rounded cluster middle between gap-3 pad-3 ${styles.row}`}>
           <div className="row gap-3">
-            <RoundIcon path={mdiAlertCircleOutline} ground="fails" />
+            <RoundIcon path={mdiAlertCircleOutline} ground="paper" />
             <div className="shrinks">
               <p>
                 <strong>{job.label}</strong>
               </p>
               <p className="small">{`${formatMoment(job.at)}に失敗${job.attempts > 1 ? `（${job.attempts - 1}回やり直しました）` : ''}`}</p>
-              <p className="hint">
-                {job.error || '動かしていたサーバーが止まり、終わりませんでした'}
-                {job.event && `　${job.event}`}
-                {`　番号：${job.id}`}
-              </p>
+              <p>{whyOf(job.error)}</p>
+              <details className="small">
+                <summary className="muted">記録の内容</summary>
+                <p className="hint">{[job.error, job.event, `番号：${job.id}`].filter(Boolean).join('　')}</p>
+              </details>
             </div>
           </div>
           <Button kind="quiet" wide={false} busy={busy} aria-label={`「${job.label}」をもう一度動かす`} onClick={() => retry(job)}>
@@ -45,4 +45,10 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
       ))}
     </ul>
   )
+}
+
+/** The error in words; its own text is folded. */
+function whyOf(error: string): string {
+  if (!error) return '動かしていたサーバーが止まり、終わりませんでした'
+  return /ECONN|ENOTFOUND|ETIMEDOUT|fetch failed/.test(error) ? 'つながりませんでした' : '処理の途中で失敗しました'
 }
