@@ -24,7 +24,7 @@ export function FilterFold({ chosen, children }: { chosen: number; children: Rea
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <span>
+          <span className={chosen > 0 ? undefined : 'on-desk'}>
             <span className="on-desk">絞り込み</span>
             {chosen > 0 && `（${chosen}）`}
           </span>

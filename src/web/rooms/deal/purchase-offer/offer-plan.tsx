@@ -19,7 +19,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
   const { offer: name } = wordsFor(asking)
   const ordered = [...offers].sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
-    <section className="stack gap-3 above-6" aria-label={name}>
+    <section className="stack gap-3 above-4" aria-label={name}>
       <h2>{name}</h2>
       {ordered.length > 0 && (
         <ul className="stack gap-3">

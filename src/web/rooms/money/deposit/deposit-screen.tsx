@@ -59,7 +59,7 @@ export function DepositScreen({
           {(choose) => (
             <Page list title="入金" lead={lead}>
               <div className="stack gap-4">
-                <div className={`cluster bottom gap-3 ${styles.actions}`}>
+                <div className={`cluster middle gap-3 ${styles.actions}`}>
                   {choose}
                   <NewDeposit today={today} />
                   <KeyHelp />

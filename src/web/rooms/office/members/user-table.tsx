@@ -32,7 +32,7 @@ const columns: readonly RowColumn<DeskUser>[] = [
         <>
           {`${prefectures ?? ''}${city}`}
           <span className="on-desk">
-            {address1}
+            {address1 && <HouseNumber address={address1} />}
             {address2 && <HouseNumber address={address2} />}
           </span>
         </>
@@ -61,13 +61,14 @@ const columns: readonly RowColumn<DeskUser>[] = [
   },
 ]
 
-/** The number is never broken at one of its hyphens; the building after it may be. */
+/** Numbers are never broken at one of their hyphens; the words around them may be. */
 function HouseNumber({ address }: { address: string }) {
-  const [number = ''] = /^[\d-]*/.exec(address) ?? []
+  const [before, number, ...after] = address.split(/(\d+(?:-\d+)+)/)
   return (
     <>
-      <span className="nowrap">{number}</span>
-      {address.slice(number.length)}
+      {before}
+      {number && <span className="nowrap">{number}</span>}
+      {after.join('')}
     </>
   )
 }

@@ -86,7 +86,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         </section>
       </div>
       {similar.length > 0 && (
-        <section className={`stack gap-4 from-top above-6 ${styles.similar}`} id="similar">
+        <section className={`stack gap-4 from-top above-4 ${styles.similar}`} id="similar">
           <h2>似た物件</h2>
           <EstateCards listings={similar} />
         </section>
