@@ -161,7 +161,7 @@ export function AdminMenu() {
                 </li>
               ))}
             </ul>
-            {places.includes(inbox) && <p className={`hint ${styles.name}`}>{OF_OFFICE}</p>}
+            {places.includes(inbox) && <p className={`hint ${styles.name}`}>{`${OF_OFFICE}。赤は目安を過ぎたものです`}</p>}
           </div>
         ))}
       </nav>

@@ -44,7 +44,7 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
   return (
     <div className="stack gap-3">
       {can('taking') && !mine && (
-        <Button busy={busy} onClick={() => assign(viewer.id, '担当になりました')}>
+        <Button kind={assigneeID ? 'quiet' : 'primary'} busy={busy} onClick={() => assign(viewer.id, '担当になりました')}>
           担当する
         </Button>
       )}
