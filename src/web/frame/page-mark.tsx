@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageMark } from '#web/ui/page/page-mark.ts'
 import { useCurrentPlace } from './admin-menu.tsx'
@@ -5,7 +6,10 @@ import { PlaceMark } from './place-mark.tsx'
 
 /** Gives the pages of the office the icons that the menu shows for them. */
 export function MarkedPages({ children }: { children: ReactNode }) {
-  const icon = useCurrentPlace()?.icon
+  const place = useCurrentPlace()?.icon
+  const { pathname } = useLocation()
+  // A quotation is written under the place of orders, and is not one yet.
+  const icon = pathname.endsWith('/selectMenu') ? 'office-paper' : place
   return (
     <PageMark
       value={
