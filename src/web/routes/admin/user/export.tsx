@@ -16,6 +16,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { CheckboxLines } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -97,6 +98,11 @@ function Export({ viewer }: { viewer: Viewer }) {
   const hasPersonal = form.values.columns.some((column) => personal.includes(column as ExportColumn))
   return (
     <Page
+      cover={
+        <span className="on-desk">
+          <BesideTitle name="box" />
+        </span>
+      }
       before={<Link to="/admin/user">会員の一覧へ戻る</Link>}
       title="会員データの書き出し"
       lead="だれが、いつ、どの条件と項目で、何のために書き出したかを記録します。"
