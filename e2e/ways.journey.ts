@@ -272,7 +272,7 @@ test('an operator acting for the seller sets when the address is released, and a
   await buyer.api.createViewing({ body: { negotiationID: id, slots: [{ start, end }] } })
   await bea.visit(`/buyer/chat/${id}?tab=plan`)
   await ada.visit(`/admin/chat/${id}?tab=plan`)
-  await ada.page.getByRole('link', { name: /^次はあなたの番です：見学の日時/ }).waitFor()
+  await ada.page.getByRole('link', { name: /^次はあなたの番です.*見学の日時/ }).waitFor()
   await ada.page.getByRole('link', { name: 'この日時で決める' }).click()
   const yes = sheet(ada, '見学の日時を決める')
   await yes.getByRole('button', { name: /に決める$/ }).click()

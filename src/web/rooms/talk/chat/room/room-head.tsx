@@ -113,11 +113,7 @@ export function RoomHead({
             hidden={!reply && inPlan === 'everywhere'}
           >
             {turn && !bill ? (
-              <Link
-                {...((act?.place ?? PLAN) as LinkProps)}
-                resetScroll={false}
-                aria-label={reply ? undefined : [head, until && `（${until}）`].filter(Boolean).join('')}
-              >
+              <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
                 {next}
                 <Icon path={mdiChevronRight} size="small" />
               </Link>
