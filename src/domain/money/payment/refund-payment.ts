@@ -22,10 +22,9 @@ import { type CardShare, restOf, sharesOf } from './shares.ts'
 import { payment } from './table.ts'
 
 /**
- * The operator refunds everything not refunded yet. A transfer they have refunded by hand; a card is refunded by the provider: usually
- * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it. If there is
- * a card as well, the share paid by transfer waits until its payout is recorded: the operator may have thought only of the card. So does a
- * transfer that they have not made yet (`paidOut: false`), because its payer is asked for the account.
+ * Refunds everything not refunded yet. The provider refunds a card, usually at once; otherwise the payment stays "paid" with
+ * refundRequestedAt, and the job continues until it is done. A transfer counts as paid out by hand, unless there is a card as well or
+ * `paidOut` is false: then its payer is asked for an account, and it waits until its payout is recorded.
  */
 export async function refundPayment(ctx: Ctx, id: string, refunding: RefundInput, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
@@ -90,7 +89,7 @@ async function requestWhole(
   return byCard
 }
 
-/** Requests that the whole refund includes. */
+/** Withdraws pending requests: the full refund covers them. */
 async function withdrawAsked(ctx: Ctx, paymentID: string) {
   const asked = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'asked'))
   for (const row of await ctx.db.select().from(refund).where(asked).for('update')) {

@@ -27,7 +27,7 @@ export async function unbookRefund(ctx: Ctx, { row, locked }: LockedRefund): Pro
   await emit(ctx, 'payment.refundUndone', { ...dealEvent(locked.row), usageFee: usageFeeFlag, refundNumber: row.number })
 }
 
-/** The same, unless a closed month has counted it: false. */
+/** Like `unbookRefund`, but returns false instead of throwing if a closed month has counted the refund. */
 export async function unbookUnlessClosed(ctx: Ctx, both: LockedRefund): Promise<boolean> {
   try {
     await unbookRefund(ctx, both)

@@ -8,7 +8,7 @@ import { quotationStatuses } from './enumerations.ts'
 const status = codeOf(quotationStatuses)
 const TaxRate = z.literal(taxRates)
 export const note = z.string().trim().max(2000).meta({ label: '備考' })
-/** Limit per line in yen; negative amounts are discounts. */
+/** Limit of a unit price in yen; negative for discounts. */
 const MAX_LINE_AMOUNT = 1_000_000_000
 const LineYen = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })

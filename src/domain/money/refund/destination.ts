@@ -35,7 +35,7 @@ export async function listRefundDestinations(ctx: Ctx, paymentID: string): Promi
   return { items, cursor: null }
 }
 
-/** Refunds that wait for the reader's account, longest first: for their list of next steps. */
+/** Refunds that wait for the reader's account, longest wait first: for their list of next steps. */
 export async function listAwaitedDestinations(ctx: Ctx): Promise<{ items: AwaitedDestination[]; cursor: null }> {
   const reader = requireMember(ctx)
   const found = await ctx.db
@@ -67,7 +67,7 @@ export async function saveRefundDestination(
     refuse(refusalOfGiving(actor, row))
     await keep(ctx, row, account)
     const given = await updateRow(ctx, refund, row, { destinationGivenAt: ctx.clock.now() })
-    if (!locked) throw new Error('A refund without a payment asks nobody for an account.')
+    if (!locked) throw new Error(`Refund ${id} has no payment, so it cannot have a destination.`)
     await record(ctx, 'refund.saveDestination', { kind: 'payment', id: locked.row.id })
     await raiseAlert(ctx, {
       ...{ cause: 'refund-payable', key: id, again: true },

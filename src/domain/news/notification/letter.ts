@@ -36,7 +36,7 @@ export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map
   return new Map(members.map((member) => [member.id, { ...member, memberID: member.id }]))
 }
 
-/** Adds a letter to the outbox, once per key: to a member or a companion. */
+/** Adds a letter to the outbox, once per key. The recipient need not be a member. */
 export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: LetterContent): Promise<void> {
   await postLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
 }

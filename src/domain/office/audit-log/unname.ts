@@ -58,7 +58,10 @@ const told: readonly NamedTable[] = [
   { table: hiddenMessage, columns: { reason: hiddenMessage.reason, liftReason: hiddenMessage.liftReason }, since: hiddenMessage.createdAt },
 ]
 
-/** Removes a leaving member's name from others' letters and notifications and from the operators' notes; everything else in them stays. */
+/**
+ * Removes a leaving member's names, e-mail addresses and phone numbers from others' letters and notifications and from the operators' notes;
+ * the rest of each text stays.
+ */
 export const unnameLeaver: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return

@@ -15,7 +15,7 @@ import { TERMS_UNDO_MINUTES } from './enumerations.ts'
 
 type Row = typeof settingVersion.$inferSelect
 
-/** Terms must differ from the current ones: every member is notified, and may be asked to consent. */
+/** Terms must differ from the edition they replace: every member is notified, and may be asked to consent. */
 export function requireChange(data: Terms, before: { data: unknown } | undefined): Terms {
   const was = before?.data as Terms | undefined
   if (was && data.title === was.title && data.lead === was.lead && diffArticles(was, data).length === 0)
@@ -44,7 +44,7 @@ export function startWithNotice({ clock }: Pick<Ctx, 'clock'>, { validFrom, data
   return startOfTokyoDay(tokyoDay(daysAfter(earliest, 1)))
 }
 
-/** Announces only once the edition can no longer be withdrawn unseen. */
+/** The earliest start: the notice period begins when the time to withdraw unannounced has passed. */
 const earliestWithNotice = (clock: Ctx['clock']): Date =>
   daysAfter(new Date(clock.now().getTime() + TERMS_UNDO_MINUTES * 60_000), NOTICE_DAYS)
 

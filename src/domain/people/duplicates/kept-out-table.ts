@@ -2,7 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MeasureReason } from '#domain/people/measure/enumerations.ts'
 import { at } from '#platform/db/columns.ts'
 
-/** Recognises people who were suspended and then erased: no name, address or number, only keyed hashes of them. */
+/**
+ * Contacts of members who were erased while suspended for a serious reason, as keyed hashes of mailbox and phone number, to recognise a
+ * return.
+ */
 export const keptOut = pgTable(
   'kept_out',
   {

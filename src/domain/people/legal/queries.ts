@@ -47,7 +47,7 @@ export const sinceOf = (version: Version): string => {
   return start.getTime() === 0 ? FIRST_DAY : tokyoDay(start)
 }
 
-/** As its page shows it; a row that names a missing detail is left out. */
+/** As its page shows it, without articles that use an empty variable. */
 export const drawText = (
   { title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>,
   values: Values,

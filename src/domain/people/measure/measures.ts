@@ -27,7 +27,7 @@ export async function getMeasures(ctx: Ctx, id: string): Promise<MemberMeasures>
 export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: WarningFields, ifMatch?: number): Promise<MemberMeasures> =>
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, told: id }, ifMatch))
 
-/** `told`: the member the report is about, when linked accounts are warned along. */
+/** `told`: the member the report is about; linked accounts may be warned as well. */
 type OneWarning = Omit<WarningFields, 'linkedIDs'> & { told: string }
 const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<MemberMeasures> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {

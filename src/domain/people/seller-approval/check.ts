@@ -37,7 +37,7 @@ export async function askSellerCorrection(ctx: Ctx, id: string, { fields }: Corr
   })
 }
 
-/** Records whether the applicant belongs to an organised crime group. Approval requires it. */
+/** Records whether the applicant belongs to an organised crime group. Required before approval. */
 export async function putAntisocialCheck(ctx: Ctx, id: string, found: AntisocialCheck, ifMatch?: number): Promise<Identification> {
   refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'check', ctx.clock.now()), 'ever')
   if (found.day > tokyoDay(ctx.clock.now())) throw invalid({ day: '確認した日は、今日までの日を入力してください。' })

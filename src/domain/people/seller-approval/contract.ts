@@ -115,7 +115,10 @@ export const AntisocialCheck = z.strictObject({
 export type AntisocialCheck = z.infer<typeof AntisocialCheck>
 
 const text = z.string().nullable()
-/** A check of somebody's documents; the pictures are deleted 30 days after its end, the row stays. */
+/**
+ * A check of an applicant's documents. The pictures are deleted 30 days after the decision, the row after seven years unless an approval
+ * rests on it.
+ */
 export const SellerCheck = z
   .strictObject({
     id: ID,

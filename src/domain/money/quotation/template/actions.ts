@@ -55,7 +55,7 @@ export async function deleteQuotationTemplate(ctx: Ctx, id: string, ifMatch?: nu
   await updateQuotationTemplate(ctx, id, { archivedFlag: true }, ifMatch)
 }
 
-/** Serialises concurrent changes, so that names stay unique and the limit holds: they lock the system account, as the saved replies do. */
+/** Serialises concurrent changes, so that names stay unique and the limit holds, by locking the system account, as shared reply templates do. */
 const waitForOthers = (ctx: Ctx) => lockRow(ctx, user, ctx.config.adminUserID)
 
 /** Active templates have unique names and a limited number, to keep the list manageable. */
@@ -72,7 +72,7 @@ async function requireRoom(ctx: Ctx, { name, archivedFlag }: Pick<Fields, 'name'
     )
 }
 
-/** For a line with a service stores only the service's id, and none of the values it provides. */
+/** For a line with a service stores its id, quantity and note, and none of the values that the service provides. */
 async function keptLines(ctx: Ctx, lines: readonly LineInput[]): Promise<KeptLine[]> {
   const menus = await menusIn(ctx, lines)
   const refused: Record<string, string> = {}
