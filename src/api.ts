@@ -65,7 +65,7 @@ import { settingHandlers } from '#domain/office/setting/routes.ts'
 import { staffHandlers } from '#domain/office/staff/routes.ts'
 import { statisticsHandlers } from '#domain/office/statistics/routes.ts'
 import { deskHandlers } from '#domain/office/today/routes.ts'
-import { samePersonHandlers } from '#domain/people/duplicates/routes.ts'
+import { duplicatesHandlers } from '#domain/people/duplicates/routes.ts'
 import { legalHandlers } from '#domain/people/legal/routes.ts'
 import { measureHandlers } from '#domain/people/measure/routes.ts'
 import { privacyFileRoutes } from '#domain/people/privacy/file-download.ts'
@@ -110,7 +110,7 @@ export function createAPI(): API {
   mount(api, 'notice', contracts.notice, noticeHandlers)
   // Before the members by id: their path would match these paths as ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
-  mount(api, 'samePerson', contracts.samePerson, samePersonHandlers)
+  mount(api, 'samePerson', contracts.samePerson, duplicatesHandlers)
   mount(api, 'review', contracts.reviewCare, reviewAssignmentHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'user', contracts.measure, measureHandlers)

@@ -88,7 +88,7 @@ export async function invoiced(app: TestApp, menus: Menus, by: Person = 'bea', n
 /** A refund in part, not decided yet. */
 export async function refundAsked(app: TestApp, { id }: Pick<Payment, 'id'>): Promise<Refund> {
   const body = { amount: 1000, reasonCode: 9 as const, reason: '行き違いのため' }
-  return (await app.as('ada').askRefund({ params: { id }, body })).items[0] as Refund
+  return (await app.as('ada').requestRefund({ params: { id }, body })).items[0] as Refund
 }
 
 /** Paid by transfer, and approved to go back in part: the payer is asked for the account. */

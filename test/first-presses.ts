@@ -157,5 +157,14 @@ export const behindDialogs = [
   ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
   ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport', 'deleteDeposit'],
   ...['remindPayment', 'pauseReminders', 'extendPayment'],
-  ...['approveRefund', 'askReturn', 'refuseRefund', 'payOutRefund', 'bounceRefund', 'retryRefund', 'withdrawRefund', 'treatDispute'],
+  ...[
+    'approveRefund',
+    'requestDepositRefund',
+    'refuseRefund',
+    'payOutRefund',
+    'bounceRefund',
+    'retryRefund',
+    'withdrawRefund',
+    'treatDispute',
+  ],
 ] as const

@@ -66,14 +66,14 @@ const undoing =
 const asking =
   (due: { id: string }, amount = BILL): Press =>
   (ada) =>
-    ada.askRefund({ ...at(due), body: { amount, reasonCode: 9, reason: '中止' } })
+    ada.requestRefund({ ...at(due), body: { amount, reasonCode: 9, reason: '中止' } })
 async function asked(due: { id: string }): Promise<Refund> {
-  return (await app.as('ada').askRefund({ ...at(due), body: { amount: BILL, reasonCode: 9, reason: '中止' } })).items[0] as Refund
+  return (await app.as('ada').requestRefund({ ...at(due), body: { amount: BILL, reasonCode: 9, reason: '中止' } })).items[0] as Refund
 }
 const returning =
   (money: { id: string }): Press =>
   (ada) =>
-    ada.askReturn({ ...at(money), body: { amount: BILL, reasonCode: 3, reason: '二重のお振り込み' } })
+    ada.requestDepositRefund({ ...at(money), body: { amount: BILL, reasonCode: 3, reason: '二重のお振り込み' } })
 const file = (...payers: string[]) => statementFile(payers.map((payer) => ({ day: DAY, amount: BILL, payer })))
 const sending =
   (bytes: Uint8Array): Press =>
@@ -147,18 +147,18 @@ const races: Record<string, Race> = {
     },
   },
   'a refund asked for': {
-    deeds: ['payment.askRefund'],
+    deeds: ['payment.requestRefund'],
     begin: async () => [asking((await settled()).due)],
   },
   'two parts that are together more than was paid': {
-    deeds: ['payment.askRefund'],
+    deeds: ['payment.requestRefund'],
     begin: async () => {
       const { due } = await settled()
       return [asking(due, 20_000), asking(due, 16_501)]
     },
   },
   'a refund asked for while its money is undone': {
-    deeds: ['payment.askRefund', 'payment.undoAllocation'],
+    deeds: ['payment.requestRefund', 'payment.undoAllocation'],
     begin: async () => {
       const { due, part } = await settled()
       return [asking(due), undoing(part)]
@@ -196,7 +196,7 @@ const races: Record<string, Race> = {
     },
   },
   'a return of what a match needs': {
-    deeds: ['deposit.askReturn', 'payment.allocate'],
+    deeds: ['deposit.requestDepositRefund', 'payment.allocate'],
     begin: async () => {
       const money = await came()
       return [returning(money), paying(money, await bill())]

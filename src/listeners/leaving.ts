@@ -16,7 +16,7 @@ import { refuseLeavingOwed } from '#domain/money/refund/leaving.ts'
 import { forgetLettersTo } from '#domain/news/letter/upkeep.ts'
 import { forgetNews, stopNews } from '#domain/news/notification/upkeep.ts'
 import { forgetChanges } from '#domain/office/audit-log/forget.ts'
-import { unnameLeaver } from '#domain/office/audit-log/unname.ts'
+import { redactLeaver } from '#domain/office/personal-data/redact-leaver.ts'
 import { forgetDisclosures } from '#domain/office/personal-data/sweep.ts'
 import { forgetLists } from '#domain/office/saved-view/views.ts'
 import { leaveOffice } from '#domain/office/staff/leaving.ts'
@@ -39,7 +39,7 @@ export const leavingListeners: Listeners = {
     within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingOwed, refuseLeavingDeal, closeOnLeaving, leaveOffice],
   },
   // Letters come last: the outbox is the source for addresses the person was reached at.
-  'user.forgetting': { within: [forgetRequester, rememberKeptOut, forgetInquiries, forgetReporter, unnameLeaver, forgetLettersTo] },
+  'user.forgetting': { within: [forgetRequester, rememberKeptOut, forgetInquiries, forgetReporter, redactLeaver, forgetLettersTo] },
   'user.parted': { within: [hangUp, endCompanionsOf, stopNews, closeAccount] },
   'user.left': {
     within: [

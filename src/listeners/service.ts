@@ -63,7 +63,7 @@ export const serviceListeners: Listeners = {
   'payment.partlyPaid': { within: [noticeOfPart], after: [notifyPartlyPaid] },
   'payment.reopened': { within: [voidReceipt, noticeOfReopening], after: [notifyReopened, followUsageFee] },
   'refund.undoing': { within: [refuseRefundInClosedMonth] },
-  'payment.refundUndone': { within: [voidRefund], after: [followUsageFee] },
+  'payment.refundReversed': { within: [voidRefund], after: [followUsageFee] },
   'payment.partlyRefunded': { within: [keepRefund, cardOfPartRefund], after: [notifyRefunded] },
   'payment.reminded': { after: [notifyReminded] },
   'payment.extended': { within: [renewInvoice], after: [notifyExtended] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { MAX_PAPER_BYTES } from '#domain/deal/paper/enumerations.ts'
-import { TOO_LARGE_PAPER } from '#domain/deal/paper/words.ts'
+import { TOO_LARGE_PAPER } from '#domain/deal/paper/paper-words.ts'
 import { MAX_BANK_FILE_BYTES, TOO_LARGE_BANK_FILE } from '#domain/money/deposit/bank-file/problems.ts'
 import { MAX_PRIVACY_FILE_BYTES, TOO_LARGE_PRIVACY_FILE } from '#domain/people/privacy/enumerations.ts'
 import { MAX_CHAT_FILE_BYTES, TOO_LARGE_CHAT_FILE } from '#domain/talk/chat/files/enumerations.ts'

@@ -23,7 +23,7 @@ export const browserMayTake = [
   'src/domain/deal/statement/{answers,catalogue,details,facilities,item,items,standing,suggest}.ts',
   'src/domain/money/order/{addressee-line,final-check}.ts',
   'src/domain/deal/viewing/{card,day-words,hours,slots,words}.ts',
-  'src/domain/deal/consent/words.ts',
+  'src/domain/deal/consent/consent-words.ts',
   'src/domain/people/privacy/legal-words.ts',
   'src/domain/deal/paper/{card,catalogue,words}.ts',
   // Lists of words, names and limits.

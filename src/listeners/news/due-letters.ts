@@ -11,7 +11,7 @@ import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 export const quotationExpiring = (title: string, total: number, day: string, url: string): LetterContent =>
   buildLetter('quotationExpiring', { 物件名: title, 金額: formatYen(total), 有効期限: formatDay(day) }, url)
 
-/** An open payment: the open amount, its due day, and the account. */
+/** An open payment: the open amount, its due date, and the account. */
 export interface DuePayment {
   title: string
   open: number

@@ -12,7 +12,7 @@ export interface AuditVerbs {
     | ('proposeDates' | 'putSettlement' | 'setDates' | 'withdrawDates')
   dealStep: 'add' | 'complete' | 'delete' | 'omit' | 'purgePictures' | 'reschedule' | 'setPictures' | 'undo'
   demo: 'begin' | 'finish'
-  deposit: 'askReturn' | 'care' | 'create' | 'delete' | 'putAside' | 'recordReturn' | 'takeBack'
+  deposit: 'care' | 'create' | 'delete' | 'putAside' | 'recordReturn' | 'requestDepositRefund' | 'takeBack'
   document: 'export' | 'open' | 'read' | 'readPower' | 'reissue' | 'send' | 'void'
   duplicate: 'decide'
   estate:
@@ -44,8 +44,8 @@ export interface AuditVerbs {
     | ('add' | 'confirm' | 'deleteFile' | 'expire' | 'findInfected' | 'omit' | 'prepare' | 'purge' | 'read' | 'request' | 'restore')
     | ('return' | 'submit' | 'transfer' | 'update' | 'uploadFile')
   payment:
-    | ('adjust' | 'allocate' | 'announceTransfer' | 'askRefund' | 'checkout' | 'confirmReceipt' | 'export' | 'extend' | 'pay')
-    | ('pauseReminders' | 'recordReturn' | 'refund' | 'remind' | 'requestRefund' | 'resumeReminders')
+    | ('adjust' | 'allocate' | 'announceTransfer' | 'checkout' | 'confirmReceipt' | 'export' | 'extend' | 'pay')
+    | ('pauseReminders' | 'recordReturn' | 'refund' | 'refundInFull' | 'remind' | 'requestRefund' | 'resumeReminders')
     | ('exportDisputes' | 'failRefund' | 'hearOfDispute' | 'treatDispute')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
@@ -80,7 +80,7 @@ export interface AuditVerbs {
     | ('saveDraft' | 'seal' | 'sendToService' | 'sign')
   savedView: 'delete' | 'share'
   secondFactor: 'addPasskey' | 'addTotp' | 'fail' | 'issueCodes' | 'prove' | 'removePasskey' | 'removeTotp'
-  seller: 'apply' | 'approve' | 'askCorrection' | 'checkAntisocial' | 'purgePapers' | 'reject' | 'suspend'
+  seller: 'apply' | 'approve' | 'checkAntisocial' | 'purgePapers' | 'reject' | 'requestCorrection' | 'suspend'
   serviceMenu: 'arrange' | 'begin' | 'create' | 'dataPatch' | 'update' | 'withdraw'
   setting: 'confirm' | 'save' | 'withdraw'
   signIn: 'end' | 'endByOffice'

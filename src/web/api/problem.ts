@@ -1,6 +1,6 @@
 import type { FetchError } from 'ofetch'
 import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts'
-import type { AccountWay } from '#domain/base/contact-detection/words.ts'
+import type { AccountWay } from '#domain/base/contact-detection/warning-words.ts'
 
 /** The problem document of a refused call (RFC 9457). */
 export interface ProblemDetails {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { expect, test } from 'vitest'
 import { Milestone } from '#domain/deal/deal-plan/enumerations.ts'
-import { milestoneLine } from '#web/rooms/deal/deal-plan/words.ts'
+import { milestoneLine } from '#web/rooms/deal/deal-plan/plan-words.ts'
 import { headlineFont, headlines, milestoneFont, milestones, titleFont, titles } from '../../../bin/headlines.ts'
 
 const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))

@@ -8,7 +8,7 @@ test('a skipped step reads as not taken, and only the present one is current', (
       label="取引の進み"
       steps={[
         { label: '商談', state: 'done' },
-        { label: '見学', state: 'passed' },
+        { label: '見学', state: 'skipped' },
         { label: '申込', state: 'now' },
         { label: '契約', state: 'ahead' },
       ]}

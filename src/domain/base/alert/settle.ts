@@ -37,7 +37,7 @@ export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settlement): 
 }
 
 /** Concludes the alert of a problem that the server has seen end, even if it is assigned. */
-export async function endTrouble(ctx: Ctx, { cause, key }: { cause: AlertCause; key: string }, note: string): Promise<void> {
+export async function endAlert(ctx: Ctx, { cause, key }: { cause: AlertCause; key: string }, note: string): Promise<void> {
   const [standing] = await ctx.db
     .select()
     .from(alert)

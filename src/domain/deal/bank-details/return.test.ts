@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountWays } from '#domain/base/contact-detection/words.ts'
+import { accountWays } from '#domain/base/contact-detection/warning-words.ts'
 import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { notification } from '#domain/news/notification/table.ts'

@@ -6,11 +6,11 @@ import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { floorAbove } from './consent-words.ts'
 import type { ConsentStanding } from './contract.ts'
 import { ConsentStatus } from './enumerations.ts'
 import { everyOwner, missingConsents } from './missing.ts'
 import { consent } from './table.ts'
-import { floorAbove } from './words.ts'
 
 /** The owners' consents for a deal: the buyer learns how many have to sign, but not what each has answered. */
 export async function getConsentStatus(ctx: Ctx, negotiationID: string): Promise<ConsentStanding> {

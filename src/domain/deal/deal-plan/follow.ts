@@ -97,7 +97,7 @@ export const tickDone: Listener<'negotiation.completed'> = (ctx, { negotiationID
 const before = (code: string): StepCode[] => (ruleOf(code)?.after ?? []).flatMap((each) => [each as StepCode, ...before(each)])
 
 /** In a transaction of its own: it affects every deal of the payer. */
-export const followUsageFee: Listener<'payment.paid' | 'payment.refunded' | 'payment.refundUndone' | 'payment.reopened'> = async (
+export const followUsageFee: Listener<'payment.paid' | 'payment.refunded' | 'payment.refundReversed' | 'payment.reopened'> = async (
   ctx,
   { usageFee, receiverID },
 ) => {

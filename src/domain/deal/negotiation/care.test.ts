@@ -32,7 +32,7 @@ const at = (id: string) => ({ params: { id } })
 const look = (id: string, by: Person = 'ada') => app.as(by).getNegotiation(at(id))
 const waits = async (id: string) => (await look(id)).yourTurn
 const listed = async (tab: 'turn' | 'snoozed', owner?: string, by: Person = 'ada') =>
-  (await app.as(by).listInbox({ query: { tab, owner } })).items.map(({ id, careName }) => [id, careName])
+  (await app.as(by).listInbox({ query: { tab, owner } })).items.map(({ id, assigneeName }) => [id, assigneeName])
 const HOUSE = 'engawa-operator'
 
 test('an operator takes an unassigned negotiation; a later one gets the name of the assignee', async () => {

@@ -5,7 +5,7 @@ import type { Finding } from '#domain/base/contact-detection/contract.ts'
 import { type FindingKind, GuardStage } from '#domain/base/contact-detection/enumerations.ts'
 import { findAcross, findContacts } from '#domain/base/contact-detection/find.ts'
 import { HELD_WHEN_REPEATED, judge, type Verdict, verdictOn } from '#domain/base/contact-detection/verdict.ts'
-import { type AccountWay, TRIED_TOLD, warningOf } from '#domain/base/contact-detection/words.ts'
+import { ACCOUNT_BLOCKED_WRITER, type AccountWay, warningOf } from '#domain/base/contact-detection/warning-words.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -211,7 +211,7 @@ export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof ContactRefused)) throw error
     await transact(ctx, (ctx) => countRefusal(ctx, error.noted))
-    throw error.noted.kinds.includes('account') ? error.saying(TRIED_TOLD) : error
+    throw error.noted.kinds.includes('account') ? error.saying(ACCOUNT_BLOCKED_WRITER) : error
   }
 }
 

@@ -7,8 +7,8 @@ import { askedDeal, fileForm, handIn, openFiles, paperOf, papersOf, photoOfPaper
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { heard } from '#test/rooms.ts'
 import { sweepPaperFiles } from './away.ts'
+import { neverSent } from './paper-words.ts'
 import { paper, paperFile } from './table.ts'
-import { neverSent } from './words.ts'
 
 let app: TestApp
 let deal: { id: string; estateID: string }

@@ -8,8 +8,8 @@ import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.
 import { retentionSpans } from '#platform/setting/retention.ts'
 import { isCheckedByOperator, SIGNED } from './catalogue.ts'
 import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
+import { neverSent, SEND_ANOTHER } from './paper-words.ts'
 import { type PaperMove, paperLife } from './state.ts'
-import { neverSent, SEND_ANOTHER } from './words.ts'
 
 interface Person {
   id: string

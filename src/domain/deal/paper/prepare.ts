@@ -104,7 +104,7 @@ export async function createPaper(ctx: Ctx, input: NewPaper): Promise<Paper | Ex
       ...{ negotiationID, estateID, buyerID, sellerID, side, note: input.note },
       ...asAdded(input, side),
     })
-    await requireRoom(ctx, of)
+    await requireBelowLimit(ctx, of)
     await record(ctx, 'paper.add', { kind: 'paper', id: row.id }, { kind: row.kind })
     if (room) await publishNegotiation(ctx, room)
     return papers.one(ctx, row.id)
@@ -146,7 +146,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID, estateID }: NewPaper) {
   return papers.one(ctx, id)
 }
 
-async function requireRoom(ctx: Ctx, { negotiationID, estateID }: PaperParties) {
+async function requireBelowLimit(ctx: Ctx, { negotiationID, estateID }: PaperParties) {
   const here = negotiationID ? eq(paper.negotiationID, negotiationID) : and(eq(paper.estateID, estateID), isNull(paper.negotiationID))
   const [added] = await ctx.db
     .select({ n: count() })

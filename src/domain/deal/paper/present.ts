@@ -7,10 +7,10 @@ import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import type { Paper } from './contract.ts'
 import { PaperStage } from './enumerations.ts'
 import { openedFiles } from './opened.ts'
+import { titleOf } from './paper-words.ts'
 import type { PaperFileRow, PaperRow } from './queries.ts'
 import { SHOWN } from './state.ts'
 import { paperFile } from './table.ts'
-import { titleOf } from './words.ts'
 
 /** Papers as the viewer may read them, with their files and the plan's deadlines. */
 export async function presentPapers(ctx: Ctx, rows: PaperRow[]): Promise<Paper[]> {

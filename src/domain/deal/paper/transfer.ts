@@ -14,12 +14,12 @@ import { requireMember } from '#platform/viewer.ts'
 import type { z } from '#platform/zod.ts'
 import type { PaperList, Transfer } from './contract.ts'
 import { Delivery, PaperStatus } from './enumerations.ts'
+import { titleOf } from './paper-words.ts'
 import { transferRefusal } from './policy.ts'
 import { type PaperFileRow, type PaperRow, papers } from './queries.ts'
 import { UNCHECKED } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paper, paperFile } from './table.ts'
-import { titleOf } from './words.ts'
 
 /** The seller submits prepared papers. Papers already in the deal are unchanged, so a repeat has no effect. */
 export async function transferPapers(

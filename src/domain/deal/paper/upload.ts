@@ -15,10 +15,10 @@ import { limit } from '#platform/throttle/throttle.ts'
 import { putAway, takeDown } from './away.ts'
 import { type Paper, PaperFileForm } from './contract.ts'
 import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from './enumerations.ts'
+import { TOO_LARGE_PAPER } from './paper-words.ts'
 import { type PaperFileRow, type PaperRow, visiblePaper } from './queries.ts'
 import { actorOf, placeOf, refusalHere, requireHarmlessHere, runMove, saveMove, UNCHECKED } from './scene.ts'
 import { paperFile } from './table.ts'
-import { TOO_LARGE_PAPER } from './words.ts'
 
 /** Reads the file from the form, sanitises and encrypts it, and attaches it to its paper. */
 export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, ifMatch?: number): Promise<Paper> {

@@ -40,7 +40,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
     if (first) return existing(first)
     refuse(proposalRefusal(actor, room))
     const scene = sceneOf(actor, room, input.ground)
-    await requireRoom(ctx, scene, input.purpose)
+    await requireNoOpenViewing(ctx, scene, input.purpose)
     await refuseSuspended(ctx, actor.id)
     const { row, accepted } = await propose(ctx, scene, input)
     if (accepted) await releaseFor(ctx, row)
@@ -81,7 +81,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewViewing) {
 }
 
 /** Only one open appointment per purpose; the one before the handover requires a contract. */
-async function requireRoom(ctx: Ctx, { room }: DealScene, purpose: ViewingPurpose) {
+async function requireNoOpenViewing(ctx: Ctx, { room }: DealScene, purpose: ViewingPurpose) {
   if (purpose === ViewingPurpose.lastCheck && room.status !== TradeStatus.established)
     throw invalid({ purpose: '引渡し前の確認は、成約のあとに申し込めます。' })
   const [open] = await ctx.db

@@ -147,7 +147,10 @@ test('what was received too much and given back is in the months of both days, a
   app.clock.set('2027-04-05T10:00:00+09:00')
   const figuresOf = async (month: string) => (await ada.getMonth(at(month))).figures
   const march = await figuresOf('2027-03')
-  const back = await ada.askReturn({ params: { id: come.id }, body: { amount: 1000, reasonCode: 4, reason: '多くいただいたため' } })
+  const back = await ada.requestDepositRefund({
+    params: { id: come.id },
+    body: { amount: 1000, reasonCode: 4, reason: '多くいただいたため' },
+  })
   expect(await figuresOf('2027-03')).toMatchObject({ prepaid: march.prepaid, openLines: march.openLines })
   await ada.approveRefund({ params: { id: back.id } })
   await ada.payOutRefund({ params: { id: back.id }, body: { paidOutOn: '2027-04-05', accountKnown: true } })

@@ -205,7 +205,7 @@ test('money being given back is not matched, and once it is given back it is set
   ] as const
   for (const [of, amount, open, done] of rows) {
     const told = async () => ({ ...(await ada().getDeskDeposit({ params: { id: of.id } })), tabs: await tabsOf(of) })
-    const asked = await ada().askReturn({ params: { id: of.id }, body: { amount, reasonCode: 3, reason: '二重のお振り込み' } })
+    const asked = await ada().requestDepositRefund({ params: { id: of.id }, body: { amount, reasonCode: 3, reason: '二重のお振り込み' } })
     expect(await told()).toMatchObject(open)
     await ada().approveRefund({ params: { id: asked.id } })
     expect(await told()).toMatchObject(open)

@@ -152,7 +152,7 @@ test('an import with money that is to be returned stays', async () => {
   const { id } = await takeBankFile(app, statementFile([fresh(7700)]))
   const [money] = (await app.as('ada').listDeskDeposits({ query: { importID: [id], tab: 'all' } })).items
   const body = { amount: 7700, reasonCode: 3 as const, reason: '二重のお振り込み' }
-  await app.as('ada').askReturn({ params: { id: money?.id ?? '' }, body })
+  await app.as('ada').requestDepositRefund({ params: { id: money?.id ?? '' }, body })
   expect(await refusal(app.as('ada').deleteBankImport({ params: { id } }))).toMatchObject({ status: 409, code: 'import-used' })
   expect((await app.as('ada').getBankImport({ params: { id } })).dropRefused).toContain('取り消せません')
   expect((await app.as('ada').listReturns({ params: { id: money?.id ?? '' } })).items).toMatchObject([{ amount: 7700, state: 'asked' }])

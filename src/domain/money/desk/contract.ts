@@ -32,7 +32,7 @@ export const DeskPayment = z
     method: z.enum(['card', 'transfer']).nullable(),
     dueDate: Day,
     acceptedAt: Time.nullable(),
-    /** Letters about this due day. */
+    /** Letters about this due date. */
     reminderCount: z.int(),
     /** The last day of a pause. */
     remindersPausedUntil: Day.nullable(),

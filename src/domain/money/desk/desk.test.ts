@@ -86,7 +86,7 @@ test('refunds and disputes are listed by their state, with counts and sums under
   const bill = async () => (await invoiced(app, menus, 'bea', await openDeal(app))).payment
   const ask = async (of: { id: string }, amount: number) => {
     const body = { amount, parts: null, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-    return (await ada.askRefund({ params: { id: of.id }, body })).items[0] as Refund
+    return (await ada.requestRefund({ params: { id: of.id }, body })).items[0] as Refund
   }
   const [card, moved] = [await bill(), await bill()]
   await payByCard(app, card)
@@ -102,7 +102,10 @@ test('refunds and disputes are listed by their state, with counts and sums under
   const money = await insertRow(await app.ctx(), deposit, {
     ...{ origin: 'file', account: '1', amount: 9000, remaining: 9000, bookedOn: '2026-11-20', payerRaw: 'ﾅｶﾑﾗ ﾀﾛｳ' },
   })
-  const remainder = await ada.askReturn({ params: { id: money.id }, body: { amount: 5000, reasonCode: 3, reason: '二重のお振り込み' } })
+  const remainder = await ada.requestDepositRefund({
+    params: { id: money.id },
+    body: { amount: 5000, reasonCode: 3, reason: '二重のお振り込み' },
+  })
   const intent = (await ada.listDeposits({ params: { id: card.id } })).items[0]?.reference ?? ''
   const [open, ended] = [stripeDispute(app, intent, { amount: 6000 }), stripeDispute(app, intent, { amount: 7000, status: 'won' })]
   for (const object of [open, ended]) await deliver(app, tell(app, { type: 'charge.dispute.updated', object }))

@@ -20,7 +20,7 @@ export const voidQuotation: Listener<'quotation.canceled'> = (ctx, { relationID 
 export const voidReceipt: Listener<'payment.reopened'> = (ctx, { relationID }) =>
   voidDocuments(ctx, DocumentKind.receipt, relationID, '入金の充当を取り消したため')
 
-export const voidRefund: Listener<'payment.refundUndone'> = async (ctx, { relationID, refundNumber }) => {
+export const voidRefund: Listener<'payment.refundReversed'> = async (ctx, { relationID, refundNumber }) => {
   if (refundNumber) await voidDocuments(ctx, DocumentKind.refund, relationID, '返金できなかったため', refundNumber)
 }
 

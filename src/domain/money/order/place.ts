@@ -85,7 +85,7 @@ export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, vers
   return { acceptedAt: ctx.clock.now(), acceptedBy: requireMember(ctx).id, acceptedSHA256: seen.sha256 }
 }
 
-/** The columns set when an order reaches status 2: the invoice and its due day. */
+/** The columns set when an order reaches status 2: the invoice and its due date. */
 export function confirmationColumns(ctx: Ctx, { dueDate, plannedDelivery }: Days = {}) {
   const now = ctx.clock.now()
   const today = tokyoDay(now)

@@ -41,7 +41,7 @@ export function addresseeRefusal(viewer: Viewer, order: Order, kind?: AddresseeK
     return conflict('ask-office', 'ご本人と会社・団体のほかの宛名は、運営にご相談ください。')
 }
 
-/** The default due day of an invoice. */
+/** The default due date of an invoice. */
 export const usualDueDate = (now: Date) => tokyoDay(daysAfter(now, DUE_DAYS))
 
 export const refusalOfDueDate = (dueDate: string, today: string) =>

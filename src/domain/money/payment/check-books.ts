@@ -1,6 +1,6 @@
 import { inArray, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { verifyNewestDays } from '#platform/audit/chain.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { allocation } from './deposit-table.ts'
@@ -16,7 +16,7 @@ export async function checkBooks(ctx: Ctx): Promise<void> {
 async function checkMoney(ctx: Ctx) {
   const about = { cause: 'ledger-mismatch', key: 'payments' } as const
   const wrong = await findMismatches(ctx.db)
-  if (wrong.length === 0) return transact(ctx, (ctx) => endTrouble(ctx, about, '記録が合ったため、自動で対応済みにしました。'))
+  if (wrong.length === 0) return transact(ctx, (ctx) => endAlert(ctx, about, '記録が合ったため、自動で対応済みにしました。'))
   const of = (kind: (typeof wrong)[number]['kind']) => wrong.flatMap((one) => (one.kind === kind ? one.id : []))
   const paidFrom = ctx.db
     .select({ id: allocation.paymentID })

@@ -1,5 +1,5 @@
 import { and, gt, isNotNull, isNull } from 'drizzle-orm'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { isWithdrawn } from './dispute-facts.ts'
@@ -8,7 +8,7 @@ import { alertOperators } from './events.ts'
 import { lockPayment } from './lock.ts'
 import { lockRefund } from './refund-lock.ts'
 import { refund } from './refund-table.ts'
-import { unbookUnlessClosed } from './unbook-refund.ts'
+import { reverseRefundUnlessClosed } from './reverse-refund.ts'
 
 /** Amounts returned while their refund was in a closed month, which may have been reopened since. */
 export async function endReturned(ctx: Ctx): Promise<void> {
@@ -26,10 +26,10 @@ export async function endTreatment(ctx: Ctx, row: DisputeRow): Promise<void> {
   if (row.refundID) {
     const both = await lockRefund(ctx, row.refundID)
     const { id: refundID, amount } = both.row
-    if (!(await unbookUnlessClosed(ctx, both)))
-      return alertOperators(ctx, both.locked?.row, { cause: 'dispute-returned', key: row.id, facts: { refundID, amount } })
+    if (!(await reverseRefundUnlessClosed(ctx, both)))
+      return alertOperators(ctx, both.lockedPayment?.row, { cause: 'dispute-returned', key: row.id, facts: { refundID, amount } })
     await updateRow(ctx, refund, both.row, { state: 'withdrawn', doneAt: null, decisionReason: '異議申し立ての代金が戻ったため' })
   }
   await updateRow(ctx, dispute, row, { treatmentEndedAt: ctx.clock.now() })
-  await endTrouble(ctx, { cause: 'dispute-returned', key: row.id }, '返金を取り消したため、自動で対応済みにしました。')
+  await endAlert(ctx, { cause: 'dispute-returned', key: row.id }, '返金を取り消したため、自動で対応済みにしました。')
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -13,8 +13,8 @@ import { finishRefund } from './give-back.ts'
 import { type LockedPayment, lockPayment } from './lock.ts'
 import { countingRefunds } from './refund-lock.ts'
 import { cardShareOf } from './refund-payment.ts'
+import { remainingRefundable } from './refund-shares.ts'
 import { refund } from './refund-table.ts'
-import { restOf } from './shares.ts'
 import { payment } from './table.ts'
 
 interface TreatmentInput {
@@ -42,7 +42,7 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
     })
     const { providerID: disputeID, amount } = row
     await record(ctx, 'payment.treatDispute', { kind: 'payment', id: row.paymentID }, { disputeID, treatment, amount, reason })
-    await endTrouble(ctx, { cause: 'dispute-lost', key: disputeID }, '帳簿での扱いが決まったため、自動で対応済みにしました。')
+    await endAlert(ctx, { cause: 'dispute-lost', key: disputeID }, '帳簿での扱いが決まったため、自動で対応済みにしました。')
     await publishPayment(ctx, locked.row)
   })
 }
@@ -57,7 +57,7 @@ function formerOf({ treatment, amount, treatmentReason, treatedAt, treatmentEnde
 /** The card's deposit. It has to pay for this payment still, with what has not been given back otherwise: that loss can only be a bad debt. */
 async function requireStanding(ctx: Ctx, { row: of }: LockedPayment, { amount }: DisputeRow): Promise<string> {
   const card = await cardShareOf(ctx, of.id)
-  if (!card || amount > restOf(of, await countingRefunds(ctx, of.id)))
+  if (!card || amount > remainingRefundable(of, await countingRefunds(ctx, of.id)))
     throw conflict(
       'over-refunded',
       'この代金は、全部か一部をすでに返金したか、返金の手続き中のため、返金としては扱えません。失った代金は、貸し倒れとして扱ってください。',
@@ -76,6 +76,6 @@ async function refundLost(ctx: Ctx, locked: LockedPayment, row: DisputeRow, reas
     ...{ paymentID, depositID, amount, currency, reason, requestedAt: now, requestedBy: id, requestedByName: name },
     ...{ decidedAt: now, decidedBy: id, decidedByName: name },
   })
-  await finishRefund(ctx, { row: made, locked })
+  await finishRefund(ctx, { row: made, lockedPayment: locked })
   return made.id
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -38,10 +38,10 @@ async function tellOperators(ctx: Ctx, of: { id: string; negotiationID: string }
   const again = row.again && { again: true as const }
   if (!closedAt) await alertOperators(ctx, of, { cause: 'disputed', key, facts: { ...facts, dueBy: due }, ...again })
   const ended = `異議申し立てが「${disputeStatuses[status] ?? status}」になったため、自動で対応済みにしました。`
-  if (closedAt) await endTrouble(ctx, { cause: 'disputed', key }, ended)
-  if (!isToAnswer(status)) await endTrouble(ctx, { cause: 'dispute-evidence-due', key: id }, ended)
+  if (closedAt) await endAlert(ctx, { cause: 'disputed', key }, ended)
+  if (!isToAnswer(status)) await endAlert(ctx, { cause: 'dispute-evidence-due', key: id }, ended)
   if (status === 'lost' && isUndecided(row)) await alertOperators(ctx, of, { cause: 'dispute-lost', key, facts, ...again })
-  else await endTrouble(ctx, { cause: 'dispute-lost', key }, ended)
+  else await endAlert(ctx, { cause: 'dispute-lost', key }, ended)
 }
 
 /** A dispute of this payment reclaims its money. */

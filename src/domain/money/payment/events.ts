@@ -1,5 +1,5 @@
 import { type AlertInput, raiseAlert } from '#domain/base/alert/raise.ts'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
@@ -21,7 +21,7 @@ declare module '#platform/events.ts' {
     /** It had counted as refunded. May be refused, for example because of a closed month. */
     'refund.undoing': { refundID: string }
     /** The bank could not credit the money: it counts as received again, and its refund note is void. */
-    'payment.refundUndone': DealEvent & { usageFee: boolean; refundNumber: string | null }
+    'payment.refundReversed': DealEvent & { usageFee: boolean; refundNumber: string | null }
     /** Everything received has been refunded; `amount` is the last part. */
     'payment.refunded': DealEvent & { usageFee: boolean; amount: number }
     'payment.partlyRefunded': DealEvent & { amount: number }
@@ -63,8 +63,8 @@ export const alertOperators = (
   raiseAlert(ctx, { ...raised, subject: { kind: 'payment', id: about?.id ?? null }, negotiationID: about?.negotiationID ?? null })
 
 /** Notifies the payer, if known, that a refund was returned, and of the next step. */
-export const tellFailed = async (ctx: Ctx, { row, locked }: LockedRefund): Promise<void> => {
-  if (locked) await emit(ctx, 'refund.failed', { ...dealEvent(locked.row), amount: row.amount, method: row.method })
+export const tellFailed = async (ctx: Ctx, { row, lockedPayment }: LockedRefund): Promise<void> => {
+  if (lockedPayment) await emit(ctx, 'refund.failed', { ...dealEvent(lockedPayment.row), amount: row.amount, method: row.method })
 }
 
 /** Alerts the operators that a refund awaits their decision. */
@@ -79,4 +79,4 @@ export const raiseRefundAlert = (
 
 /** The refund has been approved or refused. */
 export const settleRefundAlert = (ctx: Ctx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
-  endTrouble(ctx, { cause: 'refund-asked', key: id }, '返金の申請が決まったため、自動で対応済みにしました。')
+  endAlert(ctx, { cause: 'refund-asked', key: id }, '返金の申請が決まったため、自動で対応済みにしました。')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AlertInput } from '#domain/base/alert/raise.ts'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -14,9 +14,9 @@ import type { LockedPayment } from './lock.ts'
 import { refundStates } from './refund-enumerations.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from './refund-lock.ts'
 import { type RefundRow, refund } from './refund-table.ts'
+import { reverseRefundUnlessClosed } from './reverse-refund.ts'
 import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
-import { unbookUnlessClosed } from './unbook-refund.ts'
 import { endUsageFee } from './usage-fee-end.ts'
 
 export type Outcome = 'succeeded' | 'pending' | 'failed'
@@ -52,18 +52,18 @@ async function askProvider(
   } catch (error) {
     // It was already refunded directly at the provider: the request is fulfilled.
     if (error instanceof Problem && error.code === 'already-refunded') return { state: 'succeeded', providerRefundID: null }
-    if (isAway(error)) throw error // to be tried again
+    if (isGatewayUnavailable(error)) throw error // to be tried again
     ctx.log.warn({ err: error, refundID: row.id }, 'the provider refused a refund')
     return { state: 'failed', providerRefundID: null }
   }
 }
 
-export const isAway = (error: unknown) => error instanceof Problem && error.status === 503
+export const isGatewayUnavailable = (error: unknown) => error instanceof Problem && error.status === 503
 
 /** The money has been refunded. Runs in a transaction that has locked payment and refund; a repeat changes nothing. */
 export async function finishRefund(
   ctx: Ctx,
-  { row, locked }: LockedRefund,
+  { row, lockedPayment }: LockedRefund,
   told: { providerRefundID?: string | null; paidOutOn?: string } = {},
 ): Promise<void> {
   if (row.state === 'done') return
@@ -80,11 +80,11 @@ export async function finishRefund(
     ...paidOut,
   })
   for (const cause of ['refund-unpaid-3d', 'refund-payable'] as const)
-    await endTrouble(ctx, { cause, key: row.id }, '返金が終わったため、自動で対応済みにしました。')
-  if (row.kind === 'payment' && locked) return bookRefund(ctx, locked, done)
-  if (!locked) return record(ctx, 'deposit.recordReturn', { kind: 'deposit', id: row.depositID ?? '' }, { amount: row.amount })
-  await record(ctx, 'payment.recordReturn', { kind: 'payment', id: locked.row.id }, { amount: row.amount, cause: row.reason })
-  await emit(ctx, 'payment.returned', { ...dealEvent(locked.row), amount: row.amount })
+    await endAlert(ctx, { cause, key: row.id }, '返金が終わったため、自動で対応済みにしました。')
+  if (row.kind === 'payment' && lockedPayment) return bookRefund(ctx, lockedPayment, done)
+  if (!lockedPayment) return record(ctx, 'deposit.recordReturn', { kind: 'deposit', id: row.depositID ?? '' }, { amount: row.amount })
+  await record(ctx, 'payment.recordReturn', { kind: 'payment', id: lockedPayment.row.id }, { amount: row.amount, cause: row.reason })
+  await emit(ctx, 'payment.returned', { ...dealEvent(lockedPayment.row), amount: row.amount })
 }
 
 async function bookRefund(ctx: Ctx, locked: LockedPayment, { amount, number }: RefundRow) {
@@ -111,7 +111,7 @@ async function bookRefund(ctx: Ctx, locked: LockedPayment, { amount, number }: R
  */
 export async function failRefund(
   ctx: Ctx,
-  { row, locked }: LockedRefund,
+  { row, lockedPayment }: LockedRefund,
   facts: AlertInput['facts'],
   providerRefundID: string | null,
 ): Promise<void> {
@@ -120,21 +120,21 @@ export async function failRefund(
   const about = { cause: 'refund-failed' as const, facts: { refundID: row.id, ...facts } }
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
   if (row.state === 'done') {
-    const undone = await unbookUnlessClosed(ctx, { row, locked })
+    const undone = await reverseRefundUnlessClosed(ctx, { row, lockedPayment })
     // In a closed month its state stays "done", so only the failure shows that its payer has been notified.
-    if (undone || row.failure === null) await tellFailed(ctx, { row, locked })
+    if (undone || row.failure === null) await tellFailed(ctx, { row, lockedPayment })
     if (!undone) {
       await updateRow(ctx, refund, row, { failure: failure ?? refundStates.failed })
-      return alertOperators(ctx, locked?.row, { ...about, key: row.id })
+      return alertOperators(ctx, lockedPayment?.row, { ...about, key: row.id })
     }
   }
   const failed = await updateRow(ctx, refund, row, {
     ...{ state: 'failed' as const, doneAt: null, failure, providerRefundID: providerRefundID ?? row.providerRefundID },
   })
-  await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金できなかったため、「返金できませんでした」に引き継ぎました。')
-  if (row.kind === 'payment' && locked && !(await countingRefunds(ctx, locked.row.id)).some(isUnderway)) {
-    locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null })
-    await publishPayment(ctx, locked.row)
+  await endAlert(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金できなかったため、「返金できませんでした」に引き継ぎました。')
+  if (row.kind === 'payment' && lockedPayment && !(await countingRefunds(ctx, lockedPayment.row.id)).some(isUnderway)) {
+    lockedPayment.row = await updateRow(ctx, payment, lockedPayment.row, { refundRequestedAt: null })
+    await publishPayment(ctx, lockedPayment.row)
   }
-  await alertOperators(ctx, locked?.row, { ...about, key: `${row.id}/${failed.version}` })
+  await alertOperators(ctx, lockedPayment?.row, { ...about, key: `${row.id}/${failed.version}` })
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { totalOf } from '#platform/money.ts'
@@ -11,8 +11,8 @@ import { failRefund, finishRefund } from './give-back.ts'
 import { type LockedPayment, lockPayment } from './lock.ts'
 import { countingRefundStates, type RefundKind } from './refund-enumerations.ts'
 import { countingRefunds, isUnderway, lockRefund } from './refund-lock.ts'
+import { remainingRefundable } from './refund-shares.ts'
 import { type RefundRow, refund } from './refund-table.ts'
-import { restOf } from './shares.ts'
 import { payment } from './table.ts'
 
 /**
@@ -63,12 +63,14 @@ async function move(ctx: Ctx, { id }: RefundRow, event: GatewayEvent) {
   } else if (refundState === 'pending') await updateRow(ctx, refund, row, { state: 'underway', providerRefundID: refundID })
   else if (isUnderway(row)) await finishRefund(ctx, both, { providerRefundID: refundID })
   // It was given up without an answer, and the provider made it after all.
-  else if (!isNamed && (await stillFits(ctx, both.locked, row))) await finishRefund(ctx, both, { providerRefundID: refundID })
-  else if (!isNamed) await alertOutside(ctx, both.locked, event)
+  else if (!isNamed && (await stillFits(ctx, both.lockedPayment, row))) await finishRefund(ctx, both, { providerRefundID: refundID })
+  else if (!isNamed) await alertOutside(ctx, both.lockedPayment, event)
 }
 
 const stillFits = async (ctx: Ctx, locked: LockedPayment | undefined, { kind, state, amount }: RefundRow) =>
-  kind === 'payment' ? locked !== undefined && amount <= restOf(locked.row, await countingRefunds(ctx, locked.row.id)) : state === 'failed'
+  kind === 'payment'
+    ? locked !== undefined && amount <= remainingRefundable(locked.row, await countingRefunds(ctx, locked.row.id))
+    : state === 'failed'
 
 interface Outside {
   money: DepositRow
@@ -81,7 +83,7 @@ async function madeOutside(ctx: Ctx, { row: of }: LockedPayment, { money, ours, 
   const { refundID = null, occurredAt } = event
   const kind: RefundKind = (await paysFor(ctx, money, of.id)) ? 'payment' : 'remainder'
   const counted = totalOf(ours.filter(({ state }) => countingRefundStates.includes(state)))
-  const rest = Math.min(money.amount - counted, restOf(of, await countingRefunds(ctx, of.id)))
+  const rest = Math.min(money.amount - counted, remainingRefundable(of, await countingRefunds(ctx, of.id)))
   const amount = kind === 'payment' ? Math.min(event.amount ?? 0, rest) : (event.amount ?? 0)
   // An unmatched deposit is reserved for its own refund, which this one replaces.
   const reserved = kind === 'payment' || ours.some((one) => isReplaced(one, { kind, amount }))
@@ -110,7 +112,7 @@ async function endReplaced(ctx: Ctx, ours: readonly RefundRow[], made: RefundRow
   if (!replaced) return
   const { id, version } = replaced
   await updateRow(ctx, refund, replaced, { state: 'withdrawn', decisionReason: '決済会社の画面から返金されました。' })
-  await endTrouble(ctx, { cause: 'refund-failed', key: `${id}/${version}` }, '決済会社の画面から返金されたため、自動で対応済みにしました。')
+  await endAlert(ctx, { cause: 'refund-failed', key: `${id}/${version}` }, '決済会社の画面から返金されたため、自動で対応済みにしました。')
 }
 
 const alertOutside = (ctx: Ctx, locked: LockedPayment | undefined, event: GatewayEvent) =>

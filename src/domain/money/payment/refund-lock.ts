@@ -9,15 +9,15 @@ import { type RefundRow, refund } from './refund-table.ts'
 export interface LockedRefund {
   row: RefundRow
   /** Absent for a remainder that was made for no payment. */
-  locked: LockedPayment | undefined
+  lockedPayment: LockedPayment | undefined
 }
 
 /** The refund after its payment, as in the global lock order. */
 export async function lockRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<LockedRefund> {
   const [seen] = await ctx.db.select({ paymentID: refund.paymentID }).from(refund).where(eq(refund.id, id))
   if (!seen) throw notFound()
-  const locked = seen.paymentID === null ? undefined : await lockPayment(ctx, seen.paymentID)
-  return { locked, row: await lockRow(ctx, refund, id, ifMatch) }
+  const lockedPayment = seen.paymentID === null ? undefined : await lockPayment(ctx, seen.paymentID)
+  return { lockedPayment, row: await lockRow(ctx, refund, id, ifMatch) }
 }
 
 /** Refunds of a locked payment that are decided, under way or done. */

@@ -6,19 +6,19 @@ import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse, wrongState } from '#platform/errors.ts'
 import { totalOf } from '#platform/money.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
-import { askDestination } from './ask-destination.ts'
 import type { Payment } from './contract.ts'
 import { allocation, deposit } from './deposit-table.ts'
 import { requireNoDispute } from './dispute.ts'
 import { publishPayment, settleRefundAlert } from './events.ts'
-import { finishRefund, isAway, sendBack } from './give-back.ts'
+import { finishRefund, isGatewayUnavailable, sendBack } from './give-back.ts'
 import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
 import { countingRefunds, lockRefund } from './refund-lock.ts'
 import { refusalOfAlone, refusalOfPayoutDay } from './refund-policy.ts'
+import { type CardShare, remainingRefundable, sharesOf } from './refund-shares.ts'
 import { refund } from './refund-table.ts'
-import { type CardShare, restOf, sharesOf } from './shares.ts'
+import { requestRefundDestination } from './request-destination.ts'
 import { payment } from './table.ts'
 
 /**
@@ -29,13 +29,13 @@ import { payment } from './table.ts'
 export async function refundPayment(ctx: Ctx, id: string, refunding: RefundInput, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
   requireProofFor(ctx, 'money.decide')
-  const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, refunding, ifMatch))
+  const byCard = await transact(ctx, (ctx) => requestFullRefund(ctx, id, refunding, ifMatch))
   try {
     for (const refundID of byCard)
       if ((await sendBack(ctx, refundID)) === 'failed')
         throw conflict('refund-failed', '決済会社で返金できませんでした。決済会社の管理画面をご確認ください。')
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isGatewayUnavailable(error)) throw error
   }
   return payments.one(ctx, id)
 }
@@ -49,7 +49,7 @@ interface RefundInput {
 }
 
 /** Returns the refunds that the provider has to make. */
-async function requestWhole(
+async function requestFullRefund(
   ctx: Ctx,
   id: string,
   { reason, paidOut = true, paidOutOn }: RefundInput,
@@ -61,30 +61,30 @@ async function requestWhole(
   const now = ctx.clock.now()
   const today = tokyoDay(now)
   const card = await cardShareOf(ctx, id)
-  const isMade = !card && paidOut
-  if (paidOutOn && !isMade) throw invalid({ paidOutOn: '振り込んだ日は、全額の振込が済んでいるときだけ指定できます。' })
+  const isPaidOut = !card && paidOut
+  if (paidOutOn && !isPaidOut) throw invalid({ paidOutOn: '振り込んだ日は、全額の振込が済んでいるときだけ指定できます。' })
   const refused = paidOutOn && refusalOfPayoutDay(paidOutOn, { since: ['入金を確認した日', tokyoDay(row.paidAt ?? now)], today })
   if (refused) throw invalid({ paidOutOn: refused })
   await requireNoDispute(ctx, id)
   const counting = await countingRefunds(ctx, id)
-  const rest = restOf(row, counting)
+  const rest = remainingRefundable(row, counting)
   if (rest === 0) throw wrongState(row.paymentStatus)
   refuse(refusalOfAlone(ctx, rest + totalOf(counting)))
   await withdrawAsked(ctx, id)
   await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))
-  await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
+  await record(ctx, 'payment.refundInFull', { kind: 'payment', id }, { reason })
   const byCard: string[] = []
   for (const share of sharesOf(rest, card, counting)) {
-    const made = await insertRow(ctx, refund, {
+    const inserted = await insertRow(ctx, refund, {
       ...{ kind: 'payment' as const, origin: 'office' as const, state: 'approved' as const, paymentID: id, ...share, reason },
       ...{ requestedAt: now, requestedBy: member.id, requestedByName: member.name },
       ...{ decidedAt: now, decidedBy: member.id, decidedByName: member.name },
     })
     if (share.method === 'card') {
-      byCard.push(made.id)
-      await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: made.id }, { key: made.id })
-    } else if (isMade) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: paidOutOn ?? today })
-    else await askDestination(ctx, await lockRefund(ctx, made.id))
+      byCard.push(inserted.id)
+      await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: inserted.id }, { key: inserted.id })
+    } else if (isPaidOut) await finishRefund(ctx, await lockRefund(ctx, inserted.id), { paidOutOn: paidOutOn ?? today })
+    else await requestRefundDestination(ctx, await lockRefund(ctx, inserted.id))
   }
   return byCard
 }

@@ -9,7 +9,7 @@ const status = codeOf(quotationStatuses)
 const TaxRate = z.literal(taxRates)
 export const note = z.string().trim().max(2000).meta({ label: '備考' })
 /** Limit of a unit price in yen; negative for discounts. */
-const MAX_LINE_AMOUNT = 1_000_000_000
+const MAX_UNIT_PRICE = 1_000_000_000
 const LineYen = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })
 
@@ -19,7 +19,7 @@ export const LineInput = z.strictObject({
   name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
   quantity,
   /** Negative for a discount: not for a service, and at a rate that another line has. */
-  unitPrice: z.int().min(-MAX_LINE_AMOUNT).max(MAX_LINE_AMOUNT).nullish().meta({ label: '単価' }),
+  unitPrice: z.int().min(-MAX_UNIT_PRICE).max(MAX_UNIT_PRICE).nullish().meta({ label: '単価' }),
   /** Defaults to the service's rate, or else 10. */
   taxRate: TaxRate.optional().meta({ label: '税率' }),
   note: z.string().trim().max(400).nullish().meta({ label: '明細の備考' }),
@@ -112,7 +112,7 @@ export type Offer = z.infer<typeof Offer>
 
 /** The uses of a service: the number of offers, which stay unchanged, and the open requests with their requesters. */
 export const MenuUses = z
-  .strictObject({ made: z.int(), asked: z.array(z.strictObject({ id: ID, negotiationID: ID, userName: z.string() })) })
+  .strictObject({ offerCount: z.int(), openRequests: z.array(z.strictObject({ id: ID, negotiationID: ID, userName: z.string() })) })
   .meta({ id: 'MenuUses' })
 export type MenuUses = z.infer<typeof MenuUses>
 

@@ -54,12 +54,12 @@ export async function getMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
   await serviceMenus.one(ctx, id)
   const named = (...statuses: QuotationStatus[]): SQL | undefined =>
     and(inArray(quotation.quotationStatus, statuses), sql`${quotation.lines} @> ${JSON.stringify([{ serviceMenuID: id }])}::jsonb`)
-  const made = await ctx.db.$count(quotation, named(QuotationStatus.offered, QuotationStatus.ordered, QuotationStatus.paid))
-  const asked = await ctx.db
+  const offerCount = await ctx.db.$count(quotation, named(QuotationStatus.offered, QuotationStatus.ordered, QuotationStatus.paid))
+  const openRequests = await ctx.db
     .select({ id: quotation.id, negotiationID: quotation.negotiationID, userName: quotation.userName })
     .from(quotation)
     .where(named(QuotationStatus.requested))
     .orderBy(asc(quotation.createdAt))
     .limit(MAX_ASKED)
-  return { made, asked }
+  return { offerCount, openRequests }
 }

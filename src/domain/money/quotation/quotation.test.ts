@@ -191,13 +191,13 @@ test('a service that needs a quotation has no price in a request; changing a ser
     },
   })
   const at = { params: { id: own.id } }
-  expect(await ada.getMenuUses(at)).toEqual({ made: 0, asked: [] })
+  expect(await ada.getMenuUses(at)).toEqual({ offerCount: 0, openRequests: [] })
   const lines = [{ serviceMenuID: own.id, quantity: 1 }]
   const asked = await app.as('bea').createQuotation({ body: { negotiationID: await openDeal(app), lines } })
   expect(asked.lines).toMatchObject([{ unitPrice: null, amount: null }])
-  expect(await ada.getMenuUses(at)).toMatchObject({ made: 0, asked: [{ id: asked.id, negotiationID: asked.negotiationID }] })
+  expect(await ada.getMenuUses(at)).toMatchObject({ offerCount: 0, openRequests: [{ id: asked.id, negotiationID: asked.negotiationID }] })
   await ada.offerQuotation({ params: { id: asked.id }, body: { lines } })
-  expect(await ada.getMenuUses(at)).toEqual({ made: 1, asked: [] })
+  expect(await ada.getMenuUses(at)).toEqual({ offerCount: 1, openRequests: [] })
   expect(await refusal(app.as('bea').getMenuUses(at))).toMatchObject({ status: 403 })
   expect(await refusal(ada.getMenuUses({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })

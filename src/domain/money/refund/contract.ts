@@ -105,7 +105,7 @@ export const refundContract = {
     summary: '入金の残りの返金の記録（運営）',
   }),
   getRefund: endpoint({ method: 'get', path: '/refund/{id}', params: byID, output: Refund, summary: '返金（運営）' }),
-  askRefund: endpoint({
+  requestRefund: endpoint({
     method: 'post',
     path: '/payment/{id}/refundRequest',
     params: byID,
@@ -113,7 +113,7 @@ export const refundContract = {
     output: list,
     summary: '返金を申請する（カードと振込の両方で支払われたときは、2件になる）',
   }),
-  askReturn: endpoint({
+  requestDepositRefund: endpoint({
     method: 'post',
     path: '/deposit/{id}/return',
     params: byID,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { endTrouble } from '#domain/base/alert/settle.ts'
-import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { publishPayment, settleRefundAlert } from '#domain/money/payment/events.ts'
-import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
+import { finishRefund, isGatewayUnavailable, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
 import { refusalOfBounceDay, refusalOfPayoutDay } from '#domain/money/payment/refund-policy.ts'
+import { remainingRefundable } from '#domain/money/payment/refund-shares.ts'
 import { type RefundRow, refund, refundDestination } from '#domain/money/payment/refund-table.ts'
-import { restOf } from '#domain/money/payment/shares.ts'
+import { callOff, requestRefundDestination } from '#domain/money/payment/request-destination.ts'
+import { reverseRefund } from '#domain/money/payment/reverse-refund.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { unbookRefund } from '#domain/money/payment/unbook-refund.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -76,12 +76,12 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
 export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
-    decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, locked }) => {
+    decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, lockedPayment }) => {
       const today = tokyoDay(ctx.clock.now())
       const { bouncedOn = today } = told
       const refused = refusalOfBounceDay(bouncedOn, { since: ['振り込んだ日', row.paidOutOn ?? bouncedOn], today })
       if (refused) throw invalid({ bouncedOn: refused })
-      await unbookRefund(ctx, { row, locked })
+      await reverseRefund(ctx, { row, lockedPayment })
       await ctx.db.delete(refundDestination).where(eq(refundDestination.id, id))
       const now = ctx.clock.now()
       const again = { state: 'approved' as const, decidedAt: now, failure: reason ?? '振込が戻りました。', bouncedOn }
@@ -93,11 +93,11 @@ export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, 
         due = await insertRow(ctx, refund, { ...sameAs(row), ...again })
         // A remainder has no number to keep, and a closed month identifies its held deposit by this id.
       } else due = await updateRow(ctx, refund, row, { ...unasked, ...again, paidOutOn: null })
-      if (row.kind === 'payment' && locked) {
-        const going = { refundRequestedAt: locked.row.refundRequestedAt ?? now, refundReason: row.reason }
-        locked.row = await updateRow(ctx, payment, locked.row, going)
+      if (row.kind === 'payment' && lockedPayment) {
+        const going = { refundRequestedAt: lockedPayment.row.refundRequestedAt ?? now, refundReason: row.reason }
+        lockedPayment.row = await updateRow(ctx, payment, lockedPayment.row, going)
       }
-      return askDestination(ctx, { row: due, locked })
+      return requestRefundDestination(ctx, { row: due, lockedPayment })
     }),
   )
 
@@ -119,34 +119,34 @@ async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number |
   })
 }
 
-async function approve(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundRow> {
+async function approve(ctx: Ctx, { row, lockedPayment }: LockedRefund): Promise<RefundRow> {
   const { id: decidedBy, name: decidedByName } = requireAdmin(ctx)
   const decidedAt = ctx.clock.now()
-  if (row.kind === 'payment' && locked) {
-    if (row.amount > restOf(locked.row, await countingRefunds(ctx, locked.row.id)))
+  if (row.kind === 'payment' && lockedPayment) {
+    if (row.amount > remainingRefundable(lockedPayment.row, await countingRefunds(ctx, lockedPayment.row.id)))
       throw conflict('over-refunded', 'このお支払いには、返せるお金がもうそれだけ残っていません。申請を取り消して、額を確かめてください。')
-    const going = { refundRequestedAt: locked.row.refundRequestedAt ?? decidedAt, refundReason: row.reason }
-    locked.row = await updateRow(ctx, payment, locked.row, going)
-    await publishPayment(ctx, locked.row)
+    const going = { refundRequestedAt: lockedPayment.row.refundRequestedAt ?? decidedAt, refundReason: row.reason }
+    lockedPayment.row = await updateRow(ctx, payment, lockedPayment.row, going)
+    await publishPayment(ctx, lockedPayment.row)
   }
   if (row.method === 'card') await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: row.id }, { key: row.id })
   const approved = await updateRow(ctx, refund, row, { state: 'approved', decidedAt, decidedBy, decidedByName })
-  return askDestination(ctx, { row: approved, locked })
+  return requestRefundDestination(ctx, { row: approved, lockedPayment })
 }
 
 /** Ends a refund that was not made, and frees the amount it reserved of a deposit. */
-async function end(ctx: Ctx, { row, locked }: LockedRefund, state: 'refused' | 'withdrawn', decisionReason: string | null) {
+async function end(ctx: Ctx, { row, lockedPayment }: LockedRefund, state: 'refused' | 'withdrawn', decisionReason: string | null) {
   const { id: decidedBy, name: decidedByName } = requireAdmin(ctx)
   const ended = await updateRow(ctx, refund, row, { state, decidedAt: ctx.clock.now(), decidedBy, decidedByName, decisionReason })
   if (row.kind === 'remainder' && row.depositID) {
     const money = await lockRow(ctx, deposit, row.depositID)
     await updateRow(ctx, deposit, money, { remaining: money.remaining + row.amount })
-  } else if (locked?.row.refundRequestedAt && !(await countingRefunds(ctx, locked.row.id)).some(isUnderway)) {
-    locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null, refundReason: null })
-    await publishPayment(ctx, locked.row)
+  } else if (lockedPayment?.row.refundRequestedAt && !(await countingRefunds(ctx, lockedPayment.row.id)).some(isUnderway)) {
+    lockedPayment.row = await updateRow(ctx, payment, lockedPayment.row, { refundRequestedAt: null, refundReason: null })
+    await publishPayment(ctx, lockedPayment.row)
   }
-  await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金が取り消されたため、自動で対応済みにしました。')
-  await callOff(ctx, { row: ended, locked })
+  await endAlert(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金が取り消されたため、自動で対応済みにしました。')
+  await callOff(ctx, { row: ended, lockedPayment })
   return ended
 }
 
@@ -155,7 +155,7 @@ async function sent(ctx: Ctx, row: RefundRow): Promise<Refund> {
     if ((await sendBack(ctx, row.id)) === 'failed')
       throw conflict('refund-failed', '決済会社で返金できませんでした。決済会社の管理画面をご確認ください。')
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isGatewayUnavailable(error)) throw error
   }
   return getRefund(ctx, row.id)
 }

@@ -64,7 +64,7 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   const { payment } = await invoiced(app, menus)
   await ada().confirmReceipt({ ...params(payment), body: { amount: 33_000, date: paid, payerName: 'ベップ ミア' } })
   const body = { amount: 3000, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-  const asked = (await app.as(tom).askRefund({ ...params(payment), body })).items[0] as Refund
+  const asked = (await app.as(tom).requestRefund({ ...params(payment), body })).items[0] as Refund
   expect(asked.destination).toBeNull()
   expect([await seen(payment), await awaited(asked)]).toEqual([[], []])
   expect(await refusal(giveAccount(app, asked))).toMatchObject({ status: 404 })
@@ -256,7 +256,7 @@ test('what is left of money that paid one member’s payments is theirs too: the
   const come = await put(34_000)
   await transact(ctx, (ctx) => allocate(ctx, { deposit: { id: come.id }, payments: [{ id: payment.id, amount: 33_000 }] }))
   const ask = ({ id }: { id: string }, amount: number) =>
-    ada().askReturn({ params: { id }, body: { amount, reasonCode: 4, reason: '多くいただいたため' } })
+    ada().requestDepositRefund({ params: { id }, body: { amount, reasonCode: 4, reason: '多くいただいたため' } })
   const back = await ask(come, 1000)
   expect(await ada().approveRefund(params(back))).toMatchObject({ paymentID: payment.id, destination: { standing: 'awaited' } })
   expect(await seen(payment)).toMatchObject([{ amount: 1000, standing: 'awaited', mayGive: true }])

@@ -63,18 +63,18 @@ export async function saveRefundDestination(
   const actor = requireMember(ctx)
   refuse(refusalOfGiving(actor, await ownRefund(ctx, id)))
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.refundDestination, subjectID: id }, code, async (ctx) => {
-    const { row, locked } = await lockRefund(ctx, id, ifMatch)
+    const { row, lockedPayment } = await lockRefund(ctx, id, ifMatch)
     refuse(refusalOfGiving(actor, row))
     await keep(ctx, row, account)
     const given = await updateRow(ctx, refund, row, { destinationGivenAt: ctx.clock.now() })
-    if (!locked) throw new Error(`Refund ${id} has no payment, so it cannot have a destination.`)
-    await record(ctx, 'refund.saveDestination', { kind: 'payment', id: locked.row.id })
+    if (!lockedPayment) throw new Error(`Refund ${id} has no payment, so it cannot have a destination.`)
+    await record(ctx, 'refund.saveDestination', { kind: 'payment', id: lockedPayment.row.id })
     await raiseAlert(ctx, {
       ...{ cause: 'refund-payable', key: id, again: true },
-      ...{ subject: { kind: 'payment', id: locked.row.id }, negotiationID: locked.row.negotiationID },
+      ...{ subject: { kind: 'payment', id: lockedPayment.row.id }, negotiationID: lockedPayment.row.negotiationID },
       facts: { amount: row.amount, refundID: id },
     })
-    await publishPayment(ctx, locked.row)
+    await publishPayment(ctx, lockedPayment.row)
     return present(ctx, given)
   })
 }
@@ -84,16 +84,16 @@ export async function readRefundDestination(ctx: Ctx, id: string): Promise<Refun
   const actor = requireMember(ctx)
   if (!isOperator(actor)) refuse(refusalOfReading(actor, await ownRefund(ctx, id)))
   return transact(ctx, async (ctx) => {
-    const { row, locked } = await lockRefund(ctx, id)
+    const { row, lockedPayment } = await lockRefund(ctx, id)
     const refused = refusalOfReading(actor, row)
     refuse(refused, 'ever')
     requireProofFor(ctx, 'money.decide')
     refuse(refused)
     const account = await destinationOf(ctx, id)
-    if (!account || !locked) throw conflict('wrong-state', 'この返金の口座は、いまは表示できません。')
-    await record(ctx, 'refund.readDestination', { kind: 'payment', id: locked.row.id }, { amount: row.amount })
+    if (!account || !lockedPayment) throw conflict('wrong-state', 'この返金の口座は、いまは表示できません。')
+    await record(ctx, 'refund.readDestination', { kind: 'payment', id: lockedPayment.row.id }, { amount: row.amount })
     const givenAt = row.destinationGivenAt && toWireTime(row.destinationGivenAt)
-    return { ...account, givenAt, ownName: await isOwnName(ctx, locked.row.paymentUserID, account) }
+    return { ...account, givenAt, ownName: await isOwnName(ctx, lockedPayment.row.paymentUserID, account) }
   })
 }
 

@@ -1,5 +1,5 @@
 import './events.ts'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { order } from '#domain/money/order/table.ts'
 import { dealEvent, publishPayment } from '#domain/money/payment/events.ts'
 import { type LockedPayment, lockPayment } from '#domain/money/payment/lock.ts'
@@ -36,7 +36,7 @@ export const remindPayment = (ctx: Ctx, id: string, ifMatch?: number): Promise<R
 /** Until the end of that day. A later pause replaces an earlier one. */
 export const pauseReminders = (ctx: Ctx, id: string, { until, reason }: ReminderPause, ifMatch?: number): Promise<Reminders> =>
   move(ctx, id, 'pause', ifMatch, async (ctx, { row }, { today }) => {
-    refuseDay('until', until, { dueDate: row.dueDate, today })
+    requireValidDay('until', until, { dueDate: row.dueDate, today })
     await note(ctx, row, { kind: 'paused', until, reason })
     await publishPayment(ctx, await updateRow(ctx, payment, row, { remindersPausedUntil: until }))
     await record(ctx, 'payment.pauseReminders', { kind: 'payment', id }, { until, reason })
@@ -49,16 +49,16 @@ export const resumeReminders = (ctx: Ctx, id: string, ifMatch?: number): Promise
     await record(ctx, 'payment.resumeReminders', { kind: 'payment', id })
   })
 
-/** The steps start again for the new due day, so a pause of the old one ends. */
+/** The steps start again for the new due date, so a pause of the old one ends. */
 export const extendPayment = (ctx: Ctx, id: string, { dueDate, reason }: Extension, ifMatch?: number): Promise<Reminders> =>
   move(ctx, id, 'extend', ifMatch, async (ctx, { row, order: ordered }, { today, isLongLate }) => {
     if (isLongLate) requireProofFor(ctx, 'money.decide')
     const { dueDate: from, orderID } = row
-    refuseDay('dueDate', dueDate, { dueDate: from, today })
+    requireValidDay('dueDate', dueDate, { dueDate: from, today })
     await note(ctx, row, { kind: 'extended', until: dueDate, reason })
     await updateRow(ctx, order, ordered, { dueDate })
     const extended = await updateRow(ctx, payment, row, { dueDate, remindersPausedUntil: null })
-    await endTrouble(ctx, { cause: 'overdue-20d', key: `${id}/${from}` }, '支払期限を延ばしたため、自動で対応済みにしました。')
+    await endAlert(ctx, { cause: 'overdue-20d', key: `${id}/${from}` }, '支払期限を延ばしたため、自動で対応済みにしました。')
     await record(ctx, 'payment.extend', { kind: 'payment', id }, { from, dueDate, reason })
     await emit(ctx, 'payment.extended', { ...dealEvent(row), orderID, from, dueDate })
     await publishPayment(ctx, extended)
@@ -91,7 +91,7 @@ async function note(ctx: Ctx, { id, dueDate }: LockedPayment['row'], noted: Remi
   await insertRow(ctx, paymentReminder, { paymentID: id, dueDate, day: tokyoDay(now), at: now, by, byName, ...noted })
 }
 
-function refuseDay(field: 'dueDate' | 'until', day: string, facts: { dueDate: string; today: string }) {
+function requireValidDay(field: 'dueDate' | 'until', day: string, facts: { dueDate: string; today: string }) {
   const refused = refusalOfUntil(field, day, facts)
   if (refused) throw invalid({ [field]: refused })
 }

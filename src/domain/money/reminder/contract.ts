@@ -12,10 +12,10 @@ export const PaymentReminder = z
   .strictObject({
     id: ID,
     kind: z.enum(allReminderKinds),
-    /** The due day that it was about. */
+    /** The due date that it was about. */
     dueDate: Day,
     day: Day,
-    /** The new due day, or the last day of the pause. */
+    /** The new due date, or the last day of the pause. */
     until: Day.nullable(),
     reason: z.string().nullable(),
     at: Time,

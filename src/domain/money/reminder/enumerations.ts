@@ -2,7 +2,7 @@
 export const reminderSteps = ['soon', 'today', 'late3', 'late10', 'alert'] as const
 export type ReminderStep = (typeof reminderSteps)[number]
 
-/** Events about the due day of a payment. */
+/** Events about the due date of a payment. */
 export const reminderKinds = {
   soon: '期限の3日前のお知らせ',
   today: '期限の日のお知らせ',
@@ -17,11 +17,11 @@ export const reminderKinds = {
 export type ReminderKind = keyof typeof reminderKinds
 export const allReminderKinds = Object.keys(reminderKinds) as ReminderKind[]
 
-/** The wordings of a reminder, from a hint before the due day to a second request. */
+/** The wordings of a reminder, from a hint before the due date to a second request. */
 export type ReminderTone = Exclude<ReminderStep, 'alert'>
 
 export const SOON_DAYS = 3
-/** Working days after the due day. */
+/** Working days after the due date. */
 export const LATE_DAYS = { late3: 3, late10: 10, alert: 20 } as const
 /** How far from today a payment may be extended, and its reminders be paused. */
 export const MAX_EXTENSION_DAYS = 60

@@ -29,7 +29,7 @@ export interface ReminderFacts {
   isAway: boolean
   /** The day of the last reminder, manual or automatic. */
   remindedOn: string | null
-  /** The second reminder after the due day has been sent. */
+  /** The second reminder after the due date has been sent. */
   isLongLate: boolean
 }
 
@@ -72,7 +72,7 @@ export function refusal(viewer: Viewer, facts: ReminderFacts, move: ReminderMove
   return move === 'extend' && facts.isLongLate ? refusalOf(viewer, 'money.decide') : undefined
 }
 
-/** The new due day, or the last day of a pause. */
+/** The new due date, or the last day of a pause. */
 export function refusalOfUntil(what: 'dueDate' | 'until', day: string, { dueDate, today }: { dueDate: string; today: string }) {
   const farthest = addDays(today, MAX_EXTENSION_DAYS)
   if (day > farthest) return `${MAX_EXTENSION_DAYS}日以内（${formatDay(farthest)}まで）の日付を選んでください。`

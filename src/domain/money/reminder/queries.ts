@@ -50,7 +50,7 @@ function nextOf(ctx: Ctx, facts: ReminderFacts, items: readonly ReminderRow[], t
   return nextStep(facts.dueDate, from, done, setting(ctx, 'calendar'))
 }
 
-/** The letters about the current due day of each payment. */
+/** The letters about the current due date of each payment. */
 export async function countLetters(ctx: Ctx, payments: readonly Pick<PaymentRow, 'id' | 'dueDate'>[]): Promise<Map<string, number>> {
   const dueDates = new Map(payments.map(({ id, dueDate }) => [id, dueDate]))
   const counts = new Map<string, number>()

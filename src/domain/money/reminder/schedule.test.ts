@@ -37,7 +37,7 @@ test('days on which the office closes by itself do not count either', () => {
   expect(['2026-06-04', '2026-06-05'].map((day) => stepOn('2026-06-01', day, closed))).toEqual([undefined, 'late3'])
 })
 
-test('a missed late step stays due until the next; the ones before the due day do not, and none falls on a day off', () => {
+test('a missed late step stays due until the next; the ones before the due date do not, and none falls on a day off', () => {
   const on = (day: string) => stepOn('2026-06-01', day, calendar)
   expect(['2026-05-30', '2026-05-31', '2026-06-02', '2026-06-03'].map(on)).toEqual([undefined, undefined, undefined, undefined])
   expect(['2026-06-05', '2026-06-06', '2026-06-12', '2026-06-15'].map(on)).toEqual(['late3', undefined, 'late3', 'late10'])

@@ -4,7 +4,7 @@ import type { Calendar } from '#platform/setting/data.ts'
 import { LATE_DAYS, type ReminderStep, type ReminderTone, SOON_DAYS } from './enumerations.ts'
 
 /**
- * The step for this day. The two before the due day belong to one day each. A later one stays due until the next step, so a missed
+ * The step for this day. The two before the due date belong to one day each. A later one stays due until the next step, so a missed
  * job, a pause or a closed office only delays it.
  */
 export function stepOn(dueDate: string, day: string, office: Calendar): ReminderStep | undefined {

@@ -1,6 +1,6 @@
 import './events.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import { alertOperators, dealEvent } from '#domain/money/payment/events.ts'
@@ -70,5 +70,5 @@ export const endOverdue: Listener<'payment.paid' | 'order.canceled'> = async (ct
     .from(payment)
     .where(or(eq(payment.id, relationID), eq(payment.orderID, relationID)))
   if (row)
-    await endTrouble(ctx, { cause: 'overdue-20d', key: `${row.id}/${row.dueDate}` }, '支払いが終わったため、自動で対応済みにしました。')
+    await endAlert(ctx, { cause: 'overdue-20d', key: `${row.id}/${row.dueDate}` }, '支払いが終わったため、自動で対応済みにしました。')
 }

@@ -13,11 +13,11 @@ export const paymentReminder = pgTable(
       .notNull()
       .references(() => payment.id),
     kind: text().$type<ReminderKind>().notNull(),
-    /** The due day it is about; a new due day starts the steps again. */
+    /** The due date it is about; a new due date starts the steps again. */
     dueDate: date().notNull(),
     /** The day on which it happened. */
     day: date().notNull(),
-    /** The new due day, or the last day of a pause. */
+    /** The new due date, or the last day of a pause. */
     until: date(),
     reason: text(),
     at: at().notNull(),
@@ -27,7 +27,7 @@ export const paymentReminder = pgTable(
     ...stamps,
   },
   (row) => [
-    // However many nodes run the job: each step once for each due day, and one letter by hand a day.
+    // However many nodes run the job: each step once for each due date, and one letter by hand a day.
     uniqueIndex('payment_reminder_step')
       .on(row.paymentID, row.dueDate, row.kind)
       .where(sql`kind in ('soon', 'today', 'late3', 'late10', 'alert')`),

@@ -3,7 +3,7 @@ import { asSent } from '#domain/news/letter-text/written.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { type Channels, DIGEST_HOUR, nextTimeOfDay, TOGETHER_MINUTES } from './channels.ts'
-import { type Addressee, type FinalLetter, findAddressees, type LetterContent, postLetter } from './letter.ts'
+import { type Addressee, type FinalLetter, findAddressees, type LetterContent, queueFinalLetter } from './letter.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
 
@@ -79,7 +79,7 @@ async function send(ctx: Ctx, ready: WaitingLetter[][]) {
     const member = first && people.get(first.userID)
     // Notifications already seen in the app are left out of the daily digest.
     const told = first?.daily ? bundle.filter(({ notificationID }) => !seen.has(notificationID)) : bundle
-    if (member && told.length > 0) await postLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
+    if (member && told.length > 0) await queueFinalLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
   }
   await ctx.db.delete(waitingLetter).where(
     inArray(

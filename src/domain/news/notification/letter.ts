@@ -38,11 +38,11 @@ export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map
 
 /** Adds a letter to the outbox, once per key. The recipient need not be a member. */
 export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: LetterContent): Promise<void> {
-  await postLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
+  await queueFinalLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
 }
 
 /** For a letter with its final text. */
-export async function postLetter(
+export async function queueFinalLetter(
   ctx: Ctx,
   to: Omit<Addressee, 'id'>,
   key: string,

@@ -27,7 +27,7 @@ export function putNotificationSetting(ctx: Ctx, id: string, wishes: WishesInput
   if ((wishes.quietFrom === null) !== (wishes.quietTo === null))
     throw invalid({ quietTo: '夜間の時刻は、止める時刻と再開する時刻の両方を入力してください。' })
   return changing(ctx, id, ifMatch, async (ctx, current) => {
-    await requireRooms(
+    await requireNegotiations(
       ctx,
       wishes.mutedNegotiationIDs.filter((room) => !current.mutedNegotiationIDs.includes(room)),
     )
@@ -85,7 +85,7 @@ async function findRow(ctx: Ctx, id: string): Promise<Row | undefined> {
   return row
 }
 
-async function requireRooms(ctx: Ctx, ids: string[]) {
+async function requireNegotiations(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return
   if ((await visibleTalks(ctx, ids)).length < new Set(ids).size)
     throw invalid({ mutedNegotiationIDs: 'お知らせを止める商談が見つかりません。' })

@@ -45,8 +45,8 @@ export const DeskEstate = z
     /** Open reports about it. */
     reports: OpenCases,
     /** The assigned operator. */
-    careID: ID.nullable(),
-    careName: string,
+    assigneeID: ID.nullable(),
+    assigneeName: string,
     /** Possible duplicates that have not been decided yet. */
     twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(EstateStatus) })),
     /** The operators' internal memo. */

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import { type AlertCause, standingStates } from '#domain/base/alert/causes.ts'
 import { type AlertInput, raiseAlert } from '#domain/base/alert/raise.ts'
-import { endTrouble } from '#domain/base/alert/settle.ts'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { lyingMail } from '#domain/base/alert/still-true.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import { isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
@@ -53,7 +53,7 @@ async function brokenQueues(ctx: Ctx, upSeconds: number) {
     if (missedSince && upSeconds > SETTLED_SECONDS)
       await raiseOnce(ctx, missedSince, { ...about, cause: 'job-stuck', facts: { job: queueLabel(name) } })
     if (!missedSince && stuck.has(name))
-      await transact(ctx, (ctx) => endTrouble(ctx, { cause: 'job-stuck', key: name }, 'ジョブがまた動いたため、自動で対応済みにしました。'))
+      await transact(ctx, (ctx) => endAlert(ctx, { cause: 'job-stuck', key: name }, 'ジョブがまた動いたため、自動で対応済みにしました。'))
   }
 }
 
@@ -78,7 +78,7 @@ async function lostStorage(ctx: Ctx) {
     ctx.log.warn({ err: error }, 'files cannot be written')
     return transact(ctx, (ctx) => raiseAlert(ctx, { ...about, again: true, subject: { kind: 'storage', id: null } }))
   }
-  await transact(ctx, (ctx) => endTrouble(ctx, about, 'また保存できるようになったため、自動で対応済みにしました。'))
+  await transact(ctx, (ctx) => endAlert(ctx, about, 'また保存できるようになったため、自動で対応済みにしました。'))
 }
 
 /** Open disputes with an evidence deadline near. */
@@ -125,7 +125,7 @@ async function openDoors(ctx: Ctx) {
   }
   for (const id of mended)
     await transact(ctx, (ctx) =>
-      endTrouble(ctx, { cause: 'chief-unproven', key: id ?? '' }, '登録が済んだか、責任者ではなくなったため、自動で対応済みにしました。'),
+      endAlert(ctx, { cause: 'chief-unproven', key: id ?? '' }, '登録が済んだか、責任者ではなくなったため、自動で対応済みにしました。'),
     )
 }
 

@@ -12,8 +12,8 @@ export const DeskSeller = z
   .strictObject({
     ...User.shape,
     /** The operator assigned to the application. */
-    careID: ID.nullable(),
-    careName: z.string().nullable(),
+    assigneeID: ID.nullable(),
+    assigneeName: z.string().nullable(),
     /** Other accounts with the same telephone number or address. */
     samePhone: z.int(),
     sameAddress: z.int(),

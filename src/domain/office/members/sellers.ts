@@ -49,19 +49,23 @@ export async function countDeskSellersByTab(ctx: Ctx, conditions: Query) {
 
 async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]> {
   const ids = found.map(({ id }) => id)
-  const [cares, looks, others] = [await assignmentsOf(ctx, 'seller', ids), await looksAt(ctx, ids), await othersLike(ctx, ids)]
+  const [cares, antisocialResults, others] = [
+    await assignmentsOf(ctx, 'seller', ids),
+    await antisocialResultsOf(ctx, ids),
+    await othersLike(ctx, ids),
+  ]
   return found.map((row) => ({
     ...presentUser(row),
-    careID: cares.get(row.id)?.id ?? null,
-    careName: cares.get(row.id)?.name ?? null,
+    assigneeID: cares.get(row.id)?.id ?? null,
+    assigneeName: cares.get(row.id)?.name ?? null,
     samePhone: others.get(row.id)?.phone ?? 0,
     sameAddress: others.get(row.id)?.address ?? 0,
-    antisocialResult: looks.get(row.id) ?? null,
+    antisocialResult: antisocialResults.get(row.id) ?? null,
   }))
 }
 
 /** The organised crime check's result for each applicant. */
-async function looksAt(ctx: Ctx, ids: string[]): Promise<Map<string, number | null>> {
+async function antisocialResultsOf(ctx: Ctx, ids: string[]): Promise<Map<string, number | null>> {
   if (ids.length === 0) return new Map()
   const checks = await ctx.db
     .select({ id: sellerCheck.userID, antisocial: sellerCheck.antisocial })

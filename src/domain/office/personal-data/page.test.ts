@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { labelsOf } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
+import { cards, codesOf, nameOf, staysData } from './disclosure-words.ts'
 import { readablePage, type TraversedSchema, unwrapSchema } from './page.ts'
 import { shapes } from './shapes.ts'
-import { cards, codesOf, nameOf, staysData } from './words.ts'
 
 /** Every field shown on a page, with its label. */
 function* shown(shape: z.ZodType | undefined): Generator<{ name: string; field: z.ZodType; of: z.ZodType }> {

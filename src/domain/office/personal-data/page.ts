@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { labelsOf } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
-import { cards, codesOf, isYen, nameOf, staysData, unitOf, values } from './words.ts'
+import { cards, codesOf, isYen, nameOf, staysData, unitOf, values } from './disclosure-words.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (text: unknown) => String(text).replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)

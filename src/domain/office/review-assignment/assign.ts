@@ -46,7 +46,7 @@ export async function assignReview(
     }
     return presentAssignment(ctx, kind, subjectID)
   })
-  return { ...given, warning: warningOf(to === ctx.config.adminUserID ? null : to, given.careID) }
+  return { ...given, warning: warningOf(to === ctx.config.adminUserID ? null : to, given.assigneeID) }
 }
 
 export async function getReviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: string): Promise<ReviewAssigned> {
@@ -57,7 +57,7 @@ export async function getReviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: s
 
 async function presentAssignment(ctx: Ctx, kind: ReviewKind, id: string): Promise<ReviewAssigned> {
   const care = (await assignmentsOf(ctx, kind, [id])).get(id)
-  return { kind, id, careID: care?.id ?? null, careName: care?.name ?? null }
+  return { kind, id, assigneeID: care?.id ?? null, assigneeName: care?.name ?? null }
 }
 
 /** Assigns many, each in a move of its own: one that fails does not affect the others, and reports why. */

@@ -9,7 +9,7 @@ const to = ID.nullable().meta({ label: '新しい担当' })
 const kind = z.enum(allReviewKinds).meta({ label: '審査の種類' })
 
 export const ReviewAssigned = z
-  .strictObject({ kind: z.enum(allReviewKinds), id: ID, careID: ID.nullable(), careName: z.string().nullable() })
+  .strictObject({ kind: z.enum(allReviewKinds), id: ID, assigneeID: ID.nullable(), assigneeName: z.string().nullable() })
   .meta({ id: 'ReviewAssigned' })
 export type ReviewAssigned = z.infer<typeof ReviewAssigned>
 

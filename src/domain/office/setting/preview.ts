@@ -1,4 +1,4 @@
-import { drawText, valuesFor } from '#domain/people/legal/queries.ts'
+import { renderText, valuesFor } from '#domain/people/legal/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { houseLetter } from '#platform/mail/house-letter.ts'
@@ -27,17 +27,17 @@ export async function previewSetting(ctx: Ctx, section: Section, given: unknown)
   if (section === 'issuer') {
     const issuer = data as Issuer
     const { subject, html } = houseLetter(ctx, '見本 花子', SAMPLE, issuer)
-    const page = drawText(setting(ctx, 'legal.law'), valuesFor(ctx, { issuer }), issuer.logo)
+    const page = renderText(setting(ctx, 'legal.law'), valuesFor(ctx, { issuer }), issuer.logo)
     return { page, letter: { subject, html }, paper: headOf(issuer, setting(ctx, 'invoice')) }
   }
   const issuer = setting(ctx, 'issuer')
   if (section === 'invoice') {
     const invoice = data as Invoice
-    const page = drawText(setting(ctx, 'legal.law'), valuesFor(ctx, { invoice }), issuer.logo)
+    const page = renderText(setting(ctx, 'legal.law'), valuesFor(ctx, { invoice }), issuer.logo)
     return { page, letter: null, paper: headOf(issuer, invoice) }
   }
   const logo = section === 'legal.law' ? issuer.logo : null
-  return { page: section.startsWith('legal.') ? drawText(data as LegalText, valuesFor(ctx), logo) : null, letter: null, paper: null }
+  return { page: section.startsWith('legal.') ? renderText(data as LegalText, valuesFor(ctx), logo) : null, letter: null, paper: null }
 }
 
 const headOf = (issuer: Issuer, { number, seal }: Invoice) => ({ lines: issuerLines(issuer, number), logo: issuer.logo, seal })

@@ -35,7 +35,7 @@ test('a suspended colleague keeps their assignments, and everybody sees the susp
   const nao = await colleague(app, 'nao', '直井')
   const talk = await room(app, { buyer: 'ben' })
   await app.as('ada').assignNegotiation({ params: { id: talk.id }, body: { from: null, to: nao } })
-  const cares = async () => (await app.as('ada').listInbox({ query: {} })).items.map(({ careName }) => careName)
+  const cares = async () => (await app.as('ada').listInbox({ query: {} })).items.map(({ assigneeName }) => assigneeName)
   expect(await cares()).toEqual(['直井'])
   await shutOut('ada', nao)
   expect(await cares()).toEqual(['直井（停止中）'])

@@ -240,15 +240,16 @@ test('work assigned to an absent colleague goes to their cover, or stays unassig
   const [hana, mari] = [await joined(), await joined()]
   await api().updateStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
   const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
-  for (let press = 0; press < 2; press++) expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花', warning: 'away' })
+  for (let press = 0; press < 2; press++)
+    expect(await give(null)).toMatchObject({ assigneeID: mari.id, assigneeName: '山田 花', warning: 'away' })
   const told = (await api().listAudits({ query: { subjectKind: 'user', subjectID: 'saburo', deed: ['reviewAssignment.assign'] } })).items
   expect(told.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([[[null, '山田 花']]])
   expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0, inquiries: 0, requests: 0, alerts: 0 } })
   await api().updateStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
-  expect(await give(mari.id)).toMatchObject({ careID: null, warning: 'away' })
+  expect(await give(mari.id)).toMatchObject({ assigneeID: null, warning: 'away' })
   // Taking it oneself gives no absence warning.
   const taken = await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })
-  expect(await taken.json()).toMatchObject({ careID: hana.id, warning: null })
+  expect(await taken.json()).toMatchObject({ assigneeID: hana.id, warning: null })
   const back = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: hana.id }], to: null }
   expect((await api().assignReviews({ body: back })).items).toMatchObject([{ done: true, warning: null }])
   const given = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: null }], to: mari.id }

@@ -91,7 +91,7 @@ test('a seller’s review does not count the days in which the applicant correct
   at(7, '09:00')
   await apply(app)
   at(7, '12:00')
-  await app.as('ada').askSellerCorrection({
+  await app.as('ada').requestSellerCorrection({
     params: { id: 'suzu' },
     body: { fields: [{ field: 'papers', text: '表面がぼやけています。撮り直してください。' }] },
   })

@@ -19,8 +19,8 @@ export async function findSellerWaits({ db }: Ctx, { from, until }: TimeRange): 
     let since = appliedAt
     for (const { askedAt, sentAt } of corrections) {
       stretches.push([since, new Date(askedAt)])
-      const lapsed = daysAfter(new Date(askedAt), CORRECTION_DAYS)
-      since = sentAt && new Date(sentAt) < lapsed ? new Date(sentAt) : lapsed
+      const deadline = daysAfter(new Date(askedAt), CORRECTION_DAYS)
+      since = sentAt && new Date(sentAt) < deadline ? new Date(sentAt) : deadline
     }
     if (since < decidedAt) stretches.push([since, decidedAt])
     return [{ kind: 'seller', by: null, first: true, stretches }]

@@ -41,7 +41,7 @@ export const TalkOfDesk = z
     cover: z.string().nullable(),
     buyerName: z.string(),
     sellerName: z.string(),
-    careName: z.string().nullable(),
+    assigneeName: z.string().nullable(),
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
     /** When the oldest item began to wait. */
     since: Time,

@@ -20,7 +20,7 @@ export const WaitingDeal = z
     /** Past the target time. */
     late: z.boolean(),
     /** The assignee; null if unassigned. */
-    careName: z.string().nullable(),
+    assigneeName: z.string().nullable(),
   })
   .meta({ id: 'WaitingDeal' })
 export type WaitingDeal = z.infer<typeof WaitingDeal>

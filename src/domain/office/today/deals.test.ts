@@ -166,7 +166,7 @@ test('every waiting item of a deal is in its queue, and the list can be worked e
   // The keys cannot be omitted.
   await signed(app, talk, ['keys'])
   await completeUpTo(app, await planOf(app, talk), 'done')
-  expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: null, since: '2026-12-01T09:00:00+09:00' }])
+  expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, assigneeName: null, since: '2026-12-01T09:00:00+09:00' }])
   await app.as('ada').completeNegotiation({ params: { id: talk }, body: { note: '着金を電話で確かめました。' } })
   expect(await counts()).toEqual({})
   expect(await waitingAt(app, 'deals')).toBe(0)

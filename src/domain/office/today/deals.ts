@@ -101,8 +101,8 @@ async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDe
   const office = officeOf(ctx)
   return talks.map((talk, at) => {
     const row = rows[at] as Row // one per negotiation
-    const careName = names.get(talk.adminID) ?? null
+    const assigneeName = names.get(talk.adminID) ?? null
     const queue = list === 'all' ? (row.queue as DealQueue) : list // the list of all queues has it in each row
-    return { ...talk, queue, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
+    return { ...talk, queue, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), assigneeName }
   })
 }

@@ -61,7 +61,7 @@ test('a negotiation counts once with all its waiting items, and the menu counts 
   const { all, talks, queues, places } = await app.as('ada').getDesk({ query: { talks: true } })
   expect(all.count).toBe(before.all.count + 1)
   expect(talks?.filter((talk) => talk.id === id)).toMatchObject([
-    { buyerName: '弁天', careName: null, situation: 'asking', words: '運営に質問です。', why: 'addressed' },
+    { buyerName: '弁天', assigneeName: null, situation: 'asking', words: '運営に質問です。', why: 'addressed' },
   ])
   expect(
     talks
@@ -148,7 +148,9 @@ test('an approved return waits in 今日 until its transfer is made, as in the l
   const payout = async () => (await countsOf(app)).payout
   const money = { origin: 'file', account: '1', amount: 9000, remaining: 9000, bookedOn: '2026-11-25' } as const
   const { id } = await insertRow(await app.ctx('ada'), deposit, money)
-  const back = { params: { id: (await ada.askReturn({ params: { id }, body: { amount: 9000, reasonCode: 6, reason: '不明' } })).id } }
+  const back = {
+    params: { id: (await ada.requestDepositRefund({ params: { id }, body: { amount: 9000, reasonCode: 6, reason: '不明' } })).id },
+  }
   expect(await payout()).toBeUndefined()
   await ada.approveRefund(back)
   expect(await payout()).toBe((await ada.listDeskRefunds({ query: { tab: 'payout' } })).items.length)

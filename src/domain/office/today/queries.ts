@@ -178,7 +178,7 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
         cover: talk.photos?.[0]?.path ?? null,
         buyerName,
         sellerName,
-        careName: names.get(adminID) ?? null,
+        assigneeName: names.get(adminID) ?? null,
         late,
       },
       since: toWireTime(new Date(since)),

@@ -125,7 +125,7 @@ test('uses of a service are found by their index; without it all quotations are 
   await ada.db.execute(sql`vacuum analyze quotation`)
   const ask = (ctx: Ctx) => readsOf(ctx, (ctx) => getMenuUses(ctx, id))
   const most = (reads: TableScan[]) => Math.max(...reads.filter(({ table }) => table === 'quotation').map(({ rows }) => rows))
-  expect((await getMenuUses(ada, id)).made).toBeGreaterThan(10)
+  expect((await getMenuUses(ada, id)).offerCount).toBeGreaterThan(10)
   expect(most(await ask(ada))).toBeLessThan(200)
   expect(most(await withoutIndex(ada, 'quotation_lines', ask))).toBeGreaterThan(1000)
 })

@@ -126,7 +126,7 @@ const ofTable = (
   sql`${db
     .select({
       since: sql`${since}`.as('since'),
-      careID: care.as('care_id'),
+      assigneeID: care.as('care_id'),
       urgent: urgent.as('urgent'),
       talkID: talk.as('talk_id'),
       ...(house && { houseID: house.as('house_id') }),
@@ -141,7 +141,7 @@ function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
   return sql`${ctx.db
     .select({
       since: sql`${talks.since}`.as('since'),
-      careID: sql<string | null>`${talks.adminID}`.as('care_id'),
+      assigneeID: sql<string | null>`${talks.adminID}`.as('care_id'),
       urgent: sql<boolean>`false`.as('urgent'),
       talkID: sql<string | null>`${talks.id}`.as('talk_id'),
     })
@@ -156,7 +156,7 @@ function ofDeals(ctx: Ctx, queue: DealQueue) {
   return sql`${ctx.db
     .select({
       since: sql`${deals.since}`.as('since'),
-      careID: sql<string | null>`${deals.adminID}`.as('care_id'),
+      assigneeID: sql<string | null>`${deals.adminID}`.as('care_id'),
       urgent: sql<boolean>`false`.as('urgent'),
       talkID: sql<string | null>`${deals.id}`.as('talk_id'),
     })

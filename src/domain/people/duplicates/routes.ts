@@ -5,7 +5,7 @@ import { decideDuplicateCandidate, linkUsers } from './decide.ts'
 import { mergeUser } from './merge.ts'
 import { listUserLinks, sameCandidates } from './queries.ts'
 
-export const samePersonHandlers: Handlers<typeof samePersonContract> = {
+export const duplicatesHandlers: Handlers<typeof samePersonContract> = {
   ...readHandlers('sameCandidate', 'sameCandidates', sameCandidates),
   decideDuplicateCandidate: (ctx, { params, body, ifMatch }) => decideDuplicateCandidate(ctx, params.id, body, ifMatch),
   linkUsers: (ctx, { body }) => linkUsers(ctx, body),

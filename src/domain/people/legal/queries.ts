@@ -17,17 +17,17 @@ const FIRST_DAY = '2026-11-01'
 export function getLegalText(ctx: Ctx, kind: LegalKind, version?: number): LegalText {
   const announced = editions(ctx, legalSections[kind]).filter(startsAt)
   const now = ctx.clock.now()
-  const held = inForce(announced, now)
-  const shown = version === undefined ? held : announced.find(({ edition }) => edition === version)
-  if (!held || !shown) throw notFound()
-  const standingOf = (each: Version) => (each === held ? 'present' : each.edition > held.edition ? 'future' : 'past')
+  const current = inForce(announced, now)
+  const shown = version === undefined ? current : announced.find(({ edition }) => edition === version)
+  if (!current || !shown) throw notFound()
+  const standingOf = (each: Version) => (each === current ? 'present' : each.edition > current.edition ? 'future' : 'past')
   const moment = lastOf(shown, announced, now)
   return {
     kind,
     edition: shown.edition,
     since: sinceOf(shown),
     standing: standingOf(shown),
-    ...drawText(shown.data as Written, valuesFor(ctx, { moment }), kind === 'law' ? setting(ctx, 'issuer', moment).logo : null),
+    ...renderText(shown.data as Written, valuesFor(ctx, { moment }), kind === 'law' ? setting(ctx, 'issuer', moment).logo : null),
     history: announced.toReversed().map((each) => ({
       ...{ edition: each.edition, since: sinceOf(each), standing: standingOf(each) },
       changes: (each.data as Written).changes,
@@ -48,7 +48,7 @@ export const sinceOf = (version: Version): string => {
 }
 
 /** As its page shows it, without articles that use an empty variable. */
-export const drawText = (
+export const renderText = (
   { title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>,
   values: Values,
   logo: string | null = null,

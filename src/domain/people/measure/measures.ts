@@ -25,13 +25,18 @@ export async function getMeasures(ctx: Ctx, id: string): Promise<MemberMeasures>
 
 /** Sends a warning letter; nothing is blocked. */
 export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: WarningFields, ifMatch?: number): Promise<MemberMeasures> =>
-  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, told: id }, ifMatch))
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, reportedUserID: id }, ifMatch))
 
-/** `told`: the member the report is about; linked accounts may be warned as well. */
-type OneWarning = Omit<WarningFields, 'linkedIDs'> & { told: string }
-const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<MemberMeasures> =>
+/** `reportedUserID`: the member the report is about; linked accounts may be warned as well. */
+type OneWarning = Omit<WarningFields, 'linkedIDs'> & { reportedUserID: string }
+const warnOne = (
+  ctx: Ctx,
+  id: string,
+  { reasonCode, reason, caseID, reportedUserID }: OneWarning,
+  ifMatch?: number,
+): Promise<MemberMeasures> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
-    if (caseID) await emit(ctx, 'user.warning', { userID: told, caseID })
+    if (caseID) await emit(ctx, 'user.warning', { userID: reportedUserID, caseID })
     const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, caseID, by, byName })
     await record(ctx, 'user.warn', { kind: 'user', id }, { reasonCode, reason, ...(caseID && { caseID }) })
     await emit(ctx, 'user.warned', { userID: id, measureID: row.id })
@@ -75,18 +80,18 @@ export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise
   })
 
 /** The single place that enforces a restriction: called before the action concerned. */
-export async function refuseRestricted(ctx: Ctx, id: string, deed: Restriction): Promise<void> {
-  const until = await restrictedUntil(ctx, id, deed)
+export async function refuseRestricted(ctx: Ctx, id: string, restriction: Restriction): Promise<void> {
+  const until = await restrictedUntil(ctx, id, restriction)
   if (!until) return
   const [, month, day] = tokyoDay(until).split('-').map(Number)
-  const title = `運営の確認のため、${month}月${day}日まで、${restrictions[deed]}はできません。お心当たりがないときは、お問い合わせください。`
+  const title = `運営の確認のため、${month}月${day}日まで、${restrictions[restriction]}はできません。お心当たりがないときは、お問い合わせください。`
   throw new Problem(403, 'restricted', title, {}, { restrictedUntil: toWireTime(until) })
 }
 
 /** End of the restriction; undefined if there is none. */
-export async function restrictedUntil(ctx: Ctx, id: string, deed: Restriction): Promise<Date | undefined> {
+export async function restrictedUntil(ctx: Ctx, id: string, restriction: Restriction): Promise<Date | undefined> {
   const row = await findRestriction(ctx, id)
-  return row?.until && row.kinds.includes(deed) ? row.until : undefined
+  return row?.until && row.kinds.includes(restriction) ? row.until : undefined
 }
 
 async function deciding(ctx: Ctx, id: string, ifMatch: number | undefined, work: (ctx: Ctx, by: Member) => Promise<void>) {

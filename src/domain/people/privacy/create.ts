@@ -22,13 +22,13 @@ import { privacyRequest } from './table.ts'
 /** A member's own request, or one recorded by an operator (mail, telephone, post). An open request is not duplicated. */
 export async function createPrivacyRequest(ctx: Ctx, given: NewPrivacyRequest): Promise<PrivacyRequest | Existing<PrivacyRequest>> {
   const member = requireMember(ctx)
-  const asked = isOperator(member) ? await writtenDown(ctx, given) : await ownAsking(ctx, member, given)
+  const asked = isOperator(member) ? await recordedRequest(ctx, given) : await ownRequest(ctx, member, given)
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${asked.userID ?? asked.contact ?? asked.requesterName}`}, 0))`,
     )
     const open = await findOpen(ctx, asked)
-    if (open) return existing(presentPrivacyRequest(ctx, await joining(ctx, member, open, asked.text)))
+    if (open) return existing(presentPrivacyRequest(ctx, await appendToOpenRequest(ctx, member, open, asked.text)))
     if (!isOperator(member)) await limit(ctx, limits.privacyRequests, member.id)
     const number = await nextDocumentNumber(ctx, 'P')
     const row = await insertRow(ctx, privacyRequest, {
@@ -50,7 +50,7 @@ type RequestFields = Pick<
   'kind' | 'form' | 'text' | 'userID' | 'requesterName' | 'requesterKind' | 'contact' | 'channel' | 'receivedAt'
 >
 
-async function ownAsking(ctx: Ctx, { id }: Member, { kind, form, text, userID, ...others }: NewPrivacyRequest): Promise<RequestFields> {
+async function ownRequest(ctx: Ctx, { id }: Member, { kind, form, text, userID, ...others }: NewPrivacyRequest): Promise<RequestFields> {
   if (userID && userID !== id) throw forbidden('ご本人の情報についてだけ請求できます。')
   for (const [field, value] of Object.entries(others))
     if (value !== undefined) throw invalid({ [field]: 'この項目は運営が記録します。入力しないでください。' })
@@ -68,7 +68,7 @@ async function ownAsking(ctx: Ctx, { id }: Member, { kind, form, text, userID, .
   }
 }
 
-async function writtenDown(
+async function recordedRequest(
   ctx: Ctx,
   { kind, form, text, userID = null, requester, channel, receivedOn }: NewPrivacyRequest,
 ): Promise<RequestFields> {
@@ -96,7 +96,7 @@ async function nameOf({ db }: Ctx, id: string): Promise<string | undefined> {
 }
 
 /** Adds new text to the open request; repeated or empty text is a duplicate submission. */
-async function joining(ctx: Ctx, member: Member, row: PrivacyRow, text: string): Promise<PrivacyRow> {
+async function appendToOpenRequest(ctx: Ctx, member: Member, row: PrivacyRow, text: string): Promise<PrivacyRow> {
   if (text === '' || row.steps.some((step) => step.text === text)) return row
   if (!isOperator(member)) await limit(ctx, limits.privacyRequests, member.id)
   const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'joined', text)] })

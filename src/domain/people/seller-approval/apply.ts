@@ -12,7 +12,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { openCheck } from './check.ts'
+import { requireOpenCheck } from './check.ts'
 import type { SellerApplication } from './contract.ts'
 import { identificationDocuments } from './enumerations.ts'
 import { publishSeller } from './events.ts'
@@ -29,7 +29,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'apply'))
-    const corrected = hasOpenCorrections(row) ? await openCheck(ctx, id) : undefined
+    const corrected = hasOpenCorrections(row) ? await requireOpenCheck(ctx, id) : undefined
     const status = corrected ? row.sellerApprovedStatus : approvalLife.after(row.sellerApprovedStatus, 'apply')
     const identity = identityOf(ctx, row, application)
     const { identificationDocumentType, imagePaths, substituteFlag } = application

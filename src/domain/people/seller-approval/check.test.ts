@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const approve = () => app.as('ada').setUserStatus({ params: { id: 'suzu' }, body: { sellerApprovedStatus: 3 } })
 
-const ask = (fields: object[], by: Person = 'ada') => app.as(by).askSellerCorrection({ params: { id: 'suzu' }, body: { fields } as never })
+const ask = (fields: object[], by: Person = 'ada') =>
+  app.as(by).requestSellerCorrection({ params: { id: 'suzu' }, body: { fields } as never })
 const blurred = [{ field: 'papers', text: '表面がぼやけています。撮り直してください。' }]
 
 test('operators request a correction: the application stays, waits for the applicant and comes back corrected', async () => {
@@ -82,7 +83,7 @@ test('approval requires a check for ties to organised crime, without a finding',
   await apply(app)
   expect(await refusal(approve())).toMatchObject({ status: 409, code: 'check-missing' })
   expect(await check(found)).toMatchObject({ current: { antisocial: { ...found, byName: '運営事務局' } }, usualMeans: found.means })
-  expect((await app.as('suzu').getIdentification({ params: { id: 'suzu' } })).usualMeans).toBeNull()
+  expect((await app.as('suzu').getIdentification({ params: { id: 'suzu' } })).lastMeans).toBeNull()
   expect(await refusal(approve())).toMatchObject({ status: 409, code: 'check-missing' })
   expect(await refusal(check({ ...found, means: '' }))).toMatchObject({ status: 422, errors: [{ path: 'means' }] })
   expect(await refusal(check({ ...found, day: '2030-01-01' }))).toMatchObject({ status: 422, errors: [{ path: 'day' }] })

@@ -18,19 +18,19 @@ import { type CheckRow, getIdentification } from './queries.ts'
 import { sellerCheck } from './table.ts'
 
 /** Requests corrections: the application stays open, and waits for the applicant instead of the office. */
-export async function askSellerCorrection(ctx: Ctx, id: string, { fields }: CorrectionRequest, ifMatch?: number): Promise<User> {
+export async function requestSellerCorrection(ctx: Ctx, id: string, { fields }: CorrectionRequest, ifMatch?: number): Promise<User> {
   refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'ask', ctx.clock.now()), 'ever')
   const points = [...new Map(fields.map((point) => [point.field, point])).values()]
   return transact(ctx, async (ctx) => {
     const operator = requireMember(ctx)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     refuse(refusalOfReview(operator, row, 'ask', ctx.clock.now()))
-    const check = await openCheck(ctx, id)
+    const check = await requireOpenCheck(ctx, id)
     const now = ctx.clock.now()
     const asked = { askedAt: toWireTime(now), askedBy: operator.id, fields: points, sentAt: null }
     await updateRow(ctx, sellerCheck, check, { corrections: [...check.corrections, asked] })
     const after = await updateRow(ctx, user, row, { sellerCorrectionUntil: daysAfter(now, CORRECTION_DAYS) })
-    await record(ctx, 'seller.askCorrection', { kind: 'user', id }, { checkID: check.id, fields: points.map(({ field }) => field) })
+    await record(ctx, 'seller.requestCorrection', { kind: 'user', id }, { checkID: check.id, fields: points.map(({ field }) => field) })
     await emit(ctx, 'seller.correctionAsked', { userID: id, checkID: check.id })
     await publishSeller(ctx, after)
     return presentUser(after)
@@ -45,7 +45,7 @@ export async function putAntisocialCheck(ctx: Ctx, id: string, found: Antisocial
     const operator = requireMember(ctx)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     refuse(refusalOfReview(operator, row, 'check', ctx.clock.now()))
-    const check = await openCheck(ctx, id)
+    const check = await requireOpenCheck(ctx, id)
     await updateRow(ctx, sellerCheck, check, { antisocial: { ...found, by: operator.id, byName: operator.name } })
     await record(ctx, 'seller.checkAntisocial', { kind: 'user', id }, { checkID: check.id, ...found })
     await publishSeller(ctx, row)
@@ -54,13 +54,13 @@ export async function putAntisocialCheck(ctx: Ctx, id: string, found: Antisocial
 }
 
 /** The open check of an applicant. */
-export async function openCheck(ctx: Ctx, userID: string): Promise<CheckRow> {
-  const open = await findOpen(ctx, userID)
+export async function requireOpenCheck(ctx: Ctx, userID: string): Promise<CheckRow> {
+  const open = await findOpenCheck(ctx, userID)
   if (!open) throw new Error(`The seller ${userID} is under review but has no application.`)
   return open
 }
 
-export async function findOpen(ctx: Ctx, userID: string): Promise<CheckRow | undefined> {
+export async function findOpenCheck(ctx: Ctx, userID: string): Promise<CheckRow | undefined> {
   const [open] = await ctx.db
     .select()
     .from(sellerCheck)

@@ -180,7 +180,7 @@ export const Identification = z
     /** The open check, else the last one decided. */
     current: SellerCheck.nullable(),
     /** How the office carried out its last organised-crime check of any applicant; null for members. */
-    usualMeans: z.string().nullable(),
+    lastMeans: z.string().nullable(),
     /** All checks, newest first. */
     history: z.array(SellerCheck),
   })
@@ -204,7 +204,7 @@ export const sellerApprovalContract = {
     output: User,
     summary: '売主審査の決定、利用停止と解除',
   }),
-  askSellerCorrection: endpoint({
+  requestSellerCorrection: endpoint({
     method: 'post',
     path: '/user/{id}/sellerCorrection',
     params: byID,

@@ -10,7 +10,7 @@ import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
-import { findOpen, openCheck } from './check.ts'
+import { findOpenCheck, requireOpenCheck } from './check.ts'
 import type { UserDecision } from './contract.ts'
 import { publishSeller } from './events.ts'
 import { mentionsIndividualNumber } from './individual-number-mention.ts'
@@ -27,7 +27,7 @@ export async function setUserStatus(ctx: Ctx, id: string, decision: UserDecision
   if (decision.status === UserStatus.active) return reinstateUser(ctx, id, decision.reason ?? '', ifMatch)
   const seller = await users.one(ctx, id)
   const move = decision.sellerApprovedStatus === SellerApprovedStatus.approved ? 'approve' : refusalFrom(seller.sellerApprovedStatus)
-  const antisocialResult = move === 'approve' ? (await findOpen(ctx, id))?.antisocial?.result : null
+  const antisocialResult = move === 'approve' ? (await findOpenCheck(ctx, id))?.antisocial?.result : null
   refuse(refusal(requireMember(ctx), { ...seller, antisocialResult }, move))
   return decide(ctx, id, { move, reason: decision.sellerDenyReason ?? '', ifMatch })
 }
@@ -43,7 +43,7 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
   return transact(ctx, async (ctx) => {
     if (move !== 'approve') await announceEnd(ctx, id, input)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    const antisocialResult = move === 'approve' ? (await findOpen(ctx, id))?.antisocial?.result : null
+    const antisocialResult = move === 'approve' ? (await findOpenCheck(ctx, id))?.antisocial?.result : null
     refuse(refusal(requireMember(ctx), { ...row, antisocialResult }, move))
     const status = approvalLife.after(row.sellerApprovedStatus, move)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
@@ -72,7 +72,7 @@ async function announceEnd(ctx: Ctx, id: string, { move, reason, ifMatch }: Deci
 }
 
 async function closeCheck(ctx: Ctx, userID: string, result: number, reason: string): Promise<CheckRow> {
-  const open = await openCheck(ctx, userID)
+  const open = await requireOpenCheck(ctx, userID)
   const decidedBy = requireAdmin(ctx).id
   return updateRow(ctx, sellerCheck, open, { result, reason: reason || null, decidedAt: ctx.clock.now(), decidedBy })
 }

@@ -22,11 +22,11 @@ export async function getIdentification(ctx: Ctx, userID: string): Promise<Ident
     .where(eq(sellerCheck.userID, userID))
     .orderBy(desc(sellerCheck.appliedAt), desc(sellerCheck.id))
   const history = rows.map((row) => presentCheck(ctx, row))
-  const usualMeans = isAdmin(ctx) ? await lastMeans(ctx) : null
-  return { userID, sellerApprovedStatus: member.sellerApprovedStatus, current: history[0] ?? null, usualMeans, history }
+  const lastMeans = isAdmin(ctx) ? await findLastMeans(ctx) : null
+  return { userID, sellerApprovedStatus: member.sellerApprovedStatus, current: history[0] ?? null, lastMeans, history }
 }
 
-async function lastMeans(ctx: Ctx): Promise<string | null> {
+async function findLastMeans(ctx: Ctx): Promise<string | null> {
   const [last] = await ctx.db
     .select({ antisocial: sellerCheck.antisocial })
     .from(sellerCheck)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ACCOUNT_TRIED } from '#domain/base/contact-detection/words.ts'
+import { ACCOUNT_BLOCKED_OTHER_SIDE } from '#domain/base/contact-detection/warning-words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
@@ -154,7 +154,7 @@ export const announceAddress: Listener<'negotiation.addressReleased'> = (ctx, { 
 /** Warns the other side, who might have paid; the account itself is not mentioned. */
 export const warnOfAccount: Listener<'negotiation.accountTried'> = async (ctx, { negotiationID, userID }) => {
   const talk = await lockRow(ctx, negotiation, negotiationID)
-  await writeSystemMessage(ctx, negotiationID, ACCOUNT_TRIED, userID === talk.buyerID ? talk.sellerID : talk.buyerID)
+  await writeSystemMessage(ctx, negotiationID, ACCOUNT_BLOCKED_OTHER_SIDE, userID === talk.buyerID ? talk.sellerID : talk.buyerID)
 }
 
 export const announceContactOffer: Listener<'negotiation.contactOffered'> = (ctx, { negotiationID, by }) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Finding } from '#domain/base/contact-detection/contract.ts'
 import { isPlainAccount } from '#domain/base/contact-detection/find.ts'
-import { consequence, warningOf } from '#domain/base/contact-detection/words.ts'
+import { consequence, warningOf } from '#domain/base/contact-detection/warning-words.ts'
 import { accountWay } from '#domain/deal/bank-details/policy.ts'
 import { latestPlan } from '#domain/deal/deal-plan/latest.ts'
 import { ContactRefused, examine, recordMark, sentencesBeside } from '#domain/deal/negotiation/contact-guard.ts'

@@ -15,7 +15,7 @@ export const InboxTalk = z
     /** When it entered this tab; for waiting work, the time of the oldest item. */
     since: Time.nullable(),
     /** For operators: the assignee; null if unassigned. */
-    careName: z.string().nullable(),
+    assigneeName: z.string().nullable(),
     /** For operators: a member's oldest unanswered message, and why the office has to answer it. */
     asked: z
       .strictObject({

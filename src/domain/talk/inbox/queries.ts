@@ -183,7 +183,7 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   return talks.map((talk, at) => ({
     ...talk,
     since: wire(rows[at]?.since),
-    careName: names?.get(talk.adminID) ?? null,
+    assigneeName: names?.get(talk.adminID) ?? null,
     asked: asked?.get(talk.id) ?? null,
     marks: marks?.get(talk.id) ?? [],
   }))

@@ -61,7 +61,7 @@ export async function updateNote(ctx: Ctx, id: string, { text, pinned }: Change,
     const edited = text !== undefined && text !== row.text && { text, editedAt: now }
     const turned = pinned !== undefined && pinned !== row.pinned && { pinned }
     if (!edited && !turned) return presentNote(row)
-    if (turned && pinned) await requireRoom(ctx, row)
+    if (turned && pinned) await requireBelowLimit(ctx, row)
     const changed = await updateRow(ctx, note, row, { ...edited, ...turned })
     if (edited) await record(ctx, 'note.update', subjectOf(row), { noteID: id })
     if (turned) await record(ctx, pinned ? 'note.pin' : 'note.unpin', subjectOf(row), { noteID: id })
@@ -71,7 +71,7 @@ export async function updateNote(ctx: Ctx, id: string, { text, pinned }: Change,
 }
 
 /** Pinned notes are only useful if they are few. */
-async function requireRoom(ctx: Ctx, { subjectKind, subjectID }: NoteRow) {
+async function requireBelowLimit(ctx: Ctx, { subjectKind, subjectID }: NoteRow) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pinned ${subjectKind} ${subjectID}`}, 0))`)
   const there = await ctx.db
     .select({ id: note.id })

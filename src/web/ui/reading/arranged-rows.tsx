@@ -16,7 +16,7 @@ interface ArrangedRowsProps<Row> {
   /** Content of the row; by default only the name. */
   children?: (row: Row) => ReactNode
   /** Further actions. */
-  moves?: (row: Row) => ReactNode
+  actions?: (row: Row) => ReactNode
   /** Saves the whole list in its new order; absent for users who may not. */
   arrange?: (wanted: Arrangement) => Promise<unknown>
   /** Called after a refusal as well, because the list was outdated. */
@@ -29,7 +29,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
   nameOf,
   iconOf,
   children,
-  moves,
+  actions,
   arrange,
   onChanged,
 }: ArrangedRowsProps<Row>) {
@@ -91,9 +91,9 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
             {iconOf && <RoundIcon path={iconOf(row)} ground="paper" />}
             <div className="grows shrinks">{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
           </div>
-          {(arranges || moves) && (
+          {(arranges || actions) && (
             <RowMenu of={nameOf(row)}>
-              {moves?.(row)}
+              {actions?.(row)}
               {arranges && (
                 <>
                   {step(row, index, index - 1, mdiChevronUp, '上')}

@@ -7,15 +7,15 @@ export interface RowColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
   /** Class of its cells. */
-  style?: string | undefined
+  className?: string | undefined
   /** On a phone its label is shown with it: a day or a figure means nothing alone. */
-  named?: true
+  labelOnPhone?: true
 }
 
 /** The first cell of a row: the face of a person, the cover of a house or an icon, and the name beside it. */
-export const RowHead = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
+export const RowHead = ({ leading, children }: { leading: ReactNode; children: ReactNode }) => (
   <div className="row gap-3">
-    {face}
+    {leading}
     <div className="shrinks">{children}</div>
   </div>
 )
@@ -34,8 +34,8 @@ export function RowTable<Row extends { id: string }>({
     <table className={classes(styles.table, styles.cards, className)}>
       <thead>
         <tr>
-          {columns.map(({ label, style }) => (
-            <th key={label} scope="col" className={style}>
+          {columns.map(({ label, className }) => (
+            <th key={label} scope="col" className={className}>
               {label}
             </th>
           ))}
@@ -44,7 +44,7 @@ export function RowTable<Row extends { id: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ label, cell, style, named }, index) => {
+            {columns.map(({ label, cell, className, labelOnPhone }, index) => {
               const shown = cell(row)
               if (index === 0)
                 return (
@@ -56,9 +56,9 @@ export function RowTable<Row extends { id: string }>({
                 <td
                   key={label}
                   data-label={label || undefined}
-                  data-named={named}
+                  data-named={labelOnPhone}
                   data-empty={shown === noValue || undefined}
-                  className={style}
+                  className={className}
                 >
                   {shown}
                 </td>

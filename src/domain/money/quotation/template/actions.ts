@@ -23,7 +23,7 @@ export async function createQuotationTemplate(ctx: Ctx, { lines, ...fields }: Fi
   requirePermission(ctx, 'reply.shared')
   return transact(ctx, async (ctx) => {
     await waitForOthers(ctx)
-    await requireRoom(ctx, fields)
+    await requireUniqueNameWithinLimit(ctx, fields)
     const row = await insertRow(ctx, quotationTemplate, { ...fields, note: fields.note || null, lines: await keptLines(ctx, lines) })
     await record(ctx, 'quotationTemplate.create', subjectOf(row.id))
     return presentTemplate(ctx, row)
@@ -43,7 +43,7 @@ export async function updateQuotationTemplate(
     await waitForOthers(ctx)
     const row: TemplateRow = await lockRow(ctx, quotationTemplate, id, ifMatch)
     const written = { ...change, ...(lines && { lines: await keptLines(ctx, lines) }) }
-    await requireRoom(ctx, { ...row, ...written }, row)
+    await requireUniqueNameWithinLimit(ctx, { ...row, ...written }, row)
     const after = await updateRow(ctx, quotationTemplate, row, written)
     await recordChange(ctx, 'quotationTemplate.update', subjectOf(id), { before: row, after: { ...row, ...written } })
     return presentTemplate(ctx, after)
@@ -59,7 +59,7 @@ export async function deleteQuotationTemplate(ctx: Ctx, id: string, ifMatch?: nu
 const waitForOthers = (ctx: Ctx) => lockRow(ctx, user, ctx.config.adminUserID)
 
 /** Active templates have unique names and a limited number, to keep the list manageable. */
-async function requireRoom(ctx: Ctx, { name, archivedFlag }: Pick<Fields, 'name' | 'archivedFlag'>, before?: TemplateRow) {
+async function requireUniqueNameWithinLimit(ctx: Ctx, { name, archivedFlag }: Pick<Fields, 'name' | 'archivedFlag'>, before?: TemplateRow) {
   if (archivedFlag) return
   const others = and(eq(quotationTemplate.archivedFlag, false), before && ne(quotationTemplate.id, before.id))
   if ((await ctx.db.$count(quotationTemplate, and(others, eq(quotationTemplate.name, name)))) > 0)

@@ -126,7 +126,7 @@ function Row({
   return (
     <tr>
       <th scope="row" className={styles.what}>
-        <RowHead face={<RoundIcon path={kind ? kindIcons[kind] : mdiCogOutline} />}>
+        <RowHead leading={<RoundIcon path={kind ? kindIcons[kind] : mdiCogOutline} />}>
           <span className="cluster gap-1 hint">
             <NewsMark of={alert.id} news={news} />
             {kind && alertKinds[kind]}

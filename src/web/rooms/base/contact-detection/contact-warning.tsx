@@ -1,5 +1,5 @@
 import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts'
-import { type AccountWay, MISTAKEN_FIRST } from '#domain/base/contact-detection/words.ts'
+import { type AccountWay, FALSE_ALARM_HINT } from '#domain/base/contact-detection/warning-words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** As the server returns it: nothing else decides what happens to the message. */
@@ -58,7 +58,7 @@ export function ContactWarning({
           </Button>
         )}
       </div>
-      {!final && <p>{MISTAKEN_FIRST}</p>}
+      {!final && <p>{FALSE_ALARM_HINT}</p>}
     </div>
   )
 }

@@ -12,8 +12,8 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
+import { EditConflictNotice, saveLabel, useEditConflict } from '#web/ui/reading/edit-conflict.tsx'
 import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
-import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const labelOfField = (field: string) => requirements.find((one) => one.field === field)?.label ?? field
@@ -50,7 +50,7 @@ export function ReasonRows({ kind, rows, decides, adding, onAdded, onChanged }: 
         rows={used}
         nameOf={nameOf}
         arrange={decides ? (body) => api.arrangeReasons({ body }) : undefined}
-        moves={decides ? moves : undefined}
+        actions={decides ? moves : undefined}
         onChanged={onChanged}
       >
         {(row) => <ReasonWords row={row} />}
@@ -110,18 +110,18 @@ function ReasonDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useSavedFirst(row, form)
+  const isOver = useEditConflict(row, form)
   return (
     <FormDialog
       title={row ? `${ReasonKind.labels[kind]}の理由を編集する` : `${ReasonKind.labels[kind]}の理由を追加する`}
       form={form}
-      confirm={saveWord(isOver)}
+      confirm={saveLabel(isOver)}
       onClose={onClose}
     >
       {isOver && row && (
-        <SavedFirst>
+        <EditConflictNotice>
           <ReasonWords row={row} />
-        </SavedFirst>
+        </EditConflictNotice>
       )}
       <TextField
         {...form.field('label')}

@@ -51,7 +51,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: MenuTablePro
         iconOf={({ name }) => serviceIcon(name)}
         arrange={decides ? arrange : undefined}
         onChanged={onChanged}
-        moves={
+        actions={
           decides
             ? (menu) => (
                 <>

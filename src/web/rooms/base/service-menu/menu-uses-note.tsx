@@ -22,12 +22,12 @@ export function MenuUsesNote({ menu: { id } }: { menu: ServiceMenu }) {
   if (!uses) return <p>作成済みの見積の言葉と料金は変わりません。</p>
   return (
     <div className="stack gap-2">
-      <p>{uses.made > 0 ? `作成済みの見積${uses.made}件は変わりません。` : 'このサービスを含む見積は、まだありません。'}</p>
-      {uses.asked.length > 0 && (
+      <p>{uses.offerCount > 0 ? `作成済みの見積${uses.offerCount}件は変わりません。` : 'このサービスを含む見積は、まだありません。'}</p>
+      {uses.openRequests.length > 0 && (
         <>
           <p>回答前の見積依頼があります。回答するときに、料金を確かめてください。</p>
           <ul>
-            {uses.asked.map(({ id, negotiationID, userName }) => (
+            {uses.openRequests.map(({ id, negotiationID, userName }) => (
               <li key={id}>
                 <Link to="/admin/chat/$id" params={{ id: negotiationID }} search={{ quotation: id }} target="_blank">
                   {userName} 様の依頼<span className="visually-hidden">（新しいタブで開く）</span>

@@ -1,6 +1,6 @@
 import type { Companion } from '#domain/deal/companion/contract.ts'
+import { sentenceOf } from '#domain/deal/consent/consent-words.ts'
 import type { Consent } from '#domain/deal/consent/contract.ts'
-import { sentenceOf } from '#domain/deal/consent/words.ts'
 import { SentCodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
 import { asCompanion } from '#web/rooms/deal/companion/as-companion.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Companion } from '#domain/deal/companion/contract.ts'
+import { subjectOf } from '#domain/deal/consent/consent-words.ts'
 import type { Consent } from '#domain/deal/consent/contract.ts'
-import { subjectOf } from '#domain/deal/consent/words.ts'
 import { asCompanion } from '#web/rooms/deal/companion/as-companion.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { BELOW_FLOOR } from '#domain/deal/consent/consent-words.ts'
 import type { ConsentStanding } from '#domain/deal/consent/contract.ts'
-import { BELOW_FLOOR } from '#domain/deal/consent/words.ts'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { ownParties, type PlanDeal, turnsIn } from './deal.ts'
 import styles from './milestone-dialog.module.css'
-import { milestoneLine, nothingText, othersTurn } from './words.ts'
+import { milestoneLine, nothingText, othersTurn } from './plan-words.ts'
 
 /** The contract is made, or the keys are handed over: over the whole window, once for each side. Its end is remembered by the server. */
 export function MilestoneDialog({ deal, milestone, onClose }: { deal: PlanDeal; milestone: Milestone; onClose: () => void }) {

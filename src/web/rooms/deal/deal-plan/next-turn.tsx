@@ -7,8 +7,8 @@ import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
+import { doneWord, nothingText, othersTurn, stateSentence } from './plan-words.ts'
 import { doorOf } from './step-doors.ts'
-import { doneWord, nothingText, othersTurn, stateSentence } from './words.ts'
 
 /** 次はあなたの番です: one thing to do, with its deadline and button, and what the others do meanwhile. */
 export function NextTurn({ deal }: { deal: PlanDeal }) {

@@ -7,7 +7,7 @@ import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
-import { milestoneLine } from './words.ts'
+import { milestoneLine } from './plan-words.ts'
 
 /** The head of the plan: the days left until its next date beside a drawing, then its other dates. */
 export function PlanDays({ deal: { plan, now } }: { deal: PlanDeal }) {

@@ -17,10 +17,10 @@ import styles from './deal-plan.module.css'
 import milestone from './milestone-dialog.module.css'
 import { hasButton, NextTurn } from './next-turn.tsx'
 import { PlanDays } from './plan-days.tsx'
+import { milestoneLine, monthsOf, nearAndLater } from './plan-words.ts'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
-import { milestoneLine, monthsOf, nearAndLater } from './words.ts'
 
 /** 取引の予定: the next turn, the two dates, and every step until the handover. */
 export function PlanView({ deal }: { deal: PlanDeal }) {

@@ -6,7 +6,7 @@ import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
-import { standingTones, tickedText, whoText } from './words.ts'
+import { standingTones, tickedText, whoText } from './plan-words.ts'
 
 /** A timeline of steps: the day in the gutter, then title, party, deadline and status; each opens. */
 export const StepRows = ({

@@ -7,7 +7,7 @@ interface StageRecords {
   viewings: readonly { viewingStatus: ViewingStatus; purpose: ViewingPurpose }[]
   offers: readonly { purchaseOfferStatus: PurchaseOfferStatus }[]
 }
-export type LeftStages = Readonly<Record<number, 'passed' | 'ahead' | undefined>>
+export type LeftStages = Readonly<Record<number, 'skipped' | 'ahead' | undefined>>
 
 /** Stages that a deal may skip: no viewing took place (or one is still ahead), or an agreement was reached without an offer. */
 export function leftStages({ viewings, offers }: StageRecords): LeftStages {
@@ -16,7 +16,7 @@ export function leftStages({ viewings, offers }: StageRecords): LeftStages {
   const isOpen = visits.some(({ viewingStatus }) => viewingStatus === ViewingStatus.proposed || viewingStatus === ViewingStatus.accepted)
   const isOffered = offers.some(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))
   return {
-    ...(!isSeen && { [DealStage.viewing]: isOpen ? 'ahead' : 'passed' }),
-    ...(!isOffered && { [DealStage.offer]: 'passed' }),
+    ...(!isSeen && { [DealStage.viewing]: isOpen ? 'ahead' : 'skipped' }),
+    ...(!isOffered && { [DealStage.offer]: 'skipped' }),
   }
 }

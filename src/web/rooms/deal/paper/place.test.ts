@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
-import { representedSide } from '#domain/deal/paper/words.ts'
+import { representedSide } from '#domain/deal/paper/paper-words.ts'
 import { UserType } from '#platform/context.ts'
 import { authorityHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { checkText, dueText, groupPapers, isLater, type PaperPlace, unopenedFiles, waitingText } from './place.ts'

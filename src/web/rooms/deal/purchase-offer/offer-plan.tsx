@@ -7,7 +7,7 @@ import { Stamp } from '#web/ui/reading/stamp.tsx'
 import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
-import { isTaken, stampWord, statusTone, statusWord, wordsFor } from './words.ts'
+import { isTaken, stampWord, statusTone, statusWord, wordsFor } from './offer-words.ts'
 
 /** The offers of a negotiation, the open one first, and a button to make one. */
 export function OfferPlan({ deal }: { deal: OfferDeal }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { mayOffer, type OfferDeal } from './deal.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './offer-words.ts'
 
 /** 購入申込を考える, if the viewer may: leads to the form. */
 export function useWayToOffer(deal: OfferDeal): { label: string; go: () => unknown } | undefined {

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { LEAD_HOURS } from '#domain/deal/viewing/enumerations.ts'
 import { CLOSES_AT, OPENS_AT, slotProblems, type Window } from '#domain/deal/viewing/slots.ts'
-import { partsOfDay } from '#domain/deal/viewing/words.ts'
+import { partsOfDay } from '#domain/deal/viewing/viewing-words.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 

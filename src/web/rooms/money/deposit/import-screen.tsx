@@ -112,7 +112,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
             rows={preview.lines.map((line) => ({ ...line, id: String(line.line) }))}
             columns={[
               { label: '日付', cell: ({ bookedOn }) => formatDay(bookedOn) },
-              { label: '金額', cell: ({ amount }) => formatYen(amount), style: rows.number },
+              { label: '金額', cell: ({ amount }) => formatYen(amount), className: rows.number },
               { label: '名義', cell: ({ payer }) => fullWidth(payer ?? '') },
               { label: '摘要', cell: ({ description }) => fullWidth(description ?? '') },
               { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge> },

@@ -66,8 +66,8 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
       const body = { amount, reasonCode: Number(reasonCode) as RefundReason, reason }
       const parts = service === '' ? null : [{ lineIndex: Number(service), amount }]
       const [params, options] = [{ id: of.id }, { ifMatch: of.version }]
-      if (of.kind === 'payment') await api.askRefund({ params, body: { ...body, parts } }, options)
-      else await api.askReturn({ params, body }, options)
+      if (of.kind === 'payment') await api.requestRefund({ params, body: { ...body, parts } }, options)
+      else await api.requestDepositRefund({ params, body }, options)
       showToast('返金を申請しました')
       await onChanged()
     },

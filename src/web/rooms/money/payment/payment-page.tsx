@@ -144,7 +144,7 @@ function Choice({ data: { payment, site }, search, side }: StandingProps) {
   return <PaymentChoice payment={{ ...payment, amount: openAmount(payment) }} site={site} side={side} />
 }
 
-/** Shown for a partly paid payment: the open amount, its due day, and the account. */
+/** Shown for a partly paid payment: the open amount, its due date, and the account. */
 function PartlyPaid({ payment }: { payment: Payment }) {
   const open = openAmount(payment)
   return (

@@ -60,7 +60,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
             )}
             <th scope="row">
               <RowHead
-                face={<RoundIcon path={kindIcons[notice.kind]} ground={notice.kind === NoticeKind.important ? 'fails' : 'sunken'} />}
+                leading={<RoundIcon path={kindIcons[notice.kind]} ground={notice.kind === NoticeKind.important ? 'fails' : 'sunken'} />}
               >
                 <strong>{notice.title}</strong>
                 {(notice.bannerFlag || notice.revisedAt) && (

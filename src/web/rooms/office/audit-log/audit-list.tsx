@@ -37,7 +37,7 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
         {audits.map((audit) => (
           <tr key={audit.id}>
             <th scope="row">
-              <RowHead face={<Face audit={audit} />}>
+              <RowHead leading={<Face audit={audit} />}>
                 <span className="bold">{auditLabel(audit.deed) ?? audit.deed}</span>
                 <span className={`on-phone ${rows.second}`}>
                   <time dateTime={audit.at}>{formatTableMinute(audit.at)}</time>　{actorOf(audit)}

@@ -115,7 +115,7 @@ export function TalkTable({
               <Age talk={talk} tab={tab} now={now} office={office} />
             </td>
             <th scope="row">
-              <RowHead face={<SmallCover path={talk.estate?.cover?.path} />}>
+              <RowHead leading={<SmallCover path={talk.estate?.cover?.path} />}>
                 <span className={`stack ${styles.lines}`} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
                   <Link
                     to="/admin/chat/$id"
@@ -158,7 +158,7 @@ export function TalkTable({
             </td>
             <td data-label="担当" className={`${styles.care} ${rows.act}`}>
               <span className={`stack ${styles.lines}`}>
-                <span>{talk.careName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
+                <span>{talk.assigneeName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
                 {present
                   .filter(({ negotiationID }) => negotiationID === talk.id)
                   .map(({ userID, name, state }) => (

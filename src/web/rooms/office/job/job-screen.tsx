@@ -66,7 +66,7 @@ function QueueList({ queues }: { queues: readonly JobQueue[] }) {
         },
         {
           label: '最後に終わった日時',
-          named: true,
+          labelOnPhone: true,
           cell: ({ lastSuccess }) =>
             lastSuccess ? (
               <time className="figures" dateTime={lastSuccess}>

@@ -23,8 +23,8 @@ export const UserTable = ({ users }: { users: readonly DeskUser[] }) => (
 
 const columns: readonly RowColumn<DeskUser>[] = [
   { label: '氏名・会員番号', cell: (user) => <Name {...user} /> },
-  { label: '区分・状態', cell: (user) => <UserMarks user={user} />, style: styles.lead },
-  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), style: `${styles.whole} ${styles.end}` },
+  { label: '区分・状態', cell: (user) => <UserMarks user={user} />, className: styles.lead },
+  { label: '電話', cell: ({ phone }) => (phone ? formatPhone(phone) : noValue), className: `${styles.whole} ${styles.end}` },
   {
     label: '住所',
     cell: ({ prefectures, city, address1, address2 }) =>
@@ -39,7 +39,7 @@ const columns: readonly RowColumn<DeskUser>[] = [
       ) : (
         (prefectures ?? noValue)
       ),
-    style: own.address,
+    className: own.address,
   },
   {
     label: 'メール',
@@ -51,13 +51,13 @@ const columns: readonly RowColumn<DeskUser>[] = [
           {email}
         </span>
       ),
-    style: `${own.desk} ${own.mail}`,
+    className: `${own.desk} ${own.mail}`,
   },
-  { label: '登録', named: true, cell: ({ createdAt }) => formatTableDay(createdAt), style: `${styles.whole} ${styles.act}` },
+  { label: '登録', labelOnPhone: true, cell: ({ createdAt }) => formatTableDay(createdAt), className: `${styles.whole} ${styles.act}` },
   {
     label: '最終利用',
     cell: ({ lastSeenAt }) => (lastSeenAt ? formatTableDay(lastSeenAt) : noValue),
-    style: `${styles.whole} ${own.desk}`,
+    className: `${styles.whole} ${own.desk}`,
   },
 ]
 
@@ -79,7 +79,7 @@ function Name(user: DeskUser) {
   const second = [kana, !nameOf(user).includes(name) && `表示名 ${name}`]
   return (
     <RowHead
-      face={
+      leading={
         <Avatar
           name={nameOf(user) || name}
           side={userType === UserType.seller ? 'seller' : 'buyer'}

@@ -9,16 +9,16 @@ import styles from './care.module.css'
 
 interface ReviewCare {
   id: string
-  careID: string | null
-  careName: string | null
+  assigneeID: string | null
+  assigneeName: string | null
 }
 
 /** The assignee; if unassigned, a button with which the operator takes it. */
-export function AssigneeCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: ReviewCare }) {
+export function AssigneeCell({ kind, of: { id, assigneeID, assigneeName } }: { kind: ReviewKind; of: ReviewCare }) {
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })
-  if (careID !== null) return <span className="nowrap">{careName}</span>
+  if (assigneeID !== null) return <span className="nowrap">{assigneeName}</span>
   const take = () =>
     run(async () => {
       await api.assignReview({ params: { kind, id }, body: { from: null, to: viewer?.id ?? null } })

@@ -8,8 +8,8 @@ import { useAction } from '#web/ui/use-once.ts'
 
 interface ReviewCare {
   id: string
-  careID: string | null
-  careName?: string | null
+  assigneeID: string | null
+  assigneeName?: string | null
 }
 export interface Colleague {
   id: string
@@ -33,14 +33,14 @@ export function AssigneeChoice({
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })
   const [first] = of
-  const now = of.length === 1 ? (first?.careID ?? NOBODY) : ''
+  const now = of.length === 1 ? (first?.assigneeID ?? NOBODY) : ''
   const here = colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)
   // A suspended operator is still the assignee.
-  const gone = now === '' || now === NOBODY || here.some(([id]) => id === now) ? [] : [[now, first?.careName ?? 'ほかの方'] as const]
+  const gone = now === '' || now === NOBODY || here.some(([id]) => id === now) ? [] : [[now, first?.assigneeName ?? 'ほかの方'] as const]
   const choices = [[NOBODY, '未担当'] as const, ...here, ...gone]
   const give = (to: string) =>
     run(async () => {
-      const reviews = of.map(({ id, careID }) => ({ id, from: careID }))
+      const reviews = of.map(({ id, assigneeID }) => ({ id, from: assigneeID }))
       const { items } = await api.assignReviews({ body: { kind, reviews, to: to === NOBODY ? null : to } })
       const failed = items.filter(({ done }) => !done)
       const changed = of.length === 1 ? '担当を変えました' : `${items.length}件中${items.length - failed.length}件の担当を変えました`

@@ -13,8 +13,8 @@ import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { staleVersionError } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { EditConflictNotice, saveLabel, useEditConflict } from '#web/ui/reading/edit-conflict.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { EditionChanges } from './edition-list.tsx'
@@ -79,7 +79,7 @@ export function SettingForm({
     // Also after a refusal, so that the form shows what to correct.
     setAsking(false)
   }
-  const isOver = useSavedFirst({ version: newest.edition }, form)
+  const isOver = useEditConflict({ version: newest.edition }, form)
   const field = (name: string) => ({ ...form.field(name), value: form.values[name] ?? '' })
   return (
     <Form
@@ -87,15 +87,15 @@ export function SettingForm({
       label={settingSections[section].label}
       actions={
         <Button type="submit" large busy={form.busy}>
-          {isTerms ? '保存へ進む' : saveWord(isOver)}
+          {isTerms ? '保存へ進む' : saveLabel(isOver)}
         </Button>
       }
     >
       {isOver && (
-        <SavedFirst>
+        <EditConflictNotice>
           <p>{`${newest.writtenByName ?? ''}さんが第${newest.edition}版を保存しました。入力した内容は、そのまま残っています。`}</p>
           <EditionChanges before={begunWith} after={newest} />
-        </SavedFirst>
+        </EditConflictNotice>
       )}
       {isBank && (
         <Notice title={`保存してから${BANK_HOURS}時間たつと使われます`}>

@@ -28,7 +28,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
       </thead>
       <tbody>
         {talks.map(
-          ({ id, title, cover, buyerName, sellerName, careName, situation, since, late, reasons, words, why, dispute, moneyCame }) => {
+          ({ id, title, cover, buyerName, sellerName, assigneeName, situation, since, late, reasons, words, why, dispute, moneyCame }) => {
             const sides = `${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`
             const work = reasons.map(({ queue }) => {
               if (queue === 'alert' && dispute) return disputeLine(dispute)
@@ -38,7 +38,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
             return (
               <tr key={id}>
                 <th scope="row">
-                  <RowHead face={<SmallCover path={cover} />}>
+                  <RowHead leading={<SmallCover path={cover} />}>
                     <Link
                       to="/admin/chat/$id"
                       params={{ id }}
@@ -78,7 +78,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                   <WaitingAge since={since} now={now} late={late} />
                 </td>
                 <td data-label="担当" className={rows.whole}>
-                  {careName ?? UNASSIGNED}
+                  {assigneeName ?? UNASSIGNED}
                 </td>
               </tr>
             )

@@ -81,9 +81,9 @@ const columnsOf = (nameOf: (id: string) => string | undefined, changed: Readonly
       </>
     ),
   },
-  { label: '本人確認', named: true, cell: ({ identityMethod }) => (identityMethod === null ? '未' : '済み') },
-  { label: '受付', named: true, cell: ({ receivedAt }) => formatISODay(receivedAt), style: styles.whole },
-  { label: '目安', named: true, cell: (request) => <DueDay request={request} />, style: styles.whole },
+  { label: '本人確認', labelOnPhone: true, cell: ({ identityMethod }) => (identityMethod === null ? '未' : '済み') },
+  { label: '受付', labelOnPhone: true, cell: ({ receivedAt }) => formatISODay(receivedAt), className: styles.whole },
+  { label: '目安', labelOnPhone: true, cell: (request) => <DueDay request={request} />, className: styles.whole },
   { label: '担当', cell: ({ assigneeID }) => (assigneeID && nameOf(assigneeID)) ?? '未担当' },
   { label: '状態', cell: ({ state }) => <Badge tone={openStates.includes(state) ? 'amber' : 'gray'}>{PrivacyState.labels[state]}</Badge> },
 ]

@@ -22,7 +22,7 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
   {
     label: '内容',
     cell: ({ id, topic, state, words }) => (
-      <RowHead face={<RoundIcon path={topicIcons[topic]} />}>
+      <RowHead leading={<RoundIcon path={topicIcons[topic]} />}>
         <span className="cluster gap-1 hint">
           <NewsMark of={id} news={changed} />
           {InquiryTopic.labels[topic]}
@@ -34,11 +34,11 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
       </RowHead>
     ),
   },
-  { label: '差出人', cell: ({ name }) => name, style: styles.lead },
-  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], style: styles.whole },
-  { label: '経過', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} />, style: styles.end },
-  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
-  { label: '番号', cell: ({ number }) => number, style: styles.whole },
+  { label: '差出人', cell: ({ name }) => name, className: styles.lead },
+  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel], className: styles.whole },
+  { label: '経過', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} />, className: styles.end },
+  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, className: styles.whole },
+  { label: '番号', cell: ({ number }) => number, className: styles.whole },
 ]
 
 const topicIcons: Record<InquiryTopic, string> = {

@@ -41,7 +41,7 @@ export function MemberTemplates({
       <ArrangedRows
         rows={templates.filter(({ archivedFlag }) => !archivedFlag)}
         nameOf={({ title }) => title}
-        moves={moves}
+        actions={moves}
         arrange={arranges ? (body) => api.arrangeReplyTemplates({ body }) : undefined}
         onChanged={onArranged}
       >

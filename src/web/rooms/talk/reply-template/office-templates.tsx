@@ -50,7 +50,7 @@ export function OfficeTemplates({
         rows={used}
         nameOf={({ title }) => title}
         iconOf={({ party }) => partyIcons[party]}
-        moves={editable ? moves : undefined}
+        actions={editable ? moves : undefined}
         arrange={editable && arranges ? (body) => api.arrangeReplyTemplates({ body }) : undefined}
         onChanged={onArranged}
       >

@@ -20,7 +20,7 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   {
     label: '対象',
     cell: ({ id, urgent, state, kind, words }) => (
-      <RowHead face={<RoundIcon path={kindIcons[kind]} ground={urgent && state !== CaseState.concluded ? 'fails' : 'sunken'} />}>
+      <RowHead leading={<RoundIcon path={kindIcons[kind]} ground={urgent && state !== CaseState.concluded ? 'fails' : 'sunken'} />}>
         <span className="cluster gap-1 hint">
           <NewsMark of={id} news={changed} />
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
@@ -33,10 +33,10 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       </RowHead>
     ),
   },
-  { label: '理由', cell: ({ reason }) => reason, style: styles.lead },
+  { label: '理由', cell: ({ reason }) => reason, className: styles.lead },
   { label: '件数', cell: ({ reportCount }) => `${reportCount}件` },
-  { label: '会員', cell: ({ aboutName }) => aboutName, style: styles.whole },
-  { label: '経過', cell: (each) => <WaitingAge since={each.openedAt} now={now} late={each.late} />, style: styles.end },
-  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, style: styles.whole },
-  { label: '番号', cell: ({ number }) => number, style: styles.whole },
+  { label: '会員', cell: ({ aboutName }) => aboutName, className: styles.whole },
+  { label: '経過', cell: (each) => <WaitingAge since={each.openedAt} now={now} late={each.late} />, className: styles.end },
+  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, className: styles.whole },
+  { label: '番号', cell: ({ number }) => number, className: styles.whole },
 ]

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
+import { EditConflictNotice, saveLabel, useEditConflict } from '#web/ui/reading/edit-conflict.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -138,10 +138,10 @@ function CategoryDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useSavedFirst(row, form)
+  const isOver = useEditConflict(row, form)
   return (
-    <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
-      {isOver && row && <SavedFirst>{row.facilityCategoryName}</SavedFirst>}
+    <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm={saveLabel(isOver)} onClose={onClose}>
+      {isOver && row && <EditConflictNotice>{row.facilityCategoryName}</EditConflictNotice>}
       <TextField {...form.field('facilityCategoryName')} label="カテゴリの名前" required maxLength={50} />
       <CheckboxCards {...form.choices('visibleEstateType')} label="表示する物件種別" required choices={optionsOf(estateTypes)} />
       {row ? (

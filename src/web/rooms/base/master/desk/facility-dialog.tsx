@@ -8,7 +8,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
+import { EditConflictNotice, saveLabel, useEditConflict } from '#web/ui/reading/edit-conflict.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Renames, moves or archives a facility, and leads to merging it. */
@@ -50,12 +50,12 @@ export function FacilityDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useSavedFirst(row, form)
+  const isOver = useEditConflict(row, form)
   return (
     <FormDialog
       title={row ? `「${row.name}」を編集する` : '設備を追加する'}
       form={form}
-      confirm={saveWord(isOver)}
+      confirm={saveLabel(isOver)}
       other={
         onMerge && (
           <Button kind="quiet" onClick={onMerge}>
@@ -65,7 +65,7 @@ export function FacilityDialog({
       }
       onClose={onClose}
     >
-      {isOver && row && <SavedFirst>{row.name}</SavedFirst>}
+      {isOver && row && <EditConflictNotice>{row.name}</EditConflictNotice>}
       {row && <p>名前を変えると、掲載中の物件、検索、保存した条件での呼び方もすべて変わります。</p>}
       <TextField {...form.field('name')} label="設備の名前" required maxLength={50} />
       <Select

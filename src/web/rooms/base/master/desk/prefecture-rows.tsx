@@ -9,7 +9,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
+import { EditConflictNotice, saveLabel, useEditConflict } from '#web/ui/reading/edit-conflict.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { NameButtons } from './name-buttons.tsx'
 
@@ -53,13 +53,13 @@ function PrefectureDialog({ row, onSaved, onClose }: { row: Prefecture; onSaved:
     after: onSaved,
     done: onClose,
   })
-  const isOver = useSavedFirst(row, form)
+  const isOver = useEditConflict(row, form)
   return (
-    <FormDialog title={`「${row.name}」を編集する`} form={form} confirm={saveWord(isOver)} onClose={onClose}>
+    <FormDialog title={`「${row.name}」を編集する`} form={form} confirm={saveLabel(isOver)} onClose={onClose}>
       {isOver && (
-        <SavedFirst>
+        <EditConflictNotice>
           {row.name}（{row.kana}）
-        </SavedFirst>
+        </EditConflictNotice>
       )}
       <p>検索や案内の画面での呼び方と並びが変わります。書かれた住所の都道府県名は変わりません。</p>
       <TextField {...form.field('name')} label="都道府県名" required maxLength={10} />

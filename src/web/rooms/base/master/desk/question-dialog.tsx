@@ -6,7 +6,7 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
+import { EditConflictNotice, saveLabel, useEditConflict } from '#web/ui/reading/edit-conflict.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Edits the text of a question and its answers; the branches stay. */
@@ -34,12 +34,12 @@ export function QuestionDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useSavedFirst(row, form)
+  const isOver = useEditConflict(row, form)
   const { options } = form.values
   const { id, error } = form.field('options')
   return (
-    <FormDialog title="質問を編集する" form={form} confirm={saveWord(isOver)} onClose={onClose}>
-      {isOver && <SavedFirst>{children}</SavedFirst>}
+    <FormDialog title="質問を編集する" form={form} confirm={saveLabel(isOver)} onClose={onClose}>
+      {isOver && <EditConflictNotice>{children}</EditConflictNotice>}
       <TextField {...form.field('question')} label="質問" required maxLength={200} />
       <Fieldset id={id} error={error} label="答え" showOptional={false}>
         <div className="stack gap-4">

@@ -16,8 +16,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts'
+import { doneWord, stateSentence, whoText } from '../plan-words.ts'
 import { doorOf } from '../step-doors.ts'
-import { doneWord, stateSentence, whoText } from '../words.ts'
 
 /** All details of a step, with its actions. */
 export function LookSheet({

@@ -6,8 +6,8 @@ import { may } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
-import { wordsFor } from '../words.ts'
 import { OpenBidsDialog } from './open-bids-dialog.tsx'
 
 /**

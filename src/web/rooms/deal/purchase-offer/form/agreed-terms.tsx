@@ -5,8 +5,8 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { Stamp } from '#web/ui/reading/stamp.tsx'
 import { houseOf, type OfferDeal } from '../deal.ts'
+import { isTaken, stampWord, wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
-import { isTaken, stampWord, wordsFor } from '../words.ts'
 
 export const RECORD = '成約の記録'
 

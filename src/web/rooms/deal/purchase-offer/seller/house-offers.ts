@@ -2,7 +2,7 @@ import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
-import { wordsFor } from '../words.ts'
+import { wordsFor } from '../offer-words.ts'
 
 /** The open offers for these houses. */
 export const listHouseOffers = async (estateID: string[]) =>

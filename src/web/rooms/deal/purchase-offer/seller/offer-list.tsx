@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
-import { isTaken, statusTone, statusWord, wordsFor } from '../words.ts'
+import { isTaken, statusTone, statusWord, wordsFor } from '../offer-words.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { leftRow, priceTerm } from './prices.ts'
 

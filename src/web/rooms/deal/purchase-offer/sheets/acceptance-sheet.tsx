@@ -16,9 +16,9 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
+import { BACKUP_OFFERS, wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
-import { BACKUP_OFFERS, wordsFor } from '../words.ts'
 
 /** Other offers for the estate that wait for an answer; undefined while unknown, or hidden from the viewer. */
 function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): PurchaseOffer[] | undefined {

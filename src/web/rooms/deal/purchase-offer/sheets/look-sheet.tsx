@@ -9,11 +9,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { houseOf, isBuyer, may, type OfferDeal } from '../deal.ts'
+import { statusTone, statusWord, wordsFor } from '../offer-words.ts'
 import { StayButton } from '../stay-button.tsx'
 import { TakeBackButton } from '../take-back-button.tsx'
 import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
-import { statusTone, statusWord, wordsFor } from '../words.ts'
 
 interface LookSheetProps {
   deal: OfferDeal

@@ -13,7 +13,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OfferDeal } from '../deal.ts'
-import { wordsFor } from '../words.ts'
+import { wordsFor } from '../offer-words.ts'
 import { withdrawalChoices } from './closing-sheet.tsx'
 
 /** Withdraws from an agreed deal: the effects, a reason, and a code to the member's mailbox. */

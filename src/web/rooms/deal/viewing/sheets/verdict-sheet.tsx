@@ -1,7 +1,7 @@
 import { otherSide, sides } from '#domain/deal/negotiation/enumerations.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { type AbsenceVerdict, absenceVerdicts } from '#domain/deal/viewing/enumerations.ts'
-import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { formatSlot } from '#domain/deal/viewing/viewing-words.ts'
 import { api } from '#web/api/client.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { missing } from '#web/ui/form/required.ts'

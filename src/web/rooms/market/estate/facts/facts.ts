@@ -1,8 +1,8 @@
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
 import type { WizardStep } from '#domain/market/estate-fields/field.ts'
+import { wordsOf } from '#domain/market/estate-fields/field-words.ts'
 import { requirements } from '#domain/market/estate-fields/requirements.ts'
-import { wordsOf } from '#domain/market/estate-fields/words.ts'
 import { DISCLOSURE_TERM, disclosedOf } from '#web/rooms/market/listing/page/disclosed-words.ts'
 
 export interface Fact {

@@ -69,7 +69,8 @@ export const columns: readonly Column[] = [
   {
     label: '担当',
     style: rows.act,
-    cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <AssigneeCell kind="estate" of={estate} />),
+    cell: (estate) =>
+      estate.status !== EstateStatus.applying ? (estate.assigneeName ?? noValue) : <AssigneeCell kind="estate" of={estate} />,
   },
 ]
 

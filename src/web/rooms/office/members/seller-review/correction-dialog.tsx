@@ -43,7 +43,7 @@ export function CorrectionDialog({
           ),
     async send(values) {
       const fields = chosenOf(values).map((field) => ({ field, text: values[field].trim() }))
-      await api.askSellerCorrection({ params: { id: userID }, body: { fields } }, { ifMatch: version })
+      await api.requestSellerCorrection({ params: { id: userID }, body: { fields } }, { ifMatch: version })
       showToast('修正を依頼しました')
       await onDone()
     },

@@ -1,7 +1,7 @@
 import { mdiCalendarClockOutline, mdiFileDocumentEditOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { mayOffer, type OfferDeal } from '#web/rooms/deal/purchase-offer/deal.ts'
-import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
+import { wordsFor } from '#web/rooms/deal/purchase-offer/offer-words.ts'
 import { mayPropose, type ViewingDeal } from '#web/rooms/deal/viewing/deal.ts'
 import { proposeWord } from '#web/rooms/deal/viewing/viewing-plan.tsx'
 import { Icon } from '#web/ui/icon.tsx'

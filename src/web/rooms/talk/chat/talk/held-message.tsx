@@ -1,5 +1,5 @@
 import { mdiClockOutline } from '@mdi/js'
-import { HELD_SENTENCE } from '#domain/base/contact-detection/words.ts'
+import { HELD_SENTENCE } from '#domain/base/contact-detection/warning-words.ts'
 import { sized } from '#domain/base/image/paths.ts'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
 import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'

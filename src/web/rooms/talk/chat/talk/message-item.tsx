@@ -1,6 +1,6 @@
 import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { markOf } from '#domain/base/contact-detection/words.ts'
+import { markOf } from '#domain/base/contact-detection/warning-words.ts'
 import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'

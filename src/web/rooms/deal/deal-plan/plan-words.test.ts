@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { doneWord, monthsOf, nearAndLater, nothingText, othersTurn, stateSentence, tickedText, whoText } from './words.ts'
+import { doneWord, monthsOf, nearAndLater, nothingText, othersTurn, stateSentence, tickedText, whoText } from './plan-words.ts'
 
 const { admin, seller, buyer } = UserType
 const now = new Date('2026-12-01T10:00:00+09:00')

@@ -26,7 +26,7 @@ interface NamedTable {
 }
 
 /** The texts in which the system or the operators name people, or which were composed for others. */
-const told: readonly NamedTable[] = [
+const textsNamingPeople: readonly NamedTable[] = [
   {
     table: mail,
     columns: { subject: mail.subject, text: mail.text, html: mail.html, attachments: mail.attachments },
@@ -62,10 +62,10 @@ const told: readonly NamedTable[] = [
  * Removes a leaving member's names, e-mail addresses and phone numbers from others' letters and notifications and from the operators' notes;
  * the rest of each text stays.
  */
-export const unnameLeaver: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+export const redactLeaver: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return
-  for (const { table, columns, whose, since } of told) {
+  for (const { table, columns, whose, since } of textsNamingPeople) {
     const naming = or(...Object.values(columns).map((column) => names(column, person)))
     const without = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, withoutNames(column, person)]))
     const free = whose && or(isNull(whose), not(isUnderRetentionHold(ctx, whose)))

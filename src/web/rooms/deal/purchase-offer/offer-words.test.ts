@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
-import { isTaken, stampWord } from './words.ts'
+import { isTaken, stampWord } from './offer-words.ts'
 
 const { submitted, accepted, agreed } = PurchaseOfferStatus
 

@@ -47,7 +47,7 @@ export const consequence: Record<Verdict, string> = {
 }
 
 /** Shown before its writer declares it a false alarm. */
-export const MISTAKEN_FIRST =
+export const FALSE_ALARM_HINT =
   '「これは連絡先や誘いではありません」を押すと、運営が確認してからお相手に届きます（1営業日以内）。口座番号のときは届きません。'
 
 /** Shown next to a message that was sent in spite of a warning, to both sides. */
@@ -55,9 +55,9 @@ export const markOf = (kinds: readonly FindingKind[]): string =>
   `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。サイトの外での支払いや契約は、安全をお守りできません。`
 
 /** Shown to a writer who tried to send an account number. */
-export const TRIED_TOLD = 'お相手と運営には、口座番号を送ろうとされたことだけをお知らせしました。'
+export const ACCOUNT_BLOCKED_WRITER = 'お相手と運営には、口座番号を送ろうとされたことだけをお知らせしました。'
 /** Shown to the other side. */
-export const ACCOUNT_TRIED =
+export const ACCOUNT_BLOCKED_OTHER_SIDE =
   'お相手が、口座番号のような内容をメッセージで送ろうとしたため、お届けしませんでした。振込先は「振込先のお知らせ」だけでお知らせします。それ以外で伝えられた口座には振り込まず、運営へお知らせください。'
 
 export const HELD_SENTENCE = '運営の確認待ちです（1営業日以内）。お相手にはまだ届いていません。'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
-import { formatStanding } from './words.ts'
+import { formatStanding } from './viewing-words.ts'
 
 test('a row shows the state of an appointment, unless its own line already does', () => {
   const now = new Date('2026-11-20T09:00:00+09:00')

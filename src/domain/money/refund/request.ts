@@ -8,8 +8,8 @@ import { lockPayment } from '#domain/money/payment/lock.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { countingRefundStates, isReasonOf } from '#domain/money/payment/refund-enumerations.ts'
 import { cardShareOf } from '#domain/money/payment/refund-payment.ts'
+import { sharesOf } from '#domain/money/payment/refund-shares.ts'
 import { type RefundPart, type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
-import { sharesOf } from '#domain/money/payment/shares.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { record } from '#platform/audit/record.ts'
@@ -22,7 +22,7 @@ import type { Refund, RefundRequest, ReturnRequest } from './contract.ts'
 import { presentRefund } from './queries.ts'
 
 /** Requests a refund of a payment, wholly or in part. An operator with the permission to decide about money approves it. */
-export async function askRefund(
+export async function requestRefund(
   ctx: Ctx,
   paymentID: string,
   { amount, parts, reasonCode, reason }: RefundRequest,
@@ -54,7 +54,7 @@ export async function askRefund(
         }),
       )
     for (const each of made) await raiseRefundAlert(ctx, each, row)
-    await record(ctx, 'payment.askRefund', { kind: 'payment', id: paymentID }, { amount, reason })
+    await record(ctx, 'payment.requestRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
     for (const each of made) items.push(await presentRefund(ctx, each))
     return { items, cursor: null }
@@ -62,7 +62,7 @@ export async function askRefund(
 }
 
 /** Requests a refund of a deposit's remainder, which is reserved from then on. */
-export async function askReturn(
+export async function requestDepositRefund(
   ctx: Ctx,
   depositID: string,
   { amount, reasonCode, reason }: ReturnRequest,
@@ -70,10 +70,10 @@ export async function askReturn(
 ): Promise<Refund> {
   const member = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
-    const paymentID = await onlyPaymentOf(ctx, depositID)
+    const paymentID = await paymentOfSolePayer(ctx, depositID)
     if (paymentID) await lockPayment(ctx, paymentID)
     const money = await lockRow(ctx, deposit, depositID, ifMatch)
-    if ((await onlyPaymentOf(ctx, depositID)) !== paymentID) throw staleVersion()
+    if ((await paymentOfSolePayer(ctx, depositID)) !== paymentID) throw staleVersion()
     if (money.origin === 'card') throw conflict('not-a-transfer', 'カードの入金は、お支払いのページから返金してください。')
     if (money.aside) throw conflict('set-aside', '対象外にした入金です。返金するときは、先に対象に戻してください。')
     if (amount > money.remaining) throw invalid({ amount: `この入金の残りは${formatYen(money.remaining)}です。` }, 'over-refunded')
@@ -84,7 +84,7 @@ export async function askReturn(
       ...{ requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
     })
     await raiseRefundAlert(ctx, made)
-    await record(ctx, 'deposit.askReturn', { kind: 'deposit', id: depositID }, { amount, reason })
+    await record(ctx, 'deposit.requestDepositRefund', { kind: 'deposit', id: depositID }, { amount, reason })
     return presentRefund(ctx, made)
   })
 }
@@ -92,7 +92,7 @@ export async function askReturn(
 /**
  * The payment that a deposit was made for, or the newest of those it was allocated to, if they have one payer: the remainder is theirs too.
  */
-async function onlyPaymentOf(ctx: Ctx, depositID: string): Promise<string | null> {
+async function paymentOfSolePayer(ctx: Ctx, depositID: string): Promise<string | null> {
   const [money] = await ctx.db.select({ paymentID: deposit.paymentID }).from(deposit).where(eq(deposit.id, depositID))
   if (money?.paymentID) return money.paymentID
   const paid = await ctx.db
