@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { embedded, type OpenDatabase, openDatabase } from '#platform/db/open.ts'
+import { type OpenDatabase, openDatabase, openPGlite } from '#platform/db/open.ts'
 import { migrateInSteps } from '#platform/db/steps.ts'
 import { tablesInOrder } from '#src/operate/tables.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -118,7 +118,7 @@ async function emptyDatabase(): Promise<{ client: Client; open: () => Promise<Op
     const client = {
       query: async (text: string, values?: unknown[]) => (values ? pglite.query(text, values) : (await pglite.exec(text)).at(-1)),
     }
-    return { client: client as unknown as Client, open: () => embedded(pglite) }
+    return { client: client as unknown as Client, open: () => openPGlite(pglite) }
   }
   const ask = async (url: string, ...queries: string[]) => {
     const admin = new pg.Client({ connectionString: url })

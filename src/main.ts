@@ -5,7 +5,7 @@ import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
 import { loggableError } from '#platform/log.ts'
 import { boot } from './server/boot.ts'
-import { malformed } from './server/door.ts'
+import { malformedResponse } from './server/door.ts'
 import door from './server/pages.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -27,7 +27,7 @@ function fetch(request: Request, { incoming }: HttpBindings | Http2Bindings) {
   return door.fetch(request)
 }
 
-const errorHandler = () => malformed(booted.platform)
+const errorHandler = () => malformedResponse(booted.platform)
 const server = createServer(getRequestListener(fetch, { hostname: config.host, errorHandler }))
 server.listen(config.port, config.host, () => {
   console.log(`Engawa is open: http://localhost:${config.port}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { embedded, type OpenDatabase, openDatabase } from '#platform/db/open.ts'
+import { type OpenDatabase, openDatabase, openPGlite } from '#platform/db/open.ts'
 
 interface Database {
   app: OpenDatabase
@@ -25,7 +25,7 @@ export async function freshDatabase(role: keyof Database = 'app'): Promise<OpenD
 
 async function fromTemplate(): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('template'))]) })
-  const opened = await embedded(pglite)
+  const opened = await openPGlite(pglite)
   return { app: opened, owner: opened }
 }
 

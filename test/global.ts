@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { embedded } from '#platform/db/open.ts'
+import { openPGlite } from '#platform/db/open.ts'
 import { embeddedBoss } from '#platform/jobs/embedded-boss.ts'
 import { writeSigningPair } from './signing-pair.ts'
 
@@ -33,7 +33,7 @@ function fingerprint() {
 async function writeTemplate(file: string) {
   mkdirSync(join(file, '..'), { recursive: true })
   const pglite = await PGlite.create()
-  const opened = await embedded(pglite)
+  const opened = await openPGlite(pglite)
   const boss = new PgBoss({ db: embeddedBoss(opened), backend: 'pglite', supervise: false, schedule: false })
   await boss.start()
   await boss.stop()

@@ -11,8 +11,8 @@ export const csv = ([head = [], ...rows]: readonly Cells[]): string => csvHead(h
 export const csvHead = (head: Cells): string => BOM + csvLines([head])
 
 export const csvLines = (rows: readonly Cells[]): string =>
-  rows.map((cells) => `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`).join('')
+  rows.map((cells) => `${cells.map((cell) => quote(defuse(cell))).join(',')}\r\n`).join('')
 
 /** A negative number is no formula. */
-const defused = (cell: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+$/.test(cell) ? `'${cell}` : cell)
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const defuse = (cell: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+$/.test(cell) ? `'${cell}` : cell)
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -37,7 +37,7 @@ function* brokenSetting(e: Settings): Generator<string> {
     yield 'METRICS_TOKEN is not usable: it goes in a header, so write it in ASCII and without spaces.'
   const missing = S3_VALUES.filter((name) => !e[name])
   if (missing.length > 0 && missing.length < S3_VALUES.length)
-    yield `S3 is only half set: set ${listed(missing)} as well, or leave every S3_ value empty to keep files on the disk.`
+    yield `S3 is only half set: set ${listNames(missing)} as well, or leave every S3_ value empty to keep files on the disk.`
 }
 
 function isOrigin(url: string): boolean {
@@ -148,4 +148,4 @@ function unverifiedMail(url: string): boolean {
 
 const isEmbedded = (url: string) => url === 'embedded'
 const hasScheme = (url: string, schemes: string[]) => URL.canParse(url) && schemes.includes(new URL(url).protocol)
-const listed = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+const listNames = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and ')

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { ownFolder } from '#test/folders.ts'
 import { isOurs } from './app.ts'
-import { createDoor, malformed } from './door.ts'
+import { createDoor, malformedResponse } from './door.ts'
 
 const KB = 1024
 const CHUNK = 16 * KB
@@ -167,7 +167,7 @@ test('every answer carries the security headers: of each route, of files, pages,
     secured(response, path)
   }
   expect(await (await at('/assets/first.js')).text()).toBe('postMessage(1)')
-  secured(malformed(production()), 'what is no request')
+  secured(malformedResponse(production()), 'what is no request')
 })
 
 test('a worker among the files may fetch the same as its page', async () => {

@@ -102,7 +102,7 @@ function filesIn(root: string, headers: Record<string, string>): MiddlewareHandl
 }
 
 /** A malformed request: an address with a backslash, or an invalid host. */
-export function malformed(platform: EntryHandlers['platform']): Response {
+export function malformedResponse(platform: EntryHandlers['platform']): Response {
   const refused = problemResponse(new Problem(400, 'malformed-request', 'アドレスをご確認ください。'), newID(), platform)
   for (const [name, value] of Object.entries(answerHeaders(platform.config.production))) refused.headers.set(name, value)
   return refused

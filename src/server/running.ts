@@ -9,15 +9,15 @@ interface RunningReader {
 const held = globalThis as { __engawa?: RunningReader }
 
 /** Reading calls of this process, for the pages it renders. Kept on globalThis, because the development server re-evaluates modules. */
-export const runningRead: ReadCall = (...call) => running().read(...call)
+export const runningRead: ReadCall = (...call) => runningReader().read(...call)
 
-export const runningConfig = (): Config => running().config
+export const runningConfig = (): Config => runningReader().config
 
 export function setRunning(now: RunningReader) {
   held.__engawa = now
 }
 
-function running(): RunningReader {
+function runningReader(): RunningReader {
   if (!held.__engawa) throw new Error('The app is not open yet.')
   return held.__engawa
 }

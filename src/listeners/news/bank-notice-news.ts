@@ -33,7 +33,7 @@ export const notifyBankChanged: Listener<'bankNotice.changed'> = async (ctx, { n
   const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.id, bankNoticeID))
   if (row?.edition !== edition) return
   const talk = await loadNegotiationNews(ctx, negotiationID)
-  const letter = (url: string) => changed(row.writtenAt, url)
+  const letter = (url: string) => changedLetter(row.writtenAt, url)
   for (const side of sidesIn(talk)) await notifySide(ctx, talk, side, { kind: 'bankNotice.changed', bankNoticeID, purpose, letter })
 }
 
@@ -57,5 +57,5 @@ const written = (url: string): LetterContent => buildLetter('bankNoticeWritten',
 
 const returnWritten = (url: string): LetterContent => buildLetter('bankReturnWritten', { 返す前に: BEFORE_RETURNING }, url)
 
-const changed = (at: Date, url: string): LetterContent =>
+const changedLetter = (at: Date, url: string): LetterContent =>
   buildLetter('bankNoticeChanged', { 日時: formatMoment(at), 確認の時間: String(DOUBT_HOURS) }, url)

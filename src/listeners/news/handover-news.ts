@@ -19,7 +19,7 @@ export const notifyHandoverConfirmed: Listener<'handover.confirmed'> = async (ct
   await notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), {
     kind: 'handover.confirmed',
     relationID: handoverID,
-    letter: asked,
+    letter: confirmLetter,
   })
 }
 
@@ -27,14 +27,14 @@ export const notifyHandoverChanged: Listener<'handover.changed'> = async (ctx, {
   notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), {
     kind: 'handover.changed',
     relationID: handoverID,
-    letter: changed,
+    letter: changedLetter,
   })
 
 export const notifyLack: Listener<'handover.lacking'> = async (ctx, { negotiationID, handoverID }) =>
   notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), UserType.seller, {
     kind: 'handover.lacking',
     relationID: handoverID,
-    letter: lacking,
+    letter: lackingLetter,
   })
 
 export const notifyHandoverDone: Listener<'handover.done'> = async (ctx, { negotiationID, handoverID }) => {
@@ -64,7 +64,7 @@ function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, le
   return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
 }
 
-const asked = (url: string): LetterContent => buildLetter('handoverConfirmed', {}, url)
-const changed = (url: string): LetterContent => buildLetter('handoverChanged', {}, url)
-const lacking = (url: string): LetterContent => buildLetter('handoverLacking', {}, url)
+const confirmLetter = (url: string): LetterContent => buildLetter('handoverConfirmed', {}, url)
+const changedLetter = (url: string): LetterContent => buildLetter('handoverChanged', {}, url)
+const lackingLetter = (url: string): LetterContent => buildLetter('handoverLacking', {}, url)
 const silent = (url: string): LetterContent => buildLetter('handoverSilent', {}, url)

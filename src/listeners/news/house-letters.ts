@@ -1,4 +1,4 @@
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/base/words/format.ts'
@@ -72,6 +72,6 @@ function cardOf(house: ListingCard, url: string): Card {
     [nearestStation, nearestStationTime !== null && formatWalk(nearestStationTime)].filter(Boolean).join(' '),
     size.filter(Boolean).join(' ／ '),
   ]
-  const picture = house.cover && new URL(sized(house.cover.path, 480), url).href
+  const picture = house.cover && new URL(pathOfSize(house.cover.path, 480), url).href
   return { title: house.title, lines: lines.filter(Boolean), url, ...(picture && { picture }) }
 }

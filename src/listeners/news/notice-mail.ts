@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { noticeLetter } from '#domain/news/notice/letter.ts'
-import { mailedOf, type NoticeRow, standing, turnedSince } from '#domain/news/notice/queries.ts'
+import { isShown, mailedOf, type NoticeRow, turnedSince } from '#domain/news/notice/queries.ts'
 import { notice } from '#domain/news/notice/table.ts'
 import { type LetterContent, sendLetter } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -43,7 +43,7 @@ async function mailSome(ctx: Ctx): Promise<number | undefined> {
     const [row] = await ctx.db
       .select()
       .from(notice)
-      .where(and(eq(notice.mailFlag, true), isNull(notice.mailedAt), standing(ctx)))
+      .where(and(eq(notice.mailFlag, true), isNull(notice.mailedAt), isShown(ctx)))
       .orderBy(asc(notice.createdAt), asc(notice.id))
       .limit(1)
       .for('update')

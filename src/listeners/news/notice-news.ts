@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { NoticeKind } from '#domain/news/notice/enumerations.ts'
-import { isForMember, standing } from '#domain/news/notice/queries.ts'
+import { isForMember, isShown } from '#domain/news/notice/queries.ts'
 import { notice } from '#domain/news/notice/table.ts'
 import { notifyMany } from '#domain/news/notification/notify.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
@@ -25,7 +25,7 @@ async function notifySome(ctx: Ctx): Promise<number | undefined> {
     const [row] = await ctx.db
       .select()
       .from(notice)
-      .where(and(eq(notice.kind, NoticeKind.important), isNull(notice.toldAt), standing(ctx)))
+      .where(and(eq(notice.kind, NoticeKind.important), isNull(notice.toldAt), isShown(ctx)))
       .orderBy(asc(notice.createdAt), asc(notice.id))
       .limit(1)
       .for('update')

@@ -67,7 +67,7 @@ export async function notifyTransfers(ctx: Ctx): Promise<void> {
     .from(payment)
     .where(and(gt(payment.transferAnnouncedAt, new Date(hour.getTime() - HOUR_MS)), lte(payment.transferAnnouncedAt, hour)))
   if (told.length === 0) return
-  await notifyOffice(ctx, 'money', transferred(told.length, siteURL(ctx, '/admin/chat?show=transfer')), {
+  await notifyOffice(ctx, 'money', transfersLetter(told.length, siteURL(ctx, '/admin/chat?show=transfer')), {
     key: `transfers/${hour.toISOString()}`,
   })
 }
@@ -84,16 +84,19 @@ export async function notifyMorning(ctx: Ctx): Promise<void> {
     const { queues } = await readToday({ ...ctx, viewer })
     const waiting = queues.filter(({ count }) => count > 0)
     if (waiting.length === 0) continue
-    await sendLetter(ctx, { email, name, memberID: id }, `morning/${today}/${id}`, morning(waiting, siteURL(ctx, '/admin')))
+    await sendLetter(ctx, { email, name, memberID: id }, `morning/${today}/${id}`, morningLetter(waiting, siteURL(ctx, '/admin')))
   }
 }
 
 const unseen = (title: string, count: number, url: string): LetterContent =>
   buildLetter('officeTalk', { 物件名: title, 件数: String(count) }, url)
 
-const transferred = (count: number, url: string): LetterContent => buildLetter('officeMoney', { 件数: String(count) }, url)
+const transfersLetter = (count: number, url: string): LetterContent => buildLetter('officeMoney', { 件数: String(count) }, url)
 
-const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): LetterContent => {
+const morningLetter = (
+  queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[],
+  url: string,
+): LetterContent => {
   const lines = queues.map(
     ({ name, count, overdue, forMe }) =>
       `${deskQueues[name].label}：${count}件（自分と未担当 ${forMe}件${overdue > 0 ? `・目安を過ぎたもの ${overdue}件` : ''}）`,

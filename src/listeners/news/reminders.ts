@@ -15,7 +15,7 @@ import { newID } from '#platform/id.ts'
 import { loadNegotiationNews } from './about.ts'
 import { viewingReminder } from './reminder-table.ts'
 import { memberAtSide, negotiationURL, type Side, sidesIn } from './talk-news.ts'
-import { aboutIt, appointed } from './viewing-news.ts'
+import { aboutIt, appointmentLines } from './viewing-news.ts'
 
 type Stage = (typeof viewingReminder.$inferSelect)['stage']
 
@@ -97,7 +97,7 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
 
 /** The host's note may reveal the address, so letters do not quote it. */
 const toPrepare = (ctx: Ctx, row: ViewingRow, side: Side) => [
-  ...appointed(ctx, row),
+  ...appointmentLines(ctx, row),
   ...(side === UserType.buyer && row.hostNote ? ['持ち物など：売主の方からのお願いがあります。予定の画面でご確認ください。'] : []),
 ]
 

@@ -20,7 +20,7 @@ interface About {
   day: string
 }
 
-const quoted = (words: string) => `「${words}」`
+const quote = (words: string) => `「${words}」`
 
 export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: ReportFacts, url: string): LetterContent => {
   const about = { 種類: ReportKind.labels[kind], 対象: words, 受付番号: number, 理由: reason, ひとこと: note ?? '' }
@@ -29,7 +29,7 @@ export const reported = ({ kind, number, words, reportCount, urgent, reason, not
 }
 
 const thing: Record<ReportKind, (about: About) => string> = {
-  [ReportKind.estate]: ({ words }) => `物件${quoted(words)}`,
+  [ReportKind.estate]: ({ words }) => `物件${quote(words)}`,
   [ReportKind.message]: () => '商談のメッセージ',
   [ReportKind.person]: () => '商談のお相手',
 }
@@ -38,7 +38,7 @@ export const toReporter = (about: About, text: string, url: string): LetterConte
   buildLetter('reportAnswered', { 対象: thing[about.kind](about), 受付番号: about.number, 回答: text }, url)
 
 const own: Record<ReportKind, (about: About) => string> = {
-  [ReportKind.estate]: ({ words }) => `掲載中の物件${quoted(words)}`,
+  [ReportKind.estate]: ({ words }) => `掲載中の物件${quote(words)}`,
   [ReportKind.message]: () => '商談でお書きになったメッセージ',
   [ReportKind.person]: () => 'ご利用の状況',
 }

@@ -17,7 +17,7 @@ export const notifyChiefsOfAccount: Listener<'setting.bankAnnounced'> = async (c
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)
   const { bank, branch, type, number } = accountInUse(asNow('bank', row.data) as Bank)
-  const letter = announced({
+  const letter = announcementLetter({
     by: row.writtenByName ?? '',
     account: `${bank} ${branch} ${type} 末尾${number.slice(-3)}`,
     from: startText(row),
@@ -54,5 +54,5 @@ const startText = ({ validFrom, confirmedAt }: typeof settingVersion.$inferSelec
     : `ほかの責任者が確認すると、${from}から（確認がそれより後のときは、確認のときから）使われます。`
 }
 
-const announced = (given: { by: string; account: string; from: string; url: string }): LetterContent =>
+const announcementLetter = (given: { by: string; account: string; from: string; url: string }): LetterContent =>
   buildLetter('bankAccountAnnounced', { 保存した人: given.by, 口座: given.account, いつから: given.from }, given.url)

@@ -20,8 +20,8 @@ export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invita
     .where(eq(staffInvitation.id, invitationID))
   if (!found) throw new Error(`The invitation ${invitationID} is gone.`)
   const { row, inviter } = found
-  await sendLetter(ctx, row, `staff/${newID()}`, invited(inviter, staffRoles[row.role], siteURL(ctx, `/admin/join#${token}`)))
+  await sendLetter(ctx, row, `staff/${newID()}`, invitationLetter(inviter, staffRoles[row.role], siteURL(ctx, `/admin/join#${token}`)))
 }
 
-const invited = (inviter: string, role: string, url: string): LetterContent =>
+const invitationLetter = (inviter: string, role: string, url: string): LetterContent =>
   buildLetter('staffInvitation', { 招待した方: inviter, 役割: role, 時間: String(INVITATION_HOURS) }, url)

@@ -14,13 +14,13 @@ export const unsubscribePages = () =>
       const found = read(c)
       if (!found) return page(c, 404, unknown)
       const { what, active } = await describe(c.get('ctx'), found)
-      return page(c, 200, active ? question(what, c.req.query('token') ?? '') : ended(what))
+      return page(c, 200, active ? question(what, c.req.query('token') ?? '') : endedPage(what))
     })
     .post('/unsubscribe', async (c) => {
       const found = read(c)
       if (!found) return page(c, 404, unknown)
       await end(c.get('ctx'), found)
-      return page(c, 200, ended((await describe(c.get('ctx'), found)).what))
+      return page(c, 200, endedPage((await describe(c.get('ctx'), found)).what))
     })
 
 const read = (c: Context<Env>) => readToken(c.get('ctx'), c.req.query('token') ?? '')
@@ -33,7 +33,7 @@ const question = (what: string, token: string) => html`
 <form method="post" action="/unsubscribe?token=${encodeURIComponent(token)}"><button type="submit">配信を止める</button></form>
 <p><a href="/">止めずに縁側を見る</a></p>`
 
-const ended = (what: string) => html`
+const endedPage = (what: string) => html`
 <h1>メールの配信を止めました</h1>
 <p>${what}は、これから届きません。もう一度受け取りたいときは、ログインして設定を変えてください。</p>
 <p><a href="/buyer/savedSearch">保存した条件を見る</a>　<a href="/buyer/favorite">お気に入りを見る</a></p>`

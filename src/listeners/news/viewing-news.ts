@@ -32,19 +32,19 @@ export const notifyProposed: Listener<'viewing.proposed'> = (ctx, event) =>
   notifyTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
     const byBuyer = row.proposedBy === UserType.buyer
     const from = byBuyer ? talk.row.buyerName : talk.row.sellerName
-    return proposedLetter(talk.title, { from, byBuyer, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
+    return proposedLetter(talk.title, { from, byBuyer, lines: [...slotLines(ctx, row), `人数：${formatVisitors(row)}`] }, url)
   })
 
 export const notifyCountered: Listener<'viewing.countered'> = (ctx, event) =>
   notifyTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) =>
-    buildLetter('viewingCountered', { 物件名: talk.title, 内容: offered(ctx, row).join('\n') }, url),
+    buildLetter('viewingCountered', { 物件名: talk.title, 内容: slotLines(ctx, row).join('\n') }, url),
   )
 
 /** To both, including the one who accepted: both keep it. */
 export const notifyAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
   await notifySides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
     const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())}${formatTime(row.start)}` : ''
-    return buildLetter('viewingAccepted', { 物件名: talk.title, 日時: near, 内容: appointed(ctx, row).join('\n') }, url)
+    return buildLetter('viewingAccepted', { 物件名: talk.title, 日時: near, 内容: appointmentLines(ctx, row).join('\n') }, url)
   })
   await notifyAddress(ctx, event)
 }
@@ -68,7 +68,7 @@ export const notifyWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) => no
 
 export const notifyChanged: Listener<'viewing.changed'> = (ctx, event) =>
   notifySides(ctx, event, 'viewing.changed', ({ row, talk, url }) =>
-    buildLetter('viewingChanged', { 物件名: talk.title, 内容: [...why(row), ...offered(ctx, row)].join('\n') }, url),
+    buildLetter('viewingChanged', { 物件名: talk.title, 内容: [...why(row), ...slotLines(ctx, row)].join('\n') }, url),
   )
 
 export const notifyCanceled: Listener<'viewing.canceled'> = (ctx, event) =>
@@ -150,7 +150,7 @@ export function aboutIt(
   row: ViewingRow,
 ) {
   const isOpen = row.viewingStatus === ViewingStatus.proposed
-  const words = row.start && !isOpen ? appointed(ctx, row)[0] : offered(ctx, row)[0]
+  const words = row.start && !isOpen ? appointmentLines(ctx, row)[0] : slotLines(ctx, row)[0]
   const near = row.start !== null && Math.abs(row.start.getTime() - ctx.clock.now().getTime()) <= NEAR_HOURS * HOUR_MS
   return { ...negotiationNewsFields(talk, kind, party), words, relationID: row.id, near }
 }
@@ -160,10 +160,10 @@ async function sceneOf(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
   return { row, talk: await loadNegotiationNews(ctx, negotiationID) }
 }
 
-const offered = (ctx: Ctx, { slots }: ViewingRow) =>
+const slotLines = (ctx: Ctx, { slots }: ViewingRow) =>
   windowsOf(slots).map((slot, index) => `第${index + 1}希望：${formatSlot(slot, ctx.clock.now())}`)
 
-export const appointed = (ctx: Ctx, { start, end, hostKind }: ViewingRow) => [
+export const appointmentLines = (ctx: Ctx, { start, end, hostKind }: ViewingRow) => [
   ...(start && end ? [`日時：${formatSlot({ start, end }, ctx.clock.now())}`] : []),
   ...(hostKind ? [`案内：${labelOf(HostKind, hostKind)}`] : []),
 ]

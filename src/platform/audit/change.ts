@@ -55,13 +55,13 @@ function flat(thing: object, under = ''): Map<string, unknown> {
 
 function kept(name: string, [before, after]: readonly [unknown, unknown]): [unknown, unknown] {
   if (name === 'birthDate') return [null, ONLY_THAT]
-  if (/^(account)?number$/i.test(name)) return [masked(before), masked(after)]
+  if (/^(account)?number$/i.test(name)) return [maskDigits(before), maskDigits(after)]
   if (typeof before === 'string' || typeof after === 'string') return excerpts(before, after)
   if (Array.isArray(before) || Array.isArray(after)) return comings(asList(before), asList(after))
   return [before, after]
 }
 
-const masked = (value: unknown) => (typeof value === 'string' && /^\d{5,}$/.test(value) ? value.replaceAll(/\d(?=\d{4})/g, '•') : value)
+const maskDigits = (value: unknown) => (typeof value === 'string' && /^\d{5,}$/.test(value) ? value.replaceAll(/\d(?=\d{4})/g, '•') : value)
 
 function excerpts(before: unknown, after: unknown): [unknown, unknown] {
   const [was, is] = [String(before ?? ''), String(after ?? '')]

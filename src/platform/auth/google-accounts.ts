@@ -59,7 +59,7 @@ async function isEnded({ db }: Desk, { sub, authTime }: Claims): Promise<boolean
 }
 
 async function ask(desk: Desk, token: string, claims: Claims): Promise<boolean> {
-  const revoked = (await standing(desk, token, claims)) === 'revoked'
+  const revoked = (await askStanding(desk, token, claims)) === 'revoked'
   if (revoked) await endSessions(desk, claims)
   return revoked
 }
@@ -68,7 +68,7 @@ const Standing = z.object({ users: z.array(z.object({ validSince: z.coerce.numbe
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 const REVOKED = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND)\b/
 
-async function standing({ ask, config, log }: Desk, token: string, { authTime }: Claims): Promise<'good' | 'revoked' | 'unknown'> {
+async function askStanding({ ask, config, log }: Desk, token: string, { authTime }: Claims): Promise<'good' | 'revoked' | 'unknown'> {
   try {
     const answer = await ask(
       new Request(`${LOOKUP}?key=${encodeURIComponent(config.identity.apiKey)}`, {

@@ -59,16 +59,16 @@ export async function findSessions(desk: Desk, hashes: readonly string[]): Promi
     .from(sessions)
     .where(inArray(sessions.hash, [...hashes]))
   const open = found.filter((session) => isOpen(desk, session))
-  const seen = open.filter((session) => unused(session, now) > SEEN_EVERY_MS).map(({ hash }) => hash)
+  const seen = open.filter((session) => idleTime(session, now) > SEEN_EVERY_MS).map(({ hash }) => hash)
   if (seen.length > 0) await desk.db.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.hash, seen))
   return open
 }
 
 /** Neither expired nor idle for too long. */
 export const isOpen = ({ clock }: Pick<Desk, 'clock'>, session: Session): boolean =>
-  session.expiresAt > clock.now() && unused(session, clock.now()) <= session.idleSeconds * 1000
+  session.expiresAt > clock.now() && idleTime(session, clock.now()) <= session.idleSeconds * 1000
 
-const unused = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime()
+const idleTime = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime()
 
 /** Deletes it, and returns the deleted row. */
 export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise<Session | undefined> {

@@ -46,7 +46,7 @@ export interface Collection<Entity> {
   list(ctx: Ctx, query: Query): Promise<{ items: Entity[]; cursor: string | null }>
   count(ctx: Ctx, query: Query): Promise<CappedCount>
   /** The same as an expression, for `countTogether`. */
-  counting(ctx: Ctx, query: Query): Promise<SQL<number>>
+  countExpression(ctx: Ctx, query: Query): Promise<SQL<number>>
   byIds(ctx: Ctx, ids: string[]): Promise<{ items: Entity[]; cursor: null }>
   one(ctx: Ctx, id: string): Promise<Entity>
 }
@@ -87,7 +87,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     return { column: bind(column), type, nullable: !notNull, key: bind(table.id), keyType: 'text', down: direction === 'desc' }
   }
 
-  async function counting(ctx: Ctx, query: Query) {
+  async function countExpression(ctx: Ctx, query: Query) {
     spec.refuse?.(ctx, query)
     const capped = ctx.db
       .select({ one: sql`1`.as('one') })
@@ -99,7 +99,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
   }
 
   async function count(ctx: Ctx, query: Query) {
-    return (await countTogether(ctx, { count: await counting(ctx, query) })).count
+    return (await countTogether(ctx, { count: await countExpression(ctx, query) })).count
   }
 
   async function byIds(ctx: Ctx, ids: string[]) {
@@ -118,7 +118,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     return entity
   }
 
-  return { list, count, counting, byIds, one }
+  return { list, count, countExpression, byIds, one }
 }
 
 /**

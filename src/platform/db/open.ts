@@ -109,7 +109,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder)
   try {
     const pglite = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams: syncedStartParams })
-    const opened = await embedded(pglite)
+    const opened = await openPGlite(pglite)
     return {
       ...opened,
       close: async () => {
@@ -124,7 +124,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Wraps a given PGlite (for tests) as our database, migrated. */
-export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
+export async function openPGlite(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
   const { pool, listen } = embeddedPool(pglite)
   const db = onPool(pool)
   const client = await pool.connect()

@@ -52,13 +52,13 @@ async function readForm(request: Request, { maxBytes, tooLarge: says, field }: F
   try {
     await pipeline(Readable.fromWeb(request.body as never), form)
   } catch (error) {
-    throw error instanceof Problem ? error : (problem ?? malformed())
+    throw error instanceof Problem ? error : (problem ?? malformedForm())
   }
   if (problem) throw problem
   return Object.fromEntries(read)
 }
 
-const malformed = () => new Problem(400, 'malformed-form', '送信された内容を読み取れませんでした。もう一度お試しください。')
+const malformedForm = () => new Problem(400, 'malformed-form', '送信された内容を読み取れませんでした。もう一度お試しください。')
 
 function openForm(request: Request, maxBytes: number) {
   try {
@@ -69,6 +69,6 @@ function openForm(request: Request, maxBytes: number) {
       limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 1000, fieldNameSize: 100, parts: 24, headerPairs: 20 },
     })
   } catch {
-    throw malformed() // no boundary
+    throw malformedForm() // no boundary
   }
 }

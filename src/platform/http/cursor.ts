@@ -26,14 +26,14 @@ export function openCursor(key: Buffer, scope: string, cursor: string): CursorPo
 }
 
 const sign = (key: Buffer, scope: string, body: string) =>
-  createHmac('sha256', imported(key))
+  createHmac('sha256', importKey(key))
     .update(hash('sha256', scope, 'buffer'))
     .update(body)
     .digest('base64url')
     .slice(0, 22)
 
 /** Importing the key costs as much as signing with it. */
-function imported(bytes: Buffer): KeyObject {
+function importKey(bytes: Buffer): KeyObject {
   const key = keys.get(bytes) ?? createSecretKey(bytes)
   keys.set(bytes, key)
   return key

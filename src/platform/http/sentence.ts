@@ -72,7 +72,7 @@ function subjectOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   let here = schema as unknown as Inner | undefined
   let names: string[] = []
   for (const key of path) {
-    const open = unwrapped(here)
+    const open = unwrap(here)
     if (typeof key === 'number') {
       here = open?.element as unknown as Inner | undefined
       names.push(`${key + 1}件目`)
@@ -95,7 +95,7 @@ function labelOf(field: Inner | undefined): string | undefined {
   }
 }
 
-function unwrapped(schema: Inner | undefined): Inner | undefined {
+function unwrap(schema: Inner | undefined): Inner | undefined {
   let at = schema
   while (at && !at.shape && !at.element && at.def) at = (at.def.innerType ?? at.def.out) as unknown as Inner | undefined
   return at

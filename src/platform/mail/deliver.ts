@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 10
 export function openPost({ smtpURL, from, requireTLS }: Config['mail']): Post | undefined {
   if (!smtpURL) return undefined
   const transport = createTransport({
-    url: requireTLS ? encrypted(smtpURL) : smtpURL,
+    url: requireTLS ? withRequiredTLS(smtpURL) : smtpURL,
     pool: true,
     maxConnections: 3,
     connectionTimeout: 10_000,
@@ -149,7 +149,7 @@ async function whileAway(write: () => Promise<unknown>) {
 }
 
 // Options in the URL override those passed next to it, so requireTLS is written into the URL.
-function encrypted(smtpURL: string): string {
+function withRequiredTLS(smtpURL: string): string {
   const url = new URL(smtpURL)
   url.searchParams.delete('ignoreTLS')
   url.searchParams.set('requireTLS', 'true')

@@ -34,7 +34,7 @@ const RULE = '―'.repeat(20)
 const saysWhatToDo = ({ paragraphs, notes = [] }: Letter) =>
   [...paragraphs, ...notes].some((line) => /心当たり|覚えがない|覚えのない/.test(line))
 
-function closing(letter: Letter, sender: LetterSender) {
+function closingLines(letter: Letter, sender: LetterSender) {
   const reply = sender.contact
     ? `このメールは送信専用です。お問い合わせは ${sender.contact} までお願いいたします。`
     : 'このメールは送信専用です。ご返信いただいてもお答えできません。'
@@ -46,7 +46,7 @@ function asText(letter: Letter, sender: LetterSender): string {
   const listed = cards.map(({ title, lines, url }) => [`■ ${title}`, ...lines, url].join('\n'))
   const action = button ? [`${button.label}：\n${button.url}`] : []
   const end = unsubscribe ? [`${unsubscribe.label}：\n${unsubscribe.url}`] : []
-  const footer = [RULE, PRODUCT, sender.name, sender.baseURL, ...closing(letter, sender)].join('\n')
+  const footer = [RULE, PRODUCT, sender.name, sender.baseURL, ...closingLines(letter, sender)].join('\n')
   return `${[heading, ...paragraphs, ...listed, ...action, ...notes, ...end, footer].join('\n\n')}\n`
 }
 
@@ -90,7 +90,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragrap
     sender.logo
       ? html`<img src="${webAddress(sender.logo)}" alt="" height="32" style="display:block;height:32px;width:auto;max-width:200px;margin:0 0 8px">`
       : ''
-  }${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(letter, sender).map((line) => html`${line}<br>`)}</td></tr>
+  }${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closingLines(letter, sender).map((line) => html`${line}<br>`)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`

@@ -21,13 +21,13 @@ export function recognise(typed: string, year: number): SearchReadings {
   const bare = text.replace(/[\s‐‑‒–—―−ーｰ-]/g, '').toUpperCase()
   const found: SearchReadings = { papers: [], orders: [] }
   const [, series, paperYear, paper] = /^([QORCTPG])(\d{4})(\d{1,6})$/.exec(bare) ?? []
-  if (series && paper) found.papers.push(`${series}-${paperYear}-${padded(paper)}`)
+  if (series && paper) found.papers.push(`${series}-${paperYear}-${padDigits(paper)}`)
   if (/^\d{1,6}$/.test(bare))
     for (const one of ['Q', 'O', 'R', 'C', 'T', 'P', 'G'])
-      for (let back = 0; back < YEARS; back++) found.papers.push(`${one}-${year - back}-${padded(bare)}`)
+      for (let back = 0; back < YEARS; back++) found.papers.push(`${one}-${year - back}-${padDigits(bare)}`)
   if (/^20\d{8}$/.test(bare)) found.orders.push(`O-${bare.slice(0, 4)}-${bare.slice(4)}`)
   const [, member, number] = /^([BSA])(\d{1,6})$/.exec(bare) ?? []
-  if (member && number) found.userNumber = `${member}-${padded(number)}`
+  if (member && number) found.userNumber = `${member}-${padDigits(number)}`
   const [, estate] = /^(?:NO\.?)?(\d{1,9})$/.exec(bare) ?? []
   if (estate) found.estateNumber = Number(estate)
   if (/^〒?\d{7}$/.test(bare)) found.postCode = bare.slice(-7)
@@ -40,4 +40,4 @@ export function recognise(typed: string, year: number): SearchReadings {
   return found
 }
 
-const padded = (digits: string) => digits.padStart(6, '0').slice(-6)
+const padDigits = (digits: string) => digits.padStart(6, '0').slice(-6)

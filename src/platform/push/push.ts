@@ -56,7 +56,7 @@ export async function push(
   { urgent }: { urgent: boolean },
 ): Promise<PushOutcome> {
   if (!isPushService(config, endpoint)) return 'gone'
-  const details = sealed({ endpoint, p256dh, auth }, note, { contact, secrets, urgent })
+  const details = sealNote({ endpoint, p256dh, auth }, note, { contact, secrets, urgent })
   // With invalid keys the browser could not decrypt it.
   if (!details) return 'gone'
   try {
@@ -73,7 +73,7 @@ export async function push(
   }
 }
 
-function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { contact, secrets, urgent }: SealOptions) {
+function sealNote({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { contact, secrets, urgent }: SealOptions) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, written(note), {
       vapidDetails: { subject: `mailto:${contact}`, ...vapidKeys(secrets) },

@@ -80,7 +80,7 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
   }
   const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<EnvelopeReport> => {
     const said = await readAtMost(answer, MAX_ANSWER_BYTES)
-    const told = EnvelopeReport.safeParse(said && parsed(said.toString()))
+    const told = EnvelopeReport.safeParse(said && parseJSON(said.toString()))
     if (!told.success || told.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
     return told.data
   }
@@ -116,14 +116,14 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     verify({ clock }, rawBody, signature) {
       if (!isSigned(secret, clock.now(), { method: 'POST', path: WEBHOOK_PATH, body: rawBody }, signature))
         throw new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
-      const told = EnvelopeReport.safeParse(parsed(rawBody))
+      const told = EnvelopeReport.safeParse(parseJSON(rawBody))
       if (!told.success) throw new Problem(400, 'malformed-event', 'The body is signed, but it tells of no envelope.')
       return told.data
     },
   }
 }
 
-function parsed(text: string): unknown {
+function parseJSON(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

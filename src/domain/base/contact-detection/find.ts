@@ -29,16 +29,16 @@ export function findContacts(written: string, { hosts, hidden }: AllowedAndHidde
   const runs = runsOf(folded)
   const { links, messengers } = findLinks(folded, hosts)
   const found: Record<FindingKind, Finding[]> = {
-    phone: placed('phone', folded, findPhones(folded, runs)),
+    phone: findingsAt('phone', folded, findPhones(folded, runs)),
     mail: findMailsIn(folded),
     messenger: [
-      ...placed('messenger', folded, [...messengers, ...findMessengerNames(folded)]),
-      ...placed('messenger', squeezed, findMessengers(squeezed, folded, written)),
+      ...findingsAt('messenger', folded, [...messengers, ...findMessengerNames(folded)]),
+      ...findingsAt('messenger', squeezed, findMessengers(squeezed, folded, written)),
     ],
-    link: placed('link', folded, links),
+    link: findingsAt('link', folded, links),
     qr: [],
-    account: placed('account', folded, findAccounts(folded, runs)),
-    outside: placed('outside', squeezed, findOutside(squeezed)),
+    account: findingsAt('account', folded, findAccounts(folded, runs)),
+    outside: findingsAt('outside', squeezed, findOutside(squeezed)),
     address: hidden ? placedAddress(folded, squeezed, hidden) : [],
   }
   return findingKindNames.flatMap((kind) => found[kind])
@@ -64,16 +64,16 @@ export function isPlainAccount(words: readonly string[]): boolean {
 
 const SPACED = /(?:[a-z0-9@._-] ){4}/
 function findMailsIn(folded: FoldedText): Finding[] {
-  const found = placed('mail', folded, findMails(folded))
+  const found = findingsAt('mail', folded, findMails(folded))
   if (found.length > 0 || !SPACED.test(folded.text)) return found
   const tight = withoutLatinSpaces(folded)
-  return placed('mail', tight, findMails(tight))
+  return findingsAt('mail', tight, findMails(tight))
 }
 
 function placedAddress(folded: FoldedText, squeezed: FoldedText, hidden: HiddenPlace): Finding[] {
   const { blocks, building } = findAddress(folded, squeezed, hidden)
-  return [...placed('address', folded, blocks), ...placed('address', squeezed, building)]
+  return [...findingsAt('address', folded, blocks), ...findingsAt('address', squeezed, building)]
 }
 
-const placed = (kind: FindingKind, { at }: FoldedText, spans: readonly Span[]): Finding[] =>
+const findingsAt = (kind: FindingKind, { at }: FoldedText, spans: readonly Span[]): Finding[] =>
   spans.map(({ from, to }) => ({ kind, from: at[from] as number, to: at[to] as number }))

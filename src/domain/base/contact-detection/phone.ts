@@ -15,7 +15,7 @@ const MAX_DIGITS = 13
 
 export function findPhones(folded: FoldedText, runs: readonly Run[]): Span[] {
   const found = runs.flatMap((run) => inRun(folded.text, run))
-  return found.length > 0 ? found : scattered(folded.text)
+  return found.length > 0 ? found : scatteredSpans(folded.text)
 }
 
 function inRun(text: string, { digits, text: number }: Run): Span[] {
@@ -54,11 +54,11 @@ function groupsOf(digits: Digit[]): number[] {
 
 // A number begins and ends with its group, or where the script changes; parts joined by a hyphen or a dot are one number.
 const beginsAt = (text: string, digits: Digit[], index: number) =>
-  index === 0 ? !/(?:^|[^a-z])[a-z]$/.test(before(text, digits, 2)) : parted(text, digits[index - 1] as Digit, digits[index] as Digit)
+  index === 0 ? !/(?:^|[^a-z])[a-z]$/.test(before(text, digits, 2)) : areSeparate(text, digits[index - 1] as Digit, digits[index] as Digit)
 const endsAt = (text: string, digits: Digit[], end: number) =>
-  end === digits.length || parted(text, digits[end - 1] as Digit, digits[end] as Digit)
+  end === digits.length || areSeparate(text, digits[end - 1] as Digit, digits[end] as Digit)
 
-function parted(text: string, one: Digit, next: Digit): boolean {
+function areSeparate(text: string, one: Digit, next: Digit): boolean {
   if (one.script === 'word' || next.script === 'word') return true
   if (one.to === next.from) return one.script !== next.script && one.script !== 'letter' && next.script !== 'letter'
   return !/[-‐‑‒–—―−ー.・/]/.test(text.slice(one.to, next.from))
@@ -88,7 +88,7 @@ const JOINED = /0[5-9]0[- ]?(\d{4})(?!\d)([^\d]{1,14})(\d{4})(?!\d)/g
 const MEASURED = /[円年月日時分万億㎡坪台号階%〒]/
 
 /** A mobile number in pieces, with connecting words in between. */
-function scattered(text: string): Span[] {
+function scatteredSpans(text: string): Span[] {
   for (const pattern of [SCATTERED, JOINED])
     for (const match of text.matchAll(pattern)) {
       const to = match.index + match[0].length

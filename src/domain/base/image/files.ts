@@ -65,7 +65,7 @@ async function answerPNG(c: Context<Env>, found: ImageRow) {
 export async function pngOf(ctx: Ctx, found: ImageRow, edge: number): Promise<Buffer | undefined> {
   const key = keyOf(found, edge)
   const bytes = await ctx.platform.storage.get(key)
-  const plain = bytes && isSealed(found.dir) ? opened(ctx, key, bytes) : bytes
+  const plain = bytes && isSealed(found.dir) ? openSealed(ctx, key, bytes) : bytes
   const drawn = await madeOf(plain, (picture) =>
     picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).png(),
   )
@@ -87,11 +87,11 @@ async function read(
   }
   const sealed = await storage.get(key)
   if (!sealed) throw notFound()
-  const body = new Uint8Array(opened(ctx, key, sealed))
+  const body = new Uint8Array(openSealed(ctx, key, sealed))
   return { body, size: body.byteLength }
 }
 
-function opened({ platform, log }: Ctx, key: string, sealed: Buffer): Buffer {
+function openSealed({ platform, log }: Ctx, key: string, sealed: Buffer): Buffer {
   try {
     return platform.seal.open(key, sealed)
   } catch (error) {

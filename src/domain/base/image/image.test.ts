@@ -14,7 +14,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { pictureForm, spoilt, uploaded } from '#test/pictures.ts'
 import { enrolApp, officeAccount, officeBrowser } from '#test/second-factor.ts'
 import { attachImages, detachImages } from './attach.ts'
-import { sized, srcSet } from './paths.ts'
+import { pathOfSize, srcSet } from './paths.ts'
 import { registerReader } from './readers.ts'
 import { deleteImages, sweepImages } from './removal.ts'
 import { image } from './table.ts'
@@ -39,20 +39,20 @@ const status = async (path: string, by?: 'ada' | 'bea' | 'ben' | 'sora' | 'suzu'
 test('a picture is stored in its sizes and served to its owner as WebP', async () => {
   const { path, thumbnailPath, ...shape } = await uploaded(app, 'sora', 'estate')
   expect(shape).toEqual({ width: 1200, height: 800, color: expect.stringMatching(/^#8[89]a[89a]6[5-7]$/) })
-  expect(thumbnailPath).toBe(sized(path, 480))
+  expect(thumbnailPath).toBe(pathOfSize(path, 480))
   for (const [asked, width] of [
     [path, 1200],
-    [sized(path, 960), 960],
-    [sized(path, 480), 480],
-    [sized(path, 700), 960],
-    [sized(path, 9999), 1200],
+    [pathOfSize(path, 960), 960],
+    [pathOfSize(path, 480), 480],
+    [pathOfSize(path, 700), 960],
+    [pathOfSize(path, 9999), 1200],
   ] as const) {
     const answer = await app.fetch(asked, { by: 'sora' })
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width)
   }
-  expect(srcSet(path, 1200)).toBe(`${sized(path, 480)} 480w, ${sized(path, 960)} 960w, ${path} 1200w`)
+  expect(srcSet(path, 1200)).toBe(`${pathOfSize(path, 480)} 480w, ${pathOfSize(path, 960)} 960w, ${path} 1200w`)
 })
 
 test('each role may upload only to its own directories', async () => {
@@ -151,7 +151,7 @@ test('a picture whose file is empty or missing gets 404, so that nothing caches 
     expect(await status(path, 'sora')).toBe(200)
     await spoilt(app, path, how)
     expect(await status(path, 'sora')).toBe(404)
-    expect(await status(sized(path, 480), 'sora')).toBe(404)
+    expect(await status(pathOfSize(path, 480), 'sora')).toBe(404)
   }
   for (const how of ['emptied', 'gone'] as const) {
     const { path } = await uploaded(app, 'sora', 'identification')

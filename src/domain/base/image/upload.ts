@@ -12,7 +12,7 @@ import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { ImageForm, type UploadedImage } from './contract.ts'
 import type { ImageDir } from './enumerations.ts'
-import { sized } from './paths.ts'
+import { pathOfSize } from './paths.ts'
 import type { ImageRow } from './readers.ts'
 import { isOfHouse, isSealed } from './sealed.ts'
 import { image, type VariantRow } from './table.ts'
@@ -28,7 +28,7 @@ export async function createImage(ctx: Ctx, request: Request): Promise<UploadedI
   const row = await storePicture(ctx, { ownerID: member.id, dir, picture })
   return {
     path: row.path,
-    thumbnailPath: thumbnail ? sized(row.path, thumbnail.size) : null,
+    thumbnailPath: thumbnail ? pathOfSize(row.path, thumbnail.size) : null,
     width: row.width,
     height: row.height,
     color: row.color,

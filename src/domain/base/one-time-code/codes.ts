@@ -17,13 +17,13 @@ const minutesBefore = (time: Date, minutes: number) => new Date(time.getTime() -
 /** Issues a new code, which voids the previous one. Failed attempts stay counted, so a new code gives no more of them. */
 export async function issueCode(ctx: Ctx, what: CodeFor): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = { codeHash: sealed(ctx, what, code), expiresAt: minutesBefore(ctx.clock.now(), -CODE_MINUTES) }
+  const fresh = { codeHash: sealCode(ctx, what, code), expiresAt: minutesBefore(ctx.clock.now(), -CODE_MINUTES) }
   const issued = await ctx.db
     .insert(codes)
     .values({ ...what, ...fresh })
     .onConflictDoUpdate({ target: [codes.holderID, codes.purpose, codes.subjectID], set: fresh, setWhere: mayGuess(ctx) })
     .returning({ purpose: codes.purpose })
-  if (issued.length === 0) throw locked()
+  if (issued.length === 0) throw codeLocked()
   return code
 }
 
@@ -52,8 +52,9 @@ async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
     .set({ attempts: sql`case when ${isRested(ctx)} then 1 else ${codes.attempts} + 1 end`, triedAt: now })
     .where(and(isFor(what), mayGuess(ctx), isNotNull(codes.codeHash), gt(codes.expiresAt, now)))
     .returning()
-  if (!row) throw (await isLocked(ctx, what)) ? locked() : old()
-  if (!isSame(row.codeHash ?? '', sealed(ctx, what, code))) throw row.attempts < MAX_TRIES ? wrong(MAX_TRIES - row.attempts) : locked()
+  if (!row) throw (await isLocked(ctx, what)) ? codeLocked() : old()
+  if (!isSame(row.codeHash ?? '', sealCode(ctx, what, code)))
+    throw row.attempts < MAX_TRIES ? wrong(MAX_TRIES - row.attempts) : codeLocked()
 }
 
 /** Succeeds only once, even under concurrent requests, and clears the failed attempts. */
@@ -61,7 +62,7 @@ async function useCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   const used = await ctx.db
     .update(codes)
     .set({ codeHash: null, attempts: 0, triedAt: null })
-    .where(and(isFor(what), eq(codes.codeHash, sealed(ctx, what, code))))
+    .where(and(isFor(what), eq(codes.codeHash, sealCode(ctx, what, code))))
     .returning({ purpose: codes.purpose })
   if (used.length === 0) throw old()
 }
@@ -86,11 +87,11 @@ const mayGuess = (ctx: Ctx) => or(lt(codes.attempts, MAX_TRIES), isRested(ctx))
 const isLocked = async (ctx: Ctx, what: CodeFor) => (await ctx.db.$count(codes, and(isFor(what), not(mayGuess(ctx) as SQL)))) > 0
 
 /** Six digits are easily brute-forced by a reader of the table: the stored hash is useless without the key. */
-const sealed = (ctx: Ctx, { holderID, purpose, subjectID }: CodeFor, code: string) =>
+const sealCode = (ctx: Ctx, { holderID, purpose, subjectID }: CodeFor, code: string) =>
   createHmac('sha256', ctx.platform.secrets('one-time-code')).update(`${holderID} ${purpose} ${subjectID} ${code}`).digest('base64url')
 
 const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const wrong = (left: number) => invalid({ code: `確認コードが違います（あと${left}回）。` }, 'code-wrong')
 const old = () => conflict('code-old', '確認コードの期限が切れました。送り直してください。')
-const locked = () => conflict('code-locked', `入力の回数が上限です。${REST_MINUTES}分後にお試しください。`)
+const codeLocked = () => conflict('code-locked', `入力の回数が上限です。${REST_MINUTES}分後にお試しください。`)

@@ -29,9 +29,9 @@ export async function dataPatchServiceMenus(ctx: Ctx, query: Query): Promise<{ c
     for (const [index, row] of rows.entries()) {
       const tidy = {
         displayOrder: (index + 1) * STEP,
-        name: tidied(row.name),
+        name: tidyText(row.name),
         description: row.description.trim(),
-        priceDescription: (row.priceDescription && tidied(row.priceDescription)) || null,
+        priceDescription: (row.priceDescription && tidyText(row.priceDescription)) || null,
       }
       if (Object.entries(tidy).every(([field, value]) => row[field as keyof typeof tidy] === value)) continue
       await updateRow(ctx, serviceMenu, row, tidy)
@@ -43,4 +43,4 @@ export async function dataPatchServiceMenus(ctx: Ctx, query: Query): Promise<{ c
 }
 
 /** A single line without surrounding or repeated spaces. */
-const tidied = (text: string) => text.trim().replace(/\s+/g, ' ')
+const tidyText = (text: string) => text.trim().replace(/\s+/g, ' ')

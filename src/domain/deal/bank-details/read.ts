@@ -27,9 +27,9 @@ export async function readBankNotice(
   const actor = requireMember(ctx)
   const mayRead = (room: NegotiationRow, plan: PlanWithSteps | undefined, row: BankNoticeRow | undefined) =>
     readRefusal(actor, room, plan, row ?? { ...nothing, purpose })
-  await asked(ctx, id, purpose, mayRead)
+  await requireAllowed(ctx, id, purpose, mayRead)
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.bankNoticeReading, subjectID: id }, code, async (ctx) => {
-    const { room, plan, row } = await locked(ctx, id, purpose, mayRead)
+    const { room, plan, row } = await lockAndCheck(ctx, id, purpose, mayRead)
     const party = partyOf(actor, room)
     await record(ctx, 'bankDetails.read', { kind: 'negotiation', id }, { edition: row.edition, party })
     const isFirst = party !== row.writer && row.readAt === null
@@ -50,7 +50,7 @@ export async function inspectBankNotice(
 ): Promise<BankAccounts> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
-    const { plan, row } = await locked(ctx, id, purpose, (_room, _plan, row) => inspectionRefusal(actor, row ?? nothing))
+    const { plan, row } = await lockAndCheck(ctx, id, purpose, (_room, _plan, row) => inspectionRefusal(actor, row ?? nothing))
     await record(ctx, 'bankDetails.inspect', { kind: 'negotiation', id }, { edition: row.edition, reason })
     return accountsOf(ctx, plan, row)
   })
@@ -64,7 +64,7 @@ export async function checkBankNotice(
 ): Promise<BankNotice> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
-    const { room, plan, row } = await locked(ctx, id, purpose, (room, plan, row) => {
+    const { room, plan, row } = await lockAndCheck(ctx, id, purpose, (room, plan, row) => {
       const refused = checkRefusal(actor, room, plan, row ?? { ...nothing, purpose })
       return refused?.status !== 403 && row && row.edition !== edition ? staleVersion({ edition: row.edition }) : refused
     })
@@ -79,14 +79,14 @@ export async function checkBankNotice(
 const nothing = { edition: 0, checkedAt: null }
 type Rule = (room: NegotiationRow, plan: PlanWithSteps | undefined, row: BankNoticeRow | undefined) => Problem | undefined
 
-async function asked(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) {
+async function requireAllowed(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) {
   const room = await visibleNegotiation(ctx, id)
   const plan = await latestPlan(ctx, id)
   refuse(rule(room, plan, await noticeOf(ctx, plan, purpose)))
 }
 
 /** In the usual lock order: the negotiation, then its plan. The notice is written only under the plan's lock. */
-async function locked(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) {
+async function lockAndCheck(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) {
   const room = await lockNegotiation(ctx, id)
   const plan = await latestPlan(ctx, id, true)
   const row = await noticeOf(ctx, plan, purpose)

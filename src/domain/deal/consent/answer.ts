@@ -38,9 +38,9 @@ export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sh
   if (seen.sha256 !== sha256) throw staleVersion()
   await requireOwnName(ctx, companionID, name)
   return withCode(ctx, codeOf(companionID, consentID), code, (ctx) =>
-    moving(ctx, companionID, consentID, 'give', async (ctx, row, person) => {
+    runMove(ctx, companionID, consentID, 'give', async (ctx, row, person) => {
       await replaceEarlier(ctx, row)
-      await moved(ctx, row, 'give', { name, givenAt: ctx.clock.now(), ip: ctx.ip, closedAt: null, closeReason: null })
+      await applyMove(ctx, row, 'give', { name, givenAt: ctx.clock.now(), ip: ctx.ip, closedAt: null, closeReason: null })
       await companionConsents(ctx, person, 'consent')
       await emit(ctx, 'consent.given', eventOf(row))
     }),
@@ -48,13 +48,13 @@ export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sh
 }
 
 export const refuseConsent = (ctx: Ctx, companionID: string, { consentID, reason }: ClosedConsent, ifMatch?: number): Promise<Consent> =>
-  moving(
+  runMove(
     ctx,
     companionID,
     consentID,
     'refuse',
     async (ctx, row) => {
-      await moved(ctx, row, 'refuse', { closedAt: ctx.clock.now(), closeReason: reason })
+      await applyMove(ctx, row, 'refuse', { closedAt: ctx.clock.now(), closeReason: reason })
       await emit(ctx, 'consent.declined', eventOf(row))
     },
     ifMatch,
@@ -62,7 +62,7 @@ export const refuseConsent = (ctx: Ctx, companionID: string, { consentID, reason
 
 /** Until their own signature. An acceptance based on it stays until the seller revokes it. */
 export const withdrawConsent = (ctx: Ctx, companionID: string, { consentID, reason }: ClosedConsent, ifMatch?: number): Promise<Consent> =>
-  moving(
+  runMove(
     ctx,
     companionID,
     consentID,
@@ -76,7 +76,7 @@ export const withdrawConsent = (ctx: Ctx, companionID: string, { consentID, reas
   )
 
 export async function withdraw(ctx: Ctx, row: ConsentRow, reason: string | null): Promise<void> {
-  await moved(ctx, row, 'withdraw', { closedAt: ctx.clock.now(), closeReason: reason })
+  await applyMove(ctx, row, 'withdraw', { closedAt: ctx.clock.now(), closeReason: reason })
   await emit(ctx, 'consent.withdrawn', eventOf(row))
 }
 
@@ -92,7 +92,7 @@ async function requireMove(ctx: Ctx, companionID: string, consentID: string, mov
 }
 
 /** Locks the companion, then the negotiations it decides about, then the consent. */
-async function moving(
+async function runMove(
   ctx: Ctx,
   companionID: string,
   consentID: string,
@@ -112,7 +112,7 @@ async function moving(
   })
 }
 
-async function moved(ctx: Ctx, row: ConsentRow, move: ConsentMove, change: Partial<ConsentRow>) {
+async function applyMove(ctx: Ctx, row: ConsentRow, move: ConsentMove, change: Partial<ConsentRow>) {
   await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, move), ...change })
   await record(ctx, `consent.${move}`, { kind: 'consent', id: row.id }, { kind: row.kind, sha256: row.sha256, from: row.consentStatus })
 }

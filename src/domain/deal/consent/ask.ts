@@ -51,7 +51,7 @@ export const askWithInvitation: Listener<'companion.invited'> = async (ctx, { co
 /** On acceptance, asks every owner who has not consented to it yet. The negotiation is locked. */
 export const askOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, { purchaseOfferID }) => {
   const offer = await lockRow(ctx, purchaseOffer, purchaseOfferID)
-  for (const row of await ownersOf(ctx, offer.estateID)) await ask(ctx, row, await offered(ctx, offer), { by: row.inviterID })
+  for (const row of await ownersOf(ctx, offer.estateID)) await ask(ctx, row, await consentFieldsOf(ctx, offer), { by: row.inviterID })
 }
 
 /** Owners of a house who were invited as companions. */
@@ -108,10 +108,10 @@ async function acceptance(ctx: Ctx, { estateID }: CompanionRow, { purchaseOfferI
   const offer = await visibleOffer(ctx, purchaseOfferID)
   if (offer.estateID !== estateID) throw notFound()
   if (!STANDING_OFFERS.includes(offer.purchaseOfferStatus)) throw wrongState(offer.purchaseOfferStatus)
-  return offered(ctx, offer)
+  return consentFieldsOf(ctx, offer)
 }
 
-async function offered(ctx: Ctx, offer: typeof purchaseOffer.$inferSelect): Promise<ConsentFields> {
+async function consentFieldsOf(ctx: Ctx, offer: typeof purchaseOffer.$inferSelect): Promise<ConsentFields> {
   const { id: purchaseOfferID, negotiationID, edition, arrivalNumber, price } = offer
   const { sha256 } = await editionOf(ctx, offer)
   return { kind: ConsentKind.acceptance, sha256, purchaseOfferID, negotiationID, edition, arrivalNumber, price }

@@ -22,7 +22,7 @@ import { dealPlan, dealStep } from './table.ts'
 /** The two days both sides have agreed on, and proposals for other ones. */
 
 export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }: NewDates, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'proposeDates', { ifMatch, ground, check: (scene) => answering(scene, version) }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'proposeDates', { ifMatch, ground, check: (scene) => proposalAfterAnswer(scene, version) }, async (ctx, scene) => {
     requireDays(ctx, asked, scene)
     await requireNoContactDetails(ctx, scene.room, { reason: asked.reason })
     const by = scene.side ?? UserType.buyer // only a side may propose
@@ -73,7 +73,7 @@ export const updateHandoverDates: Listener<'handover.done'> = async (ctx, { nego
 }
 
 /** With the plan's version given, new days answer the other side's proposal: then no proposal is open any more. */
-function answering(scene: Scene, version: number | undefined) {
+function proposalAfterAnswer(scene: Scene, version: number | undefined) {
   if (version === undefined) return undefined
   requireSame(scene, version)
   const { dateProposal } = scene.plan

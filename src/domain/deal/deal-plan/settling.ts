@@ -29,7 +29,7 @@ export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: Settle
     )
     const by = scene.side ?? UserType.buyer // the policy admits only the sides
     const at = toWireTime(ctx.clock.now())
-    const settlement = { ...counted(terms, plan), by, at, byOperator: scene.ground !== null, acceptedAt: null }
+    const settlement = { ...withSums(terms, plan), by, at, byOperator: scene.ground !== null, acceptedAt: null }
     await updateRow(ctx, dealPlan, plan, { settlement })
     await reopenStep(ctx, scene, settlement)
     await record(ctx, 'dealPlan.putSettlement', { kind: 'dealPlan', id }, { by, ...terms, ...(scene.ground && { ground: scene.ground }) })
@@ -52,12 +52,12 @@ export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: Sett
 export async function settleAnew(ctx: Ctx, scene: Scene, plan: DealPlanRow): Promise<void> {
   const paid = scene.steps.some((step) => step.stepStatus === StepStatus.done && step.dependsOn.includes('settle'))
   if (!plan.settlement || plan.settlement.handoverDay === plan.handoverDay || paid) return
-  const settlement = { ...plan.settlement, ...counted(plan.settlement.terms, plan), acceptedAt: null }
+  const settlement = { ...plan.settlement, ...withSums(plan.settlement.terms, plan), acceptedAt: null }
   await updateRow(ctx, dealPlan, plan, { settlement, taxStart: null })
   await reopenStep(ctx, scene, settlement)
 }
 
-const counted = (terms: SettlementTerms, { handoverDay }: DealPlanRow) => ({ terms, handoverDay, ...settle(terms, handoverDay) })
+const withSums = (terms: SettlementTerms, { handoverDay }: DealPlanRow) => ({ terms, handoverDay, ...settle(terms, handoverDay) })
 
 /** The writer has agreed by writing, the other side not yet. */
 async function reopenStep(ctx: Ctx, scene: Scene, { by, at }: SettlementRow) {

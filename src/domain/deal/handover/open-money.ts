@@ -40,12 +40,12 @@ async function openMoneyOf(ctx: Ctx, plan: PlanWithSteps): Promise<OpenMoney[]> 
   const rest = { title: '残りの代金', amount: price === null ? null : price - deposit - interim }
   return [
     ...(isOpen('deposit') ? [{ title: '手付金', amount: deposit > 0 ? deposit : null }] : []),
-    ...(isPriceOpen(plan.steps) ? [...(interim > 0 ? [{ title: '中間金', amount: interim }] : []), rest, ...shared(plan)] : []),
+    ...(isPriceOpen(plan.steps) ? [...(interim > 0 ? [{ title: '中間金', amount: interim }] : []), rest, ...sharedMoney(plan)] : []),
   ]
 }
 
 /** Taxes and fees are paid with the price. */
-function shared({ settlement, handoverDay, steps }: PlanWithSteps): OpenMoney[] {
+function sharedMoney({ settlement, handoverDay, steps }: PlanWithSteps): OpenMoney[] {
   if (!settlement?.acceptedAt)
     return steps.some(({ code, stepStatus }) => code === 'settle' && stepStatus === StepStatus.open)
       ? [{ title: '税・管理費などの精算', amount: null }]

@@ -49,11 +49,11 @@ export function refusal(
   if (move === 'reportLack') return undefined
   if (record.edition === 0) return conflict('not-written', '引渡し確認書は、まだ書かれていません。')
   if (record.confirmations.some((each) => each.party === party)) return wrongState(record.handoverStatus)
-  return undated(record, tokyoDay(now)) ?? underCheck(record, now)
+  return refusalOfDay(record, tokyoDay(now)) ?? underCheck(record, now)
 }
 
 /** A handover cannot be confirmed in advance. */
-function undated({ day }: HandoverFacts, today: string): Problem | undefined {
+function refusalOfDay({ day }: HandoverFacts, today: string): Problem | undefined {
   if (day === null) return invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
   return day > today
     ? invalid({ day: `引渡しの日の${formatDay(day)}になってから、お二人で確かめてください。` }, 'handover-incomplete')

@@ -35,7 +35,7 @@ interface Assignment {
 /** Assigns a negotiation; null: unassigned. Taking it from a colleague requires `anyway`. */
 export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null, anyway = false }: Assignment, ifMatch?: number) {
   const nobody = ctx.config.adminUserID
-  const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
+  const talk = await changeCare(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
     const taker = (to === null || to === nobody ? null : await effectiveAssignee(ctx, to)) ?? nobody
     // Already assigned, possibly to the assignee's stand-in.
@@ -49,7 +49,7 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
 
 /** No answer is needed: ends the turn without a message. */
 export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
-  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.waitingSince) return
     const { waitingSince, newestSeq } = ours
     if (await saidSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
@@ -66,7 +66,7 @@ async function saidSince({ db }: Ctx, id: string, seq: number): Promise<boolean>
 
 /** Undoes it within ten minutes, and before any later message. */
 export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
-  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
     const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
     if (waitingSince && !settledAt) return
     if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
@@ -77,7 +77,7 @@ export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
 
 /** Marks it unread for operators; the parties still see it as read, and no reminder letter is sent. */
 export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>
-  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (ours.newestSeq === 0) throw conflict('nothing-said', 'まだメッセージがないため、未読に戻せません。')
     if (ours.unreadCount === 0) await setSeat(ctx, talk, { unreadCount: 1 })
   })
@@ -89,7 +89,7 @@ export const snoozeNegotiation = (
   { until, note = null }: { until: string; note?: string | null | undefined },
   ifMatch?: number,
 ) =>
-  caring(ctx, id, ifMatch, async (ctx, talk) => {
+  changeCare(ctx, id, ifMatch, async (ctx, talk) => {
     const [now, at] = [ctx.clock.now(), new Date(until)]
     if (at <= now || at > daysAfter(now, MAX_SNOOZE_DAYS)) throw invalid({ until: `${MAX_SNOOZE_DAYS}日以内の日時を選んでください。` })
     await setSeat(ctx, talk, { snoozedUntil: at, snoozeNote: note })
@@ -97,7 +97,7 @@ export const snoozeNegotiation = (
   })
 
 export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
-  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.snoozedUntil) return
     await setSeat(ctx, talk, AWAKE)
     await record(ctx, 'negotiation.wake', { kind: 'negotiation', id: talk.id })
@@ -120,7 +120,7 @@ export async function assignByAnswering(ctx: Ctx, talk: NegotiationRow, sender: 
   await setCare(ctx, talk, sender.id)
 }
 
-async function caring(
+async function changeCare(
   ctx: Ctx,
   id: string,
   ifMatch: number | undefined,

@@ -17,7 +17,7 @@ import { activeKinds, endReleasesIn, grantReleases } from './releases.ts'
 
 /** A side agrees to exchange telephone and mail; once both have, each sees the other's. */
 export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
-  moving(ctx, id, 'consent', ifMatch, async (ctx, side, { consents }) => {
+  runMove(ctx, id, 'consent', ifMatch, async (ctx, side, { consents }) => {
     if (consents.includes(side)) return false
     const by = requireMember(ctx).id
     await ctx.db.insert(contactConsent).values({ negotiationID: id, party: side, by, at: ctx.clock.now() })
@@ -38,7 +38,7 @@ export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promis
 
 /** Either side ends it for both, and may agree again later; possible until there is a contract. */
 export const withdrawContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
-  moving(ctx, id, 'withdraw', ifMatch, async (ctx, side, { consents, shared }) => {
+  runMove(ctx, id, 'withdraw', ifMatch, async (ctx, side, { consents, shared }) => {
     if (!consents.includes(side)) return false
     await endContact(ctx, id)
     await record(ctx, 'release.withdrawContact', { kind: 'negotiation', id }, { side })
@@ -75,7 +75,7 @@ async function contactsIn(ctx: Ctx, negotiationID: string) {
   }
 }
 
-function moving(
+function runMove(
   ctx: Ctx,
   id: string,
   move: Parameters<typeof contactRefusal>[3],

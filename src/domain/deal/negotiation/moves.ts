@@ -24,12 +24,12 @@ import { updateTrade } from './trade.ts'
 
 /** As an intermediary the operator brings the seller into the negotiation, who can read it from then on. */
 export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'inviteSeller', ifMatch, async (ctx, talk) => {
-    const invited = await moved(ctx, talk, 'inviteSeller', { sellerInvitedFlag: true })
+  runMove(ctx, id, 'inviteSeller', ifMatch, async (ctx, talk) => {
+    const invited = await applyMove(ctx, talk, 'inviteSeller', { sellerInvitedFlag: true })
     await emit(ctx, 'negotiation.invited', toNegotiationEvent(invited))
   })
 
-export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> => moving(ctx, id, 'start', ifMatch, start)
+export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> => runMove(ctx, id, 'start', ifMatch, start)
 
 /** The contract is signed. Only one buyer per estate, and, where the parties deal directly, only one who has paid the usage fee. */
 export const agreeNegotiation = (
@@ -38,7 +38,7 @@ export const agreeNegotiation = (
   { priceDecided, note, consentNote = null }: { priceDecided: number; note: string | null; consentNote?: string | null },
   ifMatch?: number,
 ): Promise<Negotiation> =>
-  moving(ctx, id, 'agree', ifMatch, async (ctx, talk) => {
+  runMove(ctx, id, 'agree', ifMatch, async (ctx, talk) => {
     const [settled] = await ctx.db
       .select({ id: negotiation.id })
       .from(negotiation)
@@ -47,15 +47,15 @@ export const agreeNegotiation = (
     await refuseOtherBuyer(ctx, talk.estateID, id)
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
-    const agreed = await moved(ctx, talk, 'agree', { priceDecided, agreedAt: ctx.clock.now() }, note)
+    const agreed = await applyMove(ctx, talk, 'agree', { priceDecided, agreedAt: ctx.clock.now() }, note)
     await releaseAddressByContract(ctx, id, requireMember(ctx).id)
     await emit(ctx, 'negotiation.agreed', { ...toNegotiationEvent(agreed), priceDecided, note, consentNote })
   })
 
 /** The deal is done: the listing ends, and other open negotiations are closed. */
 export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: string | null }, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'complete', ifMatch, async (ctx, talk) => {
-    const completed = await moved(ctx, talk, 'complete', { completedAt: ctx.clock.now() })
+  runMove(ctx, id, 'complete', ifMatch, async (ctx, talk) => {
+    const completed = await applyMove(ctx, talk, 'complete', { completedAt: ctx.clock.now() })
     await closeTalks(ctx, eq(negotiation.estateID, talk.estateID), {
       cause: 'sold',
       reason: 'この物件は、ほかの買主との間で取引が完了しました。',
@@ -65,14 +65,14 @@ export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: stri
   })
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'close', ifMatch, async (ctx, talk) => {
+  runMove(ctx, id, 'close', ifMatch, async (ctx, talk) => {
     await requireNoContactDetails(ctx, talk, { reason })
     await close(ctx, talk, { cause: 'closed', reason })
   })
 
 /** The start itself, with the locks of estate and negotiation held: the seller's first message calls it too. */
 export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {
-  const started = await moved(ctx, talk, 'start', { startedAt: ctx.clock.now() })
+  const started = await applyMove(ctx, talk, 'start', { startedAt: ctx.clock.now() })
   await emit(ctx, 'negotiation.started', toNegotiationEvent(started))
 }
 
@@ -99,7 +99,7 @@ interface Closure {
 }
 
 async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Closure) {
-  const closed = await moved(ctx, talk, 'close', {
+  const closed = await applyMove(ctx, talk, 'close', {
     closureReason: reason,
     closedAt: ctx.clock.now(),
     closedBy: viewerID(ctx) ?? null,
@@ -108,7 +108,7 @@ async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Closure)
 }
 
 /** Checks the permission, takes the locks, then checks the state. */
-async function moving(
+async function runMove(
   ctx: Ctx,
   id: string,
   move: NegotiationMove,
@@ -129,7 +129,7 @@ async function moving(
   })
 }
 
-async function moved(
+async function applyMove(
   ctx: Ctx,
   talk: NegotiationRow,
   move: NegotiationMove,

@@ -70,7 +70,7 @@ export async function createNegotiation(
     await admitReader(ctx, estateID, buyer.id)
     await record(ctx, 'negotiation.create', { kind: 'negotiation', id: row.id }, { estateID })
     await updateTrade(ctx, estateID)
-    await emit(ctx, 'negotiation.opened', concerned(row))
+    await emit(ctx, 'negotiation.opened', eventFieldsOf(row))
     await publishNegotiation(ctx, row)
     await ask(ctx, row, { firstMessage, opens: true })
     return negotiations.one(ctx, row.id)
@@ -78,10 +78,10 @@ export async function createNegotiation(
 }
 
 async function ask(ctx: Ctx, talk: NegotiationRow, { firstMessage, opens }: { firstMessage: FirstMessage | undefined; opens: boolean }) {
-  if (firstMessage) await emit(ctx, 'negotiation.asked', { ...concerned(talk), ...firstMessage, opens })
+  if (firstMessage) await emit(ctx, 'negotiation.asked', { ...eventFieldsOf(talk), ...firstMessage, opens })
 }
 
-const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow) => ({ negotiationID: id, estateID, buyerID, sellerID })
+const eventFieldsOf = ({ id, estateID, buyerID, sellerID }: NegotiationRow) => ({ negotiationID: id, estateID, buyerID, sellerID })
 
 async function findOpen(ctx: Ctx, estateID: string, buyer: Member) {
   const [open] = await ctx.db

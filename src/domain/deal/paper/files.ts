@@ -26,7 +26,7 @@ export const paperFileRoutes = () =>
       return sendDocument(
         c,
         { name: file.name, pdf: file.fileKind === PaperFileKind.pdf },
-        own ? bytes : await stamped(ctx, paper, file, bytes),
+        own ? bytes : await stampFile(ctx, paper, file, bytes),
       )
     })
     .get('/api/paperFile/:id/preview', async (c) => {
@@ -49,7 +49,7 @@ async function readable(ctx: Ctx, id: string): Promise<{ file: PaperFileRow; pap
   return found
 }
 
-async function stamped(ctx: Ctx, { negotiationID }: PaperRow, { fileKind }: PaperFileRow, bytes: Buffer): Promise<Buffer> {
+async function stampFile(ctx: Ctx, { negotiationID }: PaperRow, { fileKind }: PaperFileRow, bytes: Buffer): Promise<Buffer> {
   const now = ctx.clock.now()
   const line = footerOf(negotiationID, await nameOfReader(ctx, negotiationID), now)
   return fileKind === PaperFileKind.pdf ? stampPDF(bytes, line, now) : stampPicture(bytes, line)

@@ -8,7 +8,7 @@ import type { Confirmation, Omission, Paper, PaperEdit, Return, Submission } fro
 import { monthsAfter } from './days.ts'
 import { Delivery, Holding } from './enumerations.ts'
 import { openedFiles } from './opened.ts'
-import { isLetGo, isUnchanged, notThere, unchanged } from './policy.ts'
+import { isLetGo, isUnchanged, notThere, paperUnchanged } from './policy.ts'
 import type { PaperRow } from './queries.ts'
 import { requireHarmlessHere, runMove, saveMove, UNCHECKED } from './scene.ts'
 import { paperLife } from './state.ts'
@@ -22,7 +22,7 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
       and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)),
     )
     if (row.delivery === Delivery.file && files === 0) throw notThere()
-    if (isUnchanged(row)) throw unchanged()
+    if (isUnchanged(row)) throw paperUnchanged()
     if (row.delivery === Delivery.never && holding === null) throw invalid({ holding: '手元にあるかどうかを選んでください。' })
     const today = tokyoDay(ctx.clock.now())
     if (row.expiresOn && row.expiresOn < today) throw invalid({ expiresOn: '有効期限が過ぎています。新しい書類をご用意ください。' })

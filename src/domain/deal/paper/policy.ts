@@ -41,16 +41,16 @@ const own: readonly PaperMove[] = ['update', 'uploadFile', 'deleteFile', 'submit
 /** Why this person may not make the move now; undefined when they may. */
 export function refusal(person: Person, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (!mayEver(person, place, paper, move)) return forbidden()
-  return standing(place, paper, move)
+  return refusalByState(place, paper, move)
 }
 
 /** The same for a companion: an owner can upload their signed power of attorney, and nothing else. */
 export function companionRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   const isTheirs = move === 'uploadFile' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
-  return isTheirs ? standing(place, paper, move) : forbidden()
+  return isTheirs ? refusalByState(place, paper, move) : forbidden()
 }
 
-function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
+function refusalByState(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (place.deal && isOver(place.deal)) return wrongState(place.deal.status)
   if (move === 'deleteFile' && place.deal && paper.paperStatus !== PaperStatus.wanted) {
     const locked = lockedByLaw(place.deal, paper)
@@ -117,5 +117,5 @@ export const isUnchanged = ({
 }: Pick<Paper, 'delivery' | 'paperStatus'> & { checkedAt: unknown }): boolean =>
   delivery === Delivery.file && paperStatus === PaperStatus.returned && checkedAt !== null
 
-export const unchanged = () => conflict('paper-unchanged', SEND_ANOTHER)
+export const paperUnchanged = () => conflict('paper-unchanged', SEND_ANOTHER)
 export const notThere = () => conflict('paper-incomplete', 'ファイルを1つ以上選んでください。')

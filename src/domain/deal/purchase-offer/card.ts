@@ -46,7 +46,7 @@ interface Face {
 
 const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => Face> = {
   [PurchaseOfferStatus.submitted]: (offer, side) => ({
-    title: side === UserType.buyer ? `${named(offer)}を出しました` : `${named(offer)}が届きました${numbered(offer)}`,
+    title: side === UserType.buyer ? `${nameOfOffer(offer)}を出しました` : `${nameOfOffer(offer)}が届きました${numberText(offer)}`,
     price: priceLine(offer),
     lines:
       side === UserType.buyer
@@ -61,7 +61,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   [PurchaseOfferStatus.accepted]: (offer, side) =>
     offer.withdrawingUntil
       ? {
-          title: `${named(offer)}の取り下げの手続き中です`,
+          title: `${nameOfOffer(offer)}の取り下げの手続き中です`,
           lines: [withdrawingText(offer.withdrawingUntil, side), ...because(WithdrawalReason.labels, offer)],
         }
       : {
@@ -71,7 +71,8 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
         },
   [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', price: priceLine(offer), lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
-    title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
+    title:
+      side === UserType.buyer ? `ほかの方の${nameOfOffer(offer)}が承諾されました` : `${nameOfOffer(offer)}${numberText(offer)}は次点です`,
     price: side === UserType.buyer ? undefined : priceLine(offer),
     lines:
       side === UserType.buyer
@@ -88,14 +89,14 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
       ? '承諾が取り消されました'
       : side === UserType.buyer
         ? '残念ながら、今回は見送りとなりました'
-        : `${named(offer)}をお断りしました`,
+        : `${nameOfOffer(offer)}をお断りしました`,
     lines: because(RefusalReason.labels, offer),
   }),
   [PurchaseOfferStatus.withdrawn]: (offer) => {
     const found = offer.closeReason === null ? undefined : foundEnds[offer.closeReason]
     return found
-      ? { title: found(named(offer)), price: priceLine(offer), lines: gist(offer) }
-      : { title: `${named(offer)}は取り下げられました`, lines: because(WithdrawalReason.labels, offer) }
+      ? { title: found(nameOfOffer(offer)), price: priceLine(offer), lines: gist(offer) }
+      : { title: `${nameOfOffer(offer)}は取り下げられました`, lines: because(WithdrawalReason.labels, offer) }
   },
 }
 
@@ -115,9 +116,9 @@ export function withdrawingText(until: string, side: Side): string {
   return `${time}までは、${buyer}が取り消すことがあります。${time}を過ぎると、取り下げが決まります。それまでは何も変わりません。`
 }
 
-const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
+const nameOfOffer = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
 /** For readers who may know how many offers were made before. */
-const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
+const numberText = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
 
 const priceLine = ({ terms: { price } }: PurchaseOffer) => (price > 0 ? `価格 ${formatPrice(price)}` : undefined)
 

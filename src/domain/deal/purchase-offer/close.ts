@@ -19,7 +19,12 @@ import { NOT_WITHDRAWING } from './withdrawal.ts'
 export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
   runMove(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
-    await saveMove(ctx, row, { move: 'refuse', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refuse', why) })
+    await saveMove(ctx, row, {
+      move: 'refuse',
+      event: 'purchaseOffer.refused',
+      scene,
+      change: closingChange(ctx, row, scene, 'refuse', why),
+    })
   })
 
 /**
@@ -37,7 +42,7 @@ export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why
       move: 'withdraw',
       event: 'purchaseOffer.withdrawn',
       scene,
-      change: closing(ctx, row, scene, 'withdraw', why),
+      change: closingChange(ctx, row, scene, 'withdraw', why),
     })
   })
 }
@@ -77,7 +82,7 @@ export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Re
       move: 'revoke',
       event: 'purchaseOffer.revoked',
       scene,
-      change: closing(ctx, row, scene, 'revoke', why),
+      change: closingChange(ctx, row, scene, 'revoke', why),
     })
     await cancelAcceptance(ctx, row, scene.side === UserType.seller ? 'revoked' : undefined)
   })
@@ -96,7 +101,7 @@ function requireWords({ reason, note }: Why) {
   if (reason === OTHER_REASON && !note) throw invalid({ note: '理由を書いてください。' })
 }
 
-function closing(ctx: Ctx, row: PurchaseOfferRow, { actor }: Scene, move: PurchaseOfferMove, why: Why) {
+function closingChange(ctx: Ctx, row: PurchaseOfferRow, { actor }: Scene, move: PurchaseOfferMove, why: Why) {
   requireWords(why)
   const { reason, note, tell } = why
   return {

@@ -31,9 +31,9 @@ export async function settleTerms(
   const problems = termProblems(terms, { house, today: tokyoDay(ctx.clock.now()), bySeller, before })
   if (!bySeller && !(agreed?.notContract && agreed.notAntisocial && agreed.correct)) {
     const missing = { 'terms.agreed': '確認の欄にチェックを入れてください。' }
-    throw invalid({ ...prefixed(problems), ...missing })
+    throw invalid({ ...prefixFields(problems), ...missing })
   }
-  if (Object.keys(problems).length > 0) throw invalid(prefixed(problems))
+  if (Object.keys(problems).length > 0) throw invalid(prefixFields(problems))
   return terms
 }
 
@@ -111,5 +111,5 @@ export async function keepToDailyLimits(ctx: Ctx, buyerID: string, revised?: { i
     throw tooMany(untilTomorrow, `直して出せるのは1日${MAX_REVISIONS}回までです。続きは明日お願いいたします。`)
 }
 
-const prefixed = (problems: Partial<Record<string, string>>): Record<string, string> =>
+const prefixFields = (problems: Partial<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [`terms.${name}`, sentence ?? '']))

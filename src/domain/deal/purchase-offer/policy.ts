@@ -51,7 +51,7 @@ export function refusal(person: Person, deal: Deal, offer: OfferWithListing, mov
   const today = tokyoDay(now)
   return (
     ofWithdrawal(offer, move, now) ??
-    (side === UserType.seller ? sealed(offer, today) : undefined) ??
+    (side === UserType.seller ? isSealed(offer, today) : undefined) ??
     (answers.includes(move) ? yourTurn(offer, side) : undefined) ??
     (onTerms.includes(move) && offer.validUntil < today ? offerExpired() : undefined) ??
     (move === 'counter' && offer.round >= MAX_ROUNDS
@@ -97,7 +97,7 @@ export const withdrawalPending = () =>
 const yourTurn = ({ turn }: OfferWithListing, side: Side | undefined) =>
   turn === side ? undefined : conflict('not-your-turn', 'いまはお相手の返事を待っています。')
 
-const sealed = ({ sealedUntil }: OfferWithListing, today: string) =>
+const isSealed = ({ sealedUntil }: OfferWithListing, today: string) =>
   sealedUntil !== null && sealedUntil >= today
     ? conflict('bids-sealed', `募集の締切（${formatDay(sealedUntil)}）までは、申込の内容は開きません。締切のあとにお返事ください。`)
     : undefined

@@ -25,7 +25,7 @@ export function saleOutlook({ items, count, sealedUntil }: Offers, negotiationID
   return {
     stands: standsOf(own ?? past, sealed),
     asks: [
-      negotiationID === undefined || (own && TAKING.includes(own.purchaseOfferStatus)) ? undefined : unagreed(own, past, sealed),
+      negotiationID === undefined || (own && TAKING.includes(own.purchaseOfferStatus)) ? undefined : unagreedText(own, past, sealed),
       others.length > 0 && (!own || best > own.terms.price) ? outbid(best, own !== undefined) : undefined,
       sealed && `${formatDay(sealed)}の締切まで開かない購入申込があります。金額を見る前に、お相手を決めることになります。`,
     ].filter((words) => words !== undefined),
@@ -39,7 +39,7 @@ function standsOf(own: Own, sealed: string | undefined): string {
   return sealed ? `購入申込は${formatDay(sealed)}の締切まで開きません` : '購入申込はありません'
 }
 
-function unagreed(own: Own, past: Own, sealed: string | undefined): string {
+function unagreedText(own: Own, past: Own, sealed: string | undefined): string {
   if (own?.purchaseOfferStatus === PurchaseOfferStatus.countered)
     return `この方とは、まだ合意していません。購入申込（${formatPrice(own.terms.price)}）は、買主の返事を待っています。`
   if (own) return `この方とは、まだ合意していません。購入申込（${formatPrice(own.terms.price)}）を、先に承諾することもできます。`

@@ -44,13 +44,13 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
     `${ctx.config.baseURL}/contractCheck を開き、${toSeal ? 'このファイル' : '契約書の控え（PDF）'}を選ぶと、署名のときから変わっていないかがわかります。ファイルは送られません。`,
   )
   write('署名のしかた', STRENGTH)
-  write('当事者', await closing(ctx, row))
+  write('当事者', await closingText(ctx, row))
   write.end()
   if (toSeal) placeSeal(paper, { at, reason: '全員の署名が済みました' })
   return Buffer.from(await bytesOf(paper))
 }
 
-async function closing(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<string> {
+async function closingText(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<string> {
   const [room] = await ctx.db.select({ type: negotiation.negotiationType }).from(negotiation).where(eq(negotiation.id, negotiationID))
   return room ? closingWords(room.type, setting(ctx, 'issuer').license) : ''
 }
@@ -83,7 +83,7 @@ async function grounds(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<[s
 const linesOf = (signature: SignatureRow): [string, string][] => {
   const time = (at: Date) => formatMoment(toWireTime(at))
   return [
-    [`署名 ${signature.place}（${sides[signature.party]}）`, `${signature.name}　${masked(signature.email)}`],
+    [`署名 ${signature.place}（${sides[signature.party]}）`, `${signature.name}　${maskEmail(signature.email)}`],
     ['契約書を開いた日時', time(signature.openedAt)],
     ['ログイン・確認コードの送付', `${time(signature.signedInAt)}　${time(signature.codeSentAt)}`],
     ['同意と署名の日時', `${time(signature.at)}　${signature.at.toISOString()}`],
@@ -93,7 +93,7 @@ const linesOf = (signature: SignatureRow): [string, string][] => {
 }
 
 /** b***@example.com */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
+const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
 
 function writer(paper: Paper, row: SaleContractRow) {
   let y = MARGIN + 56

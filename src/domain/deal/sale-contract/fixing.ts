@@ -40,7 +40,7 @@ export const fixSaleContract = (
       to === SaleContractStatus.fixed
         ? await freeze(ctx, row)
         : to === SaleContractStatus.signed
-          ? { signedAt: now, fixedAt: now, ...(await copied(ctx, row)) }
+          ? { signedAt: now, fixedAt: now, ...(await copyOfUpload(ctx, row)) }
           : {}
     const after = await saveMove(ctx, row, 'fix', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
     const event = eventOf(after, scene.side)
@@ -78,7 +78,7 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
 }
 
 /** A copy of a contract signed elsewhere, kept as long as the contract, even if the uploaded document is deleted. */
-async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
+async function copyOfUpload(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
   const file = await requireFile(ctx, row.negotiationID, row.content)
   if (!file) return {}
   const round = row.round + 1

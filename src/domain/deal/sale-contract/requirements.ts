@@ -43,8 +43,8 @@ export async function missingFor(
     contract.content.sendOut && !ctx.platform.signing
       ? [{ code: 'service', label: '電子契約のサービスに、いまは渡せません。ほかの作り方を選ぶ' }]
       : []
-  const papers = [...file, ...service, ...signed, ...who, ...(isTemplate ? await outdated(ctx, contract) : [])]
-  if (contract.kind === ContractKind.amendment) return [...papers, ...(here ? await unnamed(ctx, contract.negotiationID) : [])]
+  const papers = [...file, ...service, ...signed, ...who, ...(isTemplate ? await outdatedTemplate(ctx, contract) : [])]
+  if (contract.kind === ContractKind.amendment) return [...papers, ...(here ? await missingSigners(ctx, contract.negotiationID) : [])]
   const plan = await planOf(ctx, contract.negotiationID)
   if (!plan) return [{ code: 'plan', label: '購入申込を承諾する' }, ...papers]
   const steps = await stepsOf(ctx, [plan.id])
@@ -62,7 +62,7 @@ export async function missingFor(
       : []),
     ...(isPast ? [{ code: 'contractDay', label: '過ぎてしまった契約日を決め直す' }] : []),
     ...papers,
-    ...(here ? await unnamed(ctx, contract.negotiationID) : []),
+    ...(here ? await missingSigners(ctx, contract.negotiationID) : []),
   ]
 }
 
@@ -103,7 +103,7 @@ export async function requireStatementsRead(ctx: Ctx, { kind }: Pick<SaleContrac
 }
 
 /** The deal has changed since the text was filled in: saving the contract fills it in again. */
-async function outdated(
+async function outdatedTemplate(
   ctx: Ctx,
   { negotiationID, content }: Pick<SaleContractRow, 'negotiationID' | 'content'>,
 ): Promise<MissingRequirement[]> {
@@ -120,7 +120,7 @@ async function outdated(
 }
 
 /** Required signers who cannot sign here. */
-async function unnamed(ctx: Ctx, negotiationID: string): Promise<MissingRequirement[]> {
+async function missingSigners(ctx: Ctx, negotiationID: string): Promise<MissingRequirement[]> {
   const without = (await signersOf(ctx, negotiationID)).filter((signer) => !canSign(signer))
   if (without.length === 0) return []
   const names = without.map(({ name }) => `${name} 様`).join('、')

@@ -7,14 +7,14 @@ import { type Detail, type DetailName, details } from './details.ts'
 import { MAX_PICTURES, ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
 
 const itemCode = z.int().min(101).max(9999).meta({ label: '項目' })
-const typed = (detail: Detail) =>
+const inputSchemaOf = (detail: Detail) =>
   detail.kind === 'text'
     ? words(detail.max)
     : detail.kind === 'one'
       ? codeOf(detail.of).nullable()
       : z.int().min(detail.least).max(detail.most).nullable()
 const detailShape = Object.fromEntries(
-  Object.entries<Detail>(details).map(([name, detail]) => [name, typed(detail).optional().meta({ label: detail.label })]),
+  Object.entries<Detail>(details).map(([name, detail]) => [name, inputSchemaOf(detail).optional().meta({ label: detail.label })]),
 ) as unknown as {
   [name in DetailName]: z.ZodOptional<z.ZodNullable<(typeof details)[name] extends { kind: 'text' } ? z.ZodString : z.ZodInt>>
 }
@@ -26,9 +26,9 @@ const AnswerInput = z.strictObject({
   photos: z.array(z.string().max(200)).max(MAX_PICTURES).default([]).meta({ label: '写真' }),
   ...detailShape,
 })
-const told = (detail: Detail) => (detail.kind === 'text' ? z.string() : detail.kind === 'one' ? codeIn(detail.of) : z.int())
+const outputSchemaOf = (detail: Detail) => (detail.kind === 'text' ? z.string() : detail.kind === 'one' ? codeIn(detail.of) : z.int())
 const toldShape = Object.fromEntries(
-  Object.entries<Detail>(details).map(([name, detail]) => [name, told(detail).nullable().optional()]),
+  Object.entries<Detail>(details).map(([name, detail]) => [name, outputSchemaOf(detail).nullable().optional()]),
 ) as unknown as typeof detailShape
 const Answer = z
   .strictObject({ code: z.int(), choice: z.int().nullable(), photos: z.array(z.string()), ...toldShape })

@@ -47,7 +47,7 @@ export async function saveStatementDraft(
     const house = await lockRow(ctx, estate, estateID)
     const before = await findDraft(ctx, estateID, kind)
     if (ifMatch !== undefined && ifMatch !== (before?.version ?? 0)) throw versionMismatch()
-    const answers = merged(before?.answers ?? [], answersOf(kind, houseOf(house), given))
+    const answers = mergeAnswers(before?.answers ?? [], answersOf(kind, houseOf(house), given))
     const photos = answers.flatMap((answer) => answer.photos)
     await takePictures(ctx, before?.photos ?? [], photos)
     const change = { answers, photos, ...(given.excerpt !== undefined && { excerpt: given.excerpt }) }
@@ -82,7 +82,7 @@ function answersOf(kind: StatementKind, house: House, { answers }: DraftInput): 
   return new Map(checked)
 }
 
-function merged(before: readonly Answer[], given: ReadonlyMap<number, Answer | undefined>): Answer[] {
+function mergeAnswers(before: readonly Answer[], given: ReadonlyMap<number, Answer | undefined>): Answer[] {
   const after: Map<number, Answer | undefined> = new Map([...byCode(before), ...given])
   return [...after.values()].flatMap((answer) => answer ?? []).sort((one, other) => one.code - other.code)
 }

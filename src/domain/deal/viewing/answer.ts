@@ -78,7 +78,7 @@ export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Re
     requireOwnReason(scene.side ?? UserType.seller, reason)
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
-    const change = { ...closing(ctx, row, scene, 'refuse'), closeReason: reason, closeNote: note }
+    const change = { ...closingChange(ctx, row, scene, 'refuse'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await saveMove(ctx, row, { move: 'refuse', event: 'viewing.declined', scene, change })
   })
@@ -92,13 +92,13 @@ export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: 
   runMove(ctx, id, 'withdraw', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
-    const change = { ...closing(ctx, row, scene, 'withdraw'), closeReason: reason, closeNote: note }
+    const change = { ...closingChange(ctx, row, scene, 'withdraw'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await saveMove(ctx, row, { move: 'withdraw', event: 'viewing.withdrawn', scene, change })
   })
 
 /** Columns set whenever a viewing ends. */
-export const closing = (ctx: Ctx, row: ViewingRow, scene: DealScene, move: 'refuse' | 'withdraw' | 'cancel' | 'reportAbsence') => ({
+export const closingChange = (ctx: Ctx, row: ViewingRow, scene: DealScene, move: 'refuse' | 'withdraw' | 'cancel' | 'reportAbsence') => ({
   viewingStatus: viewingLife.after(row.viewingStatus, move),
   turn: null,
   answerBy: null,

@@ -6,7 +6,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { closing, requireWords } from './answer.ts'
+import { closingChange, requireWords } from './answer.ts'
 import type { Cancellation, Change, Viewing } from './contract.ts'
 import { CancelReason, LATE_HOURS } from './enumerations.ts'
 import { hostingOf, hostTexts } from './hosting.ts'
@@ -56,7 +56,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
     const late = isNear && !(reason === CancelReason.elsewhere && (await isSpokenFor(ctx, row)))
-    const closed = closing(ctx, row, scene, 'cancel')
+    const closed = closingChange(ctx, row, scene, 'cancel')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
     await settleHostless(ctx, row, '見学は取り消しになりました。')
@@ -79,7 +79,7 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
   runMove(ctx, id, 'reportAbsence', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
-    const change = { ...closing(ctx, row, scene, 'reportAbsence'), ...absence, sequence: row.sequence + 1 }
+    const change = { ...closingChange(ctx, row, scene, 'reportAbsence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
     await notifySuspension(ctx, await saveMove(ctx, row, { move: 'reportAbsence', event: 'viewing.absent', scene, change }))
   })

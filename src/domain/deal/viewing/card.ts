@@ -59,18 +59,18 @@ interface Moment {
 
 const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment) => Face> = {
   [ViewingStatus.proposed]: (viewing, side, { now, answersForSeller }) => ({
-    title: viewing.turn === side ? asked(viewing) : waiting(viewing, side === undefined ? answersForSeller : null, now),
+    title: viewing.turn === side ? titleOfRequest(viewing) : waitingText(viewing, side === undefined ? answersForSeller : null, now),
     lines: [
-      ...offered(viewing, now),
+      ...slotLines(viewing, now),
       ...given(visitors(viewing), viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`),
-      ...(wasChanged(viewing) ? given(reasonOf(CancelReason.labels, viewing.closeReason, '変更の理由'), quoted(viewing.closeNote)) : []),
-      ...given(quoted(viewing.note)),
+      ...(wasChanged(viewing) ? given(reasonOf(CancelReason.labels, viewing.closeReason, '変更の理由'), quote(viewing.closeNote)) : []),
+      ...given(quote(viewing.note)),
     ],
   }),
   [ViewingStatus.accepted]: (viewing, side, { now }) => ({
     title: '見学の日時が決まりました',
     lines: [
-      ...appointed(viewing, now),
+      ...appointmentLines(viewing, now),
       ...given(
         side === UserType.seller && visitors(viewing),
         `案内：${hostOf(viewing)}`,
@@ -87,21 +87,21 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
         lines: given(outcome ? `お気持ち：${Outcome.labels[outcome]}` : goesOn && '次にどうしますか。'),
       }
     const told = outcome
-      ? [`買主様のお気持ち：${Outcome.labels[outcome]}`, ...given(quoted(outcomeNote))]
+      ? [`買主様のお気持ち：${Outcome.labels[outcome]}`, ...given(quote(outcomeNote))]
       : given(goesOn && '買主様からの連絡をお待ちください。')
     return { title: '見学が終わりました', lines: told }
   },
   [ViewingStatus.declined]: (viewing, _side, { now }) => ({
     title: '今回は見学を見送ります',
-    lines: [...appointed(viewing, now), ...given(reasonOf(DeclineReason.labels, viewing.closeReason), quoted(viewing.closeNote))],
+    lines: [...appointmentLines(viewing, now), ...given(reasonOf(DeclineReason.labels, viewing.closeReason), quote(viewing.closeNote))],
   }),
   [ViewingStatus.canceled]: (viewing, _side, { now }) => ({
-    title: ended(viewing),
+    title: titleOfEnd(viewing),
     lines: [
-      ...appointed(viewing, now),
+      ...appointmentLines(viewing, now),
       ...given(
         foundOut.includes(viewing.closeReason) ? null : reasonOf(CancelReason.labels, viewing.closeReason),
-        quoted(viewing.closeNote),
+        quote(viewing.closeNote),
         viewing.objection && `お返事：${viewing.objection}`,
         viewing.absenceVerdict !== null && `運営が確かめました：${foundOutText[viewing.absenceVerdict]}`,
       ),
@@ -112,21 +112,21 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
 /** An appointed time is being renegotiated. */
 const wasChanged = ({ acceptedAt, round }: Viewing) => acceptedAt !== null && round === 1
 
-function asked(viewing: Viewing): string {
+function titleOfRequest(viewing: Viewing): string {
   if (wasChanged(viewing)) return '見学の日時の変更をお願いします'
   if (viewing.round > 1) return '別の日時の提案があります'
   return viewing.proposedBy === UserType.buyer ? '見学の希望が届きました' : '売主様から見学のご案内が届きました'
 }
 
-function waiting({ turn, answerBy }: Viewing, answersForSeller: string | null, now: Date): string {
+function waitingText({ turn, answerBy }: Viewing, answersForSeller: string | null, now: Date): string {
   const whose = answersForSeller && `${turn === UserType.buyer ? '買主様' : answersForSeller}の`
   return `${whose ?? ''}返事を待っています${answerBy ? `（${formatNearDay(answerBy, now)}まで）` : ''}`
 }
 
-const offered = ({ slots }: Viewing, now: Date) =>
+const slotLines = ({ slots }: Viewing, now: Date) =>
   slots.map((slot, index) => `${slots.length === 1 ? '候補' : `第${index + 1}希望`}：${formatSlot(slot, now)}`)
 
-const appointed = ({ start, end }: Viewing, now: Date) => (start && end ? [formatSlot({ start, end }, now)] : [])
+const appointmentLines = ({ start, end }: Viewing, now: Date) => (start && end ? [formatSlot({ start, end }, now)] : [])
 
 function visitors({ kind, people, children, travel }: Viewing): string {
   if (kind === ViewingKind.video) return 'ビデオ通話'
@@ -152,7 +152,7 @@ const foundOutText: Record<AbsenceVerdict, string> = {
   3: '買主様がいらっしゃいませんでした',
 }
 
-function ended({ closeReason, acceptedAt }: Viewing): string {
+function titleOfEnd({ closeReason, acceptedAt }: Viewing): string {
   if (closeReason === CancelReason.absent) return '約束の時間に会えなかったとの連絡がありました'
   if (closeReason === CancelReason.unanswered) return '返事がないまま期限が過ぎ、見学の希望は取り下げになりました'
   return acceptedAt ? '見学が取り消されました' : '見学の希望が取り下げられました'
@@ -160,5 +160,5 @@ function ended({ closeReason, acceptedAt }: Viewing): string {
 
 const reasonOf = (labels: Readonly<Record<number, string>>, reason: number | null, word = '理由') =>
   reason === null ? null : `${word}：${labelOf(labels, reason)}`
-const quoted = (words: string | null) => words && `「${words}」`
+const quote = (words: string | null) => words && `「${words}」`
 const given = (...lines: (string | null | false)[]): string[] => lines.flatMap((line) => line || [])

@@ -54,7 +54,7 @@ export function openSlots(
 
 /** All slots on these days, including taken ones. */
 export const publishedSlots = (hours: ViewingHours, from: string, to: string): Window[] =>
-  daysBetween(from, to).flatMap((day) => merged(windowsOn(hours, day)).flatMap((window) => cut(window, hours)))
+  daysBetween(from, to).flatMap((day) => mergeWindows(windowsOn(hours, day)).flatMap((window) => cut(window, hours)))
 
 /** Errors in the submitted hours, by field. */
 export function hoursProblems({ weekly, extra, minutes }: Pick<ViewingHours, 'weekly' | 'extra' | 'minutes'>): Record<string, string> {
@@ -92,7 +92,7 @@ function windowsOn({ weekly, closed, extra }: ViewingHours, day: string): Window
 }
 
 /** Merges adjoining windows, so no slot is offered twice. */
-function merged(windows: Window[]): Window[] {
+function mergeWindows(windows: Window[]): Window[] {
   const joined: Window[] = []
   for (const { start, end } of windows.sort((a, b) => a.start.getTime() - b.start.getTime())) {
     const before = joined.at(-1)

@@ -22,12 +22,12 @@ export const setDayContact = (
   { dayContact, ground }: { dayContact: string | null; ground?: string },
   ifMatch?: number,
 ) =>
-  noting(ctx, id, 'setDayContact', { ifMatch, ground }, (_, scene) =>
+  noteMove(ctx, id, 'setDayContact', { ifMatch, ground }, (_, scene) =>
     scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
   )
 
 export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMatch?: number) =>
-  noting(ctx, id, 'saveMemo', { ifMatch }, async (ctx, { side }, row) => {
+  noteMove(ctx, id, 'saveMemo', { ifMatch }, async (ctx, { side }, row) => {
     const shown = [...new Set(imagePaths)]
     const before = side === UserType.buyer ? row.buyerMemoImages : row.sellerMemoImages
     await attachImages(ctx, shown, 'memo')
@@ -37,7 +37,7 @@ export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo
   })
 
 export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
-  noting(ctx, id, 'saveOutcome', { ifMatch }, async (ctx, scene) => {
+  noteMove(ctx, id, 'saveOutcome', { ifMatch }, async (ctx, scene) => {
     // Private notes are not checked.
     if (tellSeller) await requireNoContactDetails(ctx, scene.room, { note })
     return { outcome, outcomeNote: note, tellSeller }
@@ -45,9 +45,9 @@ export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSe
 
 /** The operator decides between two contradicting accounts; it determines whose absence counts. */
 export const judgeAbsence = (ctx: Ctx, id: string, { absent }: { absent: AbsenceVerdict }, ifMatch?: number) =>
-  noting(ctx, id, 'judge', { ifMatch }, () => ({ absenceVerdict: absent }))
+  noteMove(ctx, id, 'judge', { ifMatch }, () => ({ absenceVerdict: absent }))
 
-function noting(
+function noteMove(
   ctx: Ctx,
   id: string,
   move: ViewingMove,

@@ -49,18 +49,18 @@ export type CheckedEstate = { [K in keyof EstateFields]?: unknown } & {
 
 /** Everything still missing for an application, in the order of the wizard. */
 export function missingFields(estate: CheckedEstate): MissingField[] {
-  if (!everyType.includes(estate.estateType)) return [missing('estateType')]
+  if (!everyType.includes(estate.estateType)) return [missingField('estateType')]
   const absent = requirements
     .filter(({ required, field: path }) => required.includes(estate.estateType) && isEmpty(valueAt(estate, path)))
-    .map(({ field: path }) => missing(path))
+    .map(({ field: path }) => missingField(path))
   return [...absent, ...conditional(estate)].toSorted((a, b) => wizardSteps.indexOf(a.step) - wizardSteps.indexOf(b.step))
 }
 
 /** Fields that become required by the value of another field. */
 function conditional(estate: CheckedEstate): MissingField[] {
   const found: MissingField[] = []
-  if (datedSaleTimings.includes(Number(estate.saleTiming)) && isEmpty(estate.deliveryDate)) found.push(missing('deliveryDate'))
-  if (!isEmpty(estate.nearestStation) && isEmpty(estate.nearestStationTime)) found.push(missing('nearestStationTime'))
+  if (datedSaleTimings.includes(Number(estate.saleTiming)) && isEmpty(estate.deliveryDate)) found.push(missingField('deliveryDate'))
+  if (!isEmpty(estate.nearestStation) && isEmpty(estate.nearestStationTime)) found.push(missingField('nearestStationTime'))
   if (estate.saleTiming === IMMEDIATE && estate.estateType !== EstateType.land && occupied.includes(Number(estate.statusOfUse)))
     found.push({
       field: 'saleTiming',
@@ -70,10 +70,10 @@ function conditional(estate: CheckedEstate): MissingField[] {
     })
   if (estate.substituteFlag && isEmpty(estate.ownerLastName))
     found.push({
-      ...missing('ownerLastName'),
+      ...missingField('ownerLastName'),
       message: '登記の名義人の姓を入力してください。代理で出品するときは、登記に載っている方のお名前が必要です。',
     })
-  if (estate.listing?.live && isEmpty(estate.changeReason)) found.push(missing('changeReason'))
+  if (estate.listing?.live && isEmpty(estate.changeReason)) found.push(missingField('changeReason'))
   return found
 }
 
@@ -84,7 +84,7 @@ const occupied: readonly number[] = [1, 3, 4]
 /** Chosen from a list rather than typed. */
 const chosen: readonly string[] = ['type', 'use', 'code', 'codes', 'prefecture', 'city', 'photos']
 
-function missing(path: FieldPath): MissingField {
+function missingField(path: FieldPath): MissingField {
   const { label, step, kind } = fieldAt(path)
   return { field: path, label, step, message: `${label}を${chosen.includes(kind) ? '選択' : '入力'}してください。` }
 }

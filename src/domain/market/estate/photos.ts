@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { attachImages, detachImages } from '#domain/base/image/attach.ts'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { ImageRow } from '#domain/base/image/readers.ts'
 import { OTHER_PHOTO } from '#domain/market/estate-fields/building-enumerations.ts'
 import type { EstatePhoto, PhotoFields } from '#domain/market/estate-fields/lists.ts'
@@ -42,7 +42,7 @@ export async function releasePhotos(ctx: Ctx, userID: string, paths: string[]): 
 
 const photoOf = ({ path, width, height, color, variants }: ImageRow): EstatePhoto => ({
   path,
-  thumbnailPath: variants.some(({ size }) => size === THUMBNAIL) ? sized(path, THUMBNAIL) : null,
+  thumbnailPath: variants.some(({ size }) => size === THUMBNAIL) ? pathOfSize(path, THUMBNAIL) : null,
   kind: OTHER_PHOTO,
   caption: null,
   width,

@@ -55,18 +55,21 @@ const verbs = {
   withdraw: { by: owns, now: (estate) => inLife('withdraw', estate) },
   approve: { by: isOperator, now: (estate) => inLife('approve', estate) },
   reject: { by: isOperator, now: (estate) => inLife('reject', estate) },
-  finish: { by: ownerOrOperator, now: (estate) => inLife('finish', estate) ?? untraded(estate) ?? unoffered(estate) ?? unreserved(estate) },
+  finish: {
+    by: ownerOrOperator,
+    now: (estate) => inLife('finish', estate) ?? refusalIfTraded(estate) ?? refusalIfOffered(estate) ?? refusalIfReserved(estate),
+  },
   reserve: {
     by: ownerOrOperator,
-    now: (estate) => inLife('reserve', estate) ?? untraded(estate) ?? unoffered(estate) ?? unreserved(estate),
+    now: (estate) => inLife('reserve', estate) ?? refusalIfTraded(estate) ?? refusalIfOffered(estate) ?? refusalIfReserved(estate),
   },
   takeBack: {
     by: ownerOrOperator,
     now: (estate, _who, now) => {
       if (!estate.ending) return wrongState(estate.status)
-      if (estate.negotiationStatus === TradeStatus.established) return traded()
+      if (estate.negotiationStatus === TradeStatus.established) return tradeEstablished()
       if (now >= new Date(estate.ending.until)) return conflict('ending-settled', '元に戻せる時間（10分）を過ぎました。')
-      return unoffered(estate)
+      return refusalIfOffered(estate)
     },
   },
   /** A sold estate cannot be relisted, only copied. */
@@ -95,10 +98,10 @@ const verbs = {
   /** A reserved house with backup offers is still advertised; one withheld by the operator only comes back by a review. */
   confirm: {
     by: ownerOrOperator,
-    now: (estate) => unwithheld(estate) ?? (estate.listing?.backupOffers ? advertised(estate) : shown(estate)),
+    now: (estate) => unwithheld(estate) ?? (estate.listing?.backupOffers ? refusalUnlessAdvertised(estate) : shown(estate)),
   },
   /** The offer settings: also for a reserved house. */
-  reception: { by: owns, now: (estate) => advertised(estate) },
+  reception: { by: owns, now: (estate) => refusalUnlessAdvertised(estate) },
   /** Not while the operator is reviewing a version that may have another price. */
   price: { by: owns, now: (estate) => shown(estate) ?? (isEditable(estate.status) ? undefined : notEditable(estate)) },
   copy: { by: owns, now: () => undefined },
@@ -128,17 +131,18 @@ const inLife = (move: Move, { status, listing }: PolicyFacts) =>
   estateLife.next(status, move, listing?.live ?? false) === undefined ? wrongState(status) : undefined
 
 /** A contract was concluded: only its completion or failure changes the listing now. */
-const traded = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
-const untraded = ({ negotiationStatus }: PolicyFacts) => (negotiationStatus === TradeStatus.established ? traded() : undefined)
+const tradeEstablished = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
+const refusalIfTraded = ({ negotiationStatus }: PolicyFacts) =>
+  negotiationStatus === TradeStatus.established ? tradeEstablished() : undefined
 
 /** It would end a sale that a buyer relies on. */
-const unoffered = ({ listing }: PolicyFacts) =>
+const refusalIfOffered = ({ listing }: PolicyFacts) =>
   listing?.offerAccepted
     ? conflict('offer-accepted', '承諾した購入申込があるため、掲載を終了できません。先に承諾を取り消してください。')
     : undefined
 
 /** Reserved for one buyer: their negotiation is never closed as a side effect. */
-const unreserved = ({ listing }: PolicyFacts) =>
+const refusalIfReserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
 
 const unwithheld = ({ listing }: PolicyFacts) => {
@@ -150,8 +154,8 @@ const unwithheld = ({ listing }: PolicyFacts) => {
 const withholdable = ({ listing }: PolicyFacts) => listing?.live ?? false
 
 /** Conditions for the owner's actions on a public listing, whatever the state of the working copy. */
-const shown = (estate: PolicyFacts) => advertised(estate) ?? unreserved(estate)
-const advertised = ({ status, negotiationStatus, listing }: PolicyFacts) =>
+const shown = (estate: PolicyFacts) => refusalUnlessAdvertised(estate) ?? refusalIfReserved(estate)
+const refusalUnlessAdvertised = ({ status, negotiationStatus, listing }: PolicyFacts) =>
   listing?.live && negotiationStatus !== TradeStatus.established ? undefined : wrongState(status)
 
 const notEditable = ({ status }: PolicyFacts) =>

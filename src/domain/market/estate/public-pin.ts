@@ -13,10 +13,10 @@ export function publicPinOf(estate: { latitude: number | null; longitude: number
   if (estate.publicAddress >= 2) return { latitude, longitude, level: 2 }
   const level = estate.publicAddress >= 1 ? 1 : 0
   const { north, east } = cells[level]
-  return { latitude: centred(latitude, north), longitude: centred(longitude, east), level }
+  return { latitude: centreOfCell(latitude, north), longitude: centreOfCell(longitude, east), level }
 }
 
 /** Cells per degree: a degree of latitude is 111 km, one of longitude about 90 km in Japan. */
 const cells = { 0: { north: 20, east: 18 }, 1: { north: 100, east: 90 } } as const
 
-const centred = (degrees: number, perDegree: number) => Math.round(((Math.floor(degrees * perDegree) + 0.5) / perDegree) * 1e5) / 1e5
+const centreOfCell = (degrees: number, perDegree: number) => Math.round(((Math.floor(degrees * perDegree) + 0.5) / perDegree) * 1e5) / 1e5

@@ -30,22 +30,22 @@ export function sellerKindOf(estate: OwnerFields, lister: Lister | undefined): S
 
 /** If one of the names is not known yet, the lister counts as registered. */
 function isRegistered(estate: OwnerFields, lister: Lister): boolean {
-  const owner = folded(estate.ownerLastName, estate.ownerFirstName)
-  const name = folded(lister.lastName, lister.firstName)
+  const owner = foldName(estate.ownerLastName, estate.ownerFirstName)
+  const name = foldName(lister.lastName, lister.firstName)
   if (owner === '' || name === '') return true
-  if (owner === name || owner === folded(lister.companyName)) return true
-  if (estate.coOwners.some((one) => folded(one.name ?? null) === name)) return true
+  if (owner === name || owner === foldName(lister.companyName)) return true
+  if (estate.coOwners.some((one) => foldName(one.name ?? null) === name)) return true
   // No table covers all old and new forms of characters: the same reading and one matching half of the name count as the same person.
-  const reading = folded(estate.ownerLastNameKana, estate.ownerFirstNameKana)
+  const reading = foldName(estate.ownerLastNameKana, estate.ownerFirstNameKana)
   return (
     reading !== '' &&
-    reading === folded(lister.lastNameKana, lister.firstNameKana) &&
-    (folded(estate.ownerLastName) === folded(lister.lastName) || folded(estate.ownerFirstName) === folded(lister.firstName))
+    reading === foldName(lister.lastNameKana, lister.firstNameKana) &&
+    (foldName(estate.ownerLastName) === foldName(lister.lastName) || foldName(estate.ownerFirstName) === foldName(lister.firstName))
   )
 }
 
 /** Normalised name: ignores width, spaces, kana variants and old forms of characters. */
-const folded = (...parts: readonly (string | null)[]): string =>
+const foldName = (...parts: readonly (string | null)[]): string =>
   [...toKatakana(parts.join('')).replace(/[\s・]/g, '')].map((char) => newForms.get(char) ?? smallKana.get(char) ?? char).join('')
 
 /** 相続 */

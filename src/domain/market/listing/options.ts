@@ -32,7 +32,7 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
   const counted: Partial<Record<FacetName, Counts>> = Object.assign(
     {},
     ...[first, ...perBase].map(({ counts }) => counts),
-    ...(await sampled(ctx, conditions, tooMany, estimate)),
+    ...(await sampleFacets(ctx, conditions, tooMany, estimate)),
   )
   const now = ctx.clock.now()
   const offered = names.map((name) => [name, facets[name].offered?.(counted[name] ?? {}, now) ?? counted[name]])
@@ -46,7 +46,7 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
 }
 
 /** A nationwide sample has hardly any listings of the requested place, so bases without the place get a sample of their own. */
-async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], rowEstimate: number) {
+async function sampleFacets(ctx: Ctx, conditions: Conditions, bases: Base[], rowEstimate: number) {
   const anywhere = ({ except }: Base) => placeConditions.some((name) => except.includes(name))
   const both = [
     { where: 'withPlace' as const, bases: bases.filter((base) => !anywhere(base)) },

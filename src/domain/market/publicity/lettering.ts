@@ -5,7 +5,7 @@ import { type Font, openSync } from 'fontkit'
 export function drawText(text: string, { size, x, y, width, fill }: TextStyle): string {
   const font = bold()
   const scale = size / font.unitsPerEm
-  const fitted = shortened(font, text, width / scale)
+  const fitted = shorten(font, text, width / scale)
   let at = 0
   const { glyphs, positions } = font.layout(fitted)
   const paths = glyphs.map(({ path }, index) => {
@@ -28,7 +28,7 @@ interface TextStyle {
   fill: string
 }
 
-function shortened(font: Font, text: string, width: number): string {
+function shorten(font: Font, text: string, width: number): string {
   if (font.layout(text).advanceWidth <= width) return text
   const letters = Array.from(text)
   while (letters.length > 0 && font.layout(`${letters.join('')}…`).advanceWidth > width) letters.pop()

@@ -34,7 +34,7 @@ export async function findKeepers(ctx: Ctx, estateID: string, portion = PORTION)
   for (let last = ''; ; ) {
     const searches = await candidates(ctx, shown, last, portion)
     if (searches.length === 0) return
-    const found = await matching(ctx, estateID, searches)
+    const found = await matchingSearches(ctx, estateID, searches)
     if (found.length > 0) await recordHits(ctx, estateID, found)
     last = searches.at(-1)?.id ?? ''
   }
@@ -72,7 +72,7 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
 /**
  * The candidates whose search finds the listing: applies the search's own conditions to this one row, for many searches in one statement.
  */
-async function matching(ctx: Ctx, estateID: string, searches: Candidate[]): Promise<Candidate[]> {
+async function matchingSearches(ctx: Ctx, estateID: string, searches: Candidate[]): Promise<Candidate[]> {
   const questions = searches.flatMap(({ id, conditions }) => {
     const query = searchQueryOf(conditions)
     if (!query) return []

@@ -41,7 +41,7 @@ export async function countDeskDepositsByTab(ctx: Ctx, { tab: _, ...query }: Tab
   requireAdmin(ctx)
   const waiting = await waitingMoney(ctx)
   const counts = {} as Record<DepositTab, SQL<number>>
-  for (const tab of allDepositTabs) counts[tab] = await deskOf(waiting, tab).counting(ctx, query)
+  for (const tab of allDepositTabs) counts[tab] = await deskOf(waiting, tab).countExpression(ctx, query)
   return countTogether(ctx, counts)
 }
 

@@ -46,7 +46,7 @@ export async function createDeposit(ctx: Ctx, { bookedOn, amount, payerName, des
 
 /** Puts aside a deposit that pays nothing here, while none of it is matched. */
 export const putDepositAside = (ctx: Ctx, id: string, { reason, note }: { reason: DepositAside; note: string | null }, ifMatch?: number) =>
-  moving(ctx, id, ifMatch, async (ctx, row) => {
+  runMove(ctx, id, ifMatch, async (ctx, row) => {
     if (row.aside) throw conflict('wrong-state', 'この入金は、すでに対象外です。')
     if (row.remaining < row.amount) throw conflict('deposit-used', 'この入金は支払いに充てられています。先に充当を取り消してください。')
     await record(ctx, 'deposit.putAside', { kind: 'deposit', id }, { reason, note })
@@ -54,7 +54,7 @@ export const putDepositAside = (ctx: Ctx, id: string, { reason, note }: { reason
   })
 
 export const takeDepositBack = (ctx: Ctx, id: string, ifMatch?: number) =>
-  moving(ctx, id, ifMatch, async (ctx, row) => {
+  runMove(ctx, id, ifMatch, async (ctx, row) => {
     if (!row.aside) throw conflict('wrong-state', 'この入金は、対象外ではありません。')
     await record(ctx, 'deposit.takeBack', { kind: 'deposit', id })
     return updateRow(ctx, deposit, row, { aside: null, asideNote: null })
@@ -83,7 +83,7 @@ interface Care {
 
 /** The assignee, the day until which it is put off, and the colleagues' note. */
 export async function putDepositCare(ctx: Ctx, id: string, { assigneeID, laterOn, note }: Care, ifMatch?: number) {
-  const changed = await moving(ctx, id, ifMatch, async (ctx, row) => {
+  const changed = await runMove(ctx, id, ifMatch, async (ctx, row) => {
     const taker = assigneeID === null || assigneeID === row.assigneeID ? assigneeID : await effectiveAssignee(ctx, assigneeID)
     await record(ctx, 'deposit.care', { kind: 'deposit', id }, { assigneeID: taker, laterOn })
     return updateRow(ctx, deposit, row, { assigneeID: taker, laterOn, note })
@@ -91,7 +91,7 @@ export async function putDepositCare(ctx: Ctx, id: string, { assigneeID, laterOn
   return { ...changed, warning: warningOf(assigneeID, changed.assigneeID) }
 }
 
-async function moving(
+async function runMove(
   ctx: Ctx,
   id: string,
   ifMatch: number | undefined,

@@ -91,7 +91,7 @@ const folded = new Map<string, string>()
 const MAX_REMEMBERED = 50_000
 
 /** Cached, as folding names is the slowest part and the same payers recur for days. */
-function folding(name: string): string {
+function foldCached(name: string): string {
   const known = folded.get(name)
   if (known !== undefined) return known
   if (folded.size >= MAX_REMEMBERED) folded.clear()
@@ -112,7 +112,7 @@ async function knownPayers(
   const known = new Map<string, Set<string>>()
   const names = [...new Set(lines.flatMap(({ payerFolded }) => payerFolded ?? []))]
   const add = (name: string | null, payer: string) => {
-    const folded = folding(name ?? '')
+    const folded = foldCached(name ?? '')
     if (folded.length < 2) return
     const payers = known.get(folded)
     if (payers) payers.add(payer)

@@ -11,22 +11,22 @@ import { deskOrders, deskPayments, getOrderTotals, getPaymentTotals } from './qu
 export const moneyDeskHandlers: Handlers<typeof moneyDeskContract> = {
   listDeskPayments: (ctx, { query }) => deskPayments.list(ctx, query),
   getPaymentTotals: (ctx, { query }) => getPaymentTotals(ctx, query),
-  exportPayments: async (ctx, { query, c }) => named(ctx, c, 'payments', await exportPayments(ctx, query)),
+  exportPayments: async (ctx, { query, c }) => asFile(ctx, c, 'payments', await exportPayments(ctx, query)),
   listDeskOrders: (ctx, { query }) => deskOrders.list(ctx, query),
   getOrderTotals: (ctx, { query }) => getOrderTotals(ctx, query),
-  exportOrders: async (ctx, { query, c }) => named(ctx, c, 'orders', await exportOrders(ctx, query)),
+  exportOrders: async (ctx, { query, c }) => asFile(ctx, c, 'orders', await exportOrders(ctx, query)),
   listDeskRefunds: (ctx, { query }) => deskRefunds.list(ctx, query),
   getRefundTotals: (ctx, { query }) => getRefundTotals(ctx, query),
-  exportRefunds: async (ctx, { query, c }) => named(ctx, c, 'refunds', await exportRefunds(ctx, query)),
+  exportRefunds: async (ctx, { query, c }) => asFile(ctx, c, 'refunds', await exportRefunds(ctx, query)),
   listDeskDisputes: (ctx, { query }) => deskDisputes.list(ctx, query),
   treatDispute: async (ctx, { params, body, ifMatch }) => {
     await treatDispute(ctx, params.id, body, ifMatch)
     return deskDisputes.one(ctx, params.id)
   },
-  exportDisputes: async (ctx, { query, c }) => named(ctx, c, 'disputes', await exportDisputes(ctx, query)),
+  exportDisputes: async (ctx, { query, c }) => asFile(ctx, c, 'disputes', await exportDisputes(ctx, query)),
 }
 
-function named(ctx: Ctx, c: Context, name: string, file: object) {
+function asFile(ctx: Ctx, c: Context, name: string, file: object) {
   c.header('content-disposition', `attachment; filename="${name}-${tokyoDay(ctx.clock.now())}.csv"`)
   return file as never
 }

@@ -124,7 +124,7 @@ const ordered = (ctx: Ctx) =>
 
 /** 領収書: for the amounts received, once the payment is settled. */
 export async function keepReceipt(ctx: Ctx, paymentID: string): Promise<void> {
-  const found = await settled(ctx, paymentID)
+  const found = await findSettledPayment(ctx, paymentID)
   const { receiptNumber: number, paidAt: issued } = found?.row ?? {}
   if (!found || !number || !issued) return
   const { row, of, received } = found
@@ -138,7 +138,7 @@ export async function keepReceipt(ctx: Ctx, paymentID: string): Promise<void> {
 
 /** 返還請求書: one for each refund. */
 export async function keepRefundNote(ctx: Ctx, paymentID: string): Promise<void> {
-  const found = await settled(ctx, paymentID)
+  const found = await findSettledPayment(ctx, paymentID)
   if (!found) return
   const { row, of, received } = found
   const gone = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'done'))
@@ -164,7 +164,7 @@ const subjectOf = (row: SettledPayment['row']) => ({
   addressee: addresseeLine(printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName })),
 })
 
-async function settled(ctx: Ctx, paymentID: string): Promise<SettledPayment | undefined> {
+async function findSettledPayment(ctx: Ctx, paymentID: string): Promise<SettledPayment | undefined> {
   const [row] = await ctx.db.select().from(payment).where(eq(payment.id, paymentID))
   if (!row) return undefined
   const [found] = await ordered(ctx).where(eq(order.id, row.orderID))

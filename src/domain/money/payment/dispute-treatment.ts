@@ -28,7 +28,7 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
   const [seen] = await ctx.db.select({ paymentID: dispute.paymentID }).from(dispute).where(eq(dispute.id, id))
   if (!seen) throw notFound()
   await transact(ctx, async (ctx) => {
-    const locked = await lockPayment(ctx, seen.paymentID)
+    const lockedPayment = await lockPayment(ctx, seen.paymentID)
     const row = await lockRow(ctx, dispute, id, ifMatch)
     const refused = refusalOfTreatment(member, row)
     refuse(refused, 'ever')
@@ -38,12 +38,12 @@ export async function treatDispute(ctx: Ctx, id: string, { treatment, reason }: 
       ...{ treatment, treatedAt: ctx.clock.now(), treatedBy: member.id, treatedByName: member.name, treatmentReason: reason },
       treatmentEndedAt: null,
       formerWriteOffs: formerOf(row),
-      refundID: treatment === 'refund' ? await refundLost(ctx, locked, row, reason) : null,
+      refundID: treatment === 'refund' ? await refundLost(ctx, lockedPayment, row, reason) : null,
     })
     const { providerID: disputeID, amount } = row
     await record(ctx, 'payment.treatDispute', { kind: 'payment', id: row.paymentID }, { disputeID, treatment, amount, reason })
     await endAlert(ctx, { cause: 'dispute-lost', key: disputeID }, '帳簿での扱いが決まったため、自動で対応済みにしました。')
-    await publishPayment(ctx, locked.row)
+    await publishPayment(ctx, lockedPayment.row)
   })
 }
 

@@ -64,11 +64,11 @@ export const isGatewayUnavailable = (error: unknown) => error instanceof Problem
 export async function finishRefund(
   ctx: Ctx,
   { row, lockedPayment }: LockedRefund,
-  told: { providerRefundID?: string | null; paidOutOn?: string } = {},
+  outcome: { providerRefundID?: string | null; paidOutOn?: string } = {},
 ): Promise<void> {
   if (row.state === 'done') return
   const number = row.kind === 'payment' ? await nextDocumentNumber(ctx, 'C') : null
-  const { providerRefundID = row.providerRefundID, ...paidOut } = told
+  const { providerRefundID = row.providerRefundID, ...paidOut } = outcome
   const done = await updateRow(ctx, refund, row, {
     state: 'done',
     number,
@@ -120,10 +120,10 @@ export async function failRefund(
   const about = { cause: 'refund-failed' as const, facts: { refundID: row.id, ...facts } }
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
   if (row.state === 'done') {
-    const undone = await reverseRefundUnlessClosed(ctx, { row, lockedPayment })
+    const reversed = await reverseRefundUnlessClosed(ctx, { row, lockedPayment })
     // In a closed month its state stays "done", so only the failure shows that its payer has been notified.
-    if (undone || row.failure === null) await tellFailed(ctx, { row, lockedPayment })
-    if (!undone) {
+    if (reversed || row.failure === null) await tellFailed(ctx, { row, lockedPayment })
+    if (!reversed) {
       await updateRow(ctx, refund, row, { failure: failure ?? refundStates.failed })
       return alertOperators(ctx, lockedPayment?.row, { ...about, key: row.id })
     }

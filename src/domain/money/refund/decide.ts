@@ -24,12 +24,12 @@ import { factsOf, getRefund, presentRefund } from './queries.ts'
 
 /** Approves a request. A card is refunded by the provider at once, or by the job; a transfer waits for its payout. */
 export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
-  return sent(ctx, await decided(ctx, id, 'approve', ifMatch, approve))
+  return sent(ctx, await runMove(ctx, id, 'approve', ifMatch, approve))
 }
 
 /** A failed refund is tried again as a new row, since the provider knows the old one as failed. */
 export async function retryRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
-  const again = await decided(ctx, id, 'retry', ifMatch, async (ctx, both) => {
+  const again = await runMove(ctx, id, 'retry', ifMatch, async (ctx, both) => {
     await updateRow(ctx, refund, both.row, { state: 'withdrawn', decisionReason: 'もう一度手続きしました。' })
     return approve(ctx, {
       ...both,
@@ -49,20 +49,20 @@ const sameAs = ({ kind, origin, paymentID, depositID, method, amount, currency, 
 export const refuseRefund = (ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
-    decided(ctx, id, 'refuse', ifMatch, (ctx, both) => end(ctx, both, 'refused', reason)),
+    runMove(ctx, id, 'refuse', ifMatch, (ctx, both) => end(ctx, both, 'refused', reason)),
   )
 
 export const withdrawRefund = (ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
-    decided(ctx, id, 'withdraw', ifMatch, (ctx, both) => end(ctx, both, 'withdrawn', reason)),
+    runMove(ctx, id, 'withdraw', ifMatch, (ctx, both) => end(ctx, both, 'withdrawn', reason)),
   )
 
 /** Records a transfer made at the bank, to the payer's stated account or one known otherwise. */
 export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: Payout, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
-    decided(ctx, id, 'payOut', ifMatch, async (ctx, both) => {
+    runMove(ctx, id, 'payOut', ifMatch, async (ctx, both) => {
       refuse(refusalOfBlindPayout(both.row, accountKnown))
       const since = ['返金を申請した日', tokyoDay(both.row.requestedAt)] as const
       const refused = refusalOfPayoutDay(paidOutOn, { since, today: tokyoDay(ctx.clock.now()) })
@@ -76,7 +76,7 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
 export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
-    decided(ctx, id, 'bounce', ifMatch, async (ctx, { row, lockedPayment }) => {
+    runMove(ctx, id, 'bounce', ifMatch, async (ctx, { row, lockedPayment }) => {
       const today = tokyoDay(ctx.clock.now())
       const { bouncedOn = today } = told
       const refused = refusalOfBounceDay(bouncedOn, { since: ['振り込んだ日', row.paidOutOn ?? bouncedOn], today })
@@ -103,7 +103,7 @@ export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, 
 
 type Work = (ctx: Ctx, both: LockedRefund) => Promise<RefundRow>
 
-async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number | undefined, work: Work): Promise<RefundRow> {
+async function runMove(ctx: Ctx, id: string, move: RefundMove, ifMatch: number | undefined, work: Work): Promise<RefundRow> {
   const member = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const both = await lockRefund(ctx, id, ifMatch)

@@ -52,18 +52,18 @@ export const letters = collection<Row, SentLetter>({
 
 /** An operator reads a member's letter: this is logged. */
 export async function getMail(ctx: Ctx, id: string): Promise<ReadLetter> {
-  const { row, secret, isKept } = await looked(ctx, id)
+  const { row, secret, isKept } = await lookAt(ctx, id)
   return { ...presentLetter(row), text: isKept ? shownText(row.text) : null, drawn: isKept && row.html !== '', secret }
 }
 
 /** The HTML version. */
 export async function getMailPage(ctx: Ctx, id: string): Promise<string> {
-  const { row, isKept } = await looked(ctx, id)
+  const { row, isKept } = await lookAt(ctx, id)
   if (!isKept || row.html === '') throw notFound('このメールの本文は表示できません。')
   return shownPage(row.html)
 }
 
-async function looked(ctx: Ctx, id: string) {
+async function lookAt(ctx: Ctx, id: string) {
   const { id: actorID } = requireAdmin(ctx)
   const [row] = await ctx.db.select().from(mail).where(eq(mail.id, id))
   if (!row) throw notFound()

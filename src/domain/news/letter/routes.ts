@@ -8,7 +8,7 @@ import { dismissFailedMails, resendMail, resendMails } from './resend.ts'
  * Letters use inline styles, as mail clients require; they can do nothing else, load nothing but our logo, and be framed only by our own
  * pages.
  */
-const framed = (baseURL: string) =>
+const framePolicy = (baseURL: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${baseURL}/icon-192.png ${baseURL}/files/logo/ ${baseURL}/files/estate/; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 export const letterHandlers: Handlers<typeof letterContract> = {
@@ -17,7 +17,7 @@ export const letterHandlers: Handlers<typeof letterContract> = {
   getMail: (ctx, { params }) => getMail(ctx, params.id),
   getMailPage: async (ctx, { params, c }) => {
     const page = await getMailPage(ctx, params.id)
-    c.header('content-security-policy', framed(ctx.config.baseURL))
+    c.header('content-security-policy', framePolicy(ctx.config.baseURL))
     return page
   },
   resendMail: (ctx, { params, body }) => resendMail(ctx, params.id, body),

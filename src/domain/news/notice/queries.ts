@@ -15,7 +15,7 @@ export type NoticeRow = typeof notice.$inferSelect
 const postedAt = sql`((${notice.postDate} + ${notice.postTime}::time) at time zone 'Asia/Tokyo')`
 
 /** Published, started, and not ended. */
-export const standing = ({ clock }: Pick<Ctx, 'clock'>): SQL | undefined => {
+export const isShown = ({ clock }: Pick<Ctx, 'clock'>): SQL | undefined => {
   const now = clock.now()
   return and(
     sql`${notice.status} = ${NoticeStatus.published}`,
@@ -35,7 +35,7 @@ function inTab(ctx: Pick<Ctx, 'clock'>, tab: NoticeTab): SQL | undefined {
   const published = eq(notice.status, NoticeStatus.published)
   const hasEnded = lte(notice.endAt, now)
   const conditions: Record<NoticeTab, SQL | undefined> = {
-    shown: standing(ctx),
+    shown: isShown(ctx),
     planned: and(published, sql`${postedAt} > ${toWireTime(now)}::timestamptz`),
     draft: eq(notice.status, NoticeStatus.draft),
     ended: or(eq(notice.status, NoticeStatus.archived), and(published, hasEnded)),
@@ -46,7 +46,7 @@ function inTab(ctx: Pick<Ctx, 'clock'>, tab: NoticeTab): SQL | undefined {
 /** Published notices for the viewer's audience; an admin sees all. */
 export const notices = collection<NoticeRow, Notice>({
   table: notice,
-  visible: (ctx) => (isAdmin(ctx) ? undefined : and(standing(ctx), isForViewer(ctx))),
+  visible: (ctx) => (isAdmin(ctx) ? undefined : and(isShown(ctx), isForViewer(ctx))),
   filter: noticeFilter,
   where: (ctx, { tab }) => [tab === undefined ? undefined : inTab(ctx, tab as NoticeTab)],
   sort: { postDate: notice.postDate, createdAt: notice.createdAt, updatedAt: notice.updatedAt },
@@ -92,7 +92,7 @@ export async function getNoticeBanner(ctx: Ctx) {
   const [found] = await ctx.db
     .select({ id, title })
     .from(notice)
-    .where(and(notice.bannerFlag, standing(ctx), isForViewer(ctx), isUnread(ctx)))
+    .where(and(notice.bannerFlag, isShown(ctx), isForViewer(ctx), isUnread(ctx)))
     .orderBy(desc(notice.postDate), desc(notice.postTime), desc(notice.id))
     .limit(1)
   return { notice: found ?? null }

@@ -121,14 +121,14 @@ function lineOf({ clock }: Ctx, userID: string, { kind, path, house, words, nego
   const now = clock.now()
   return {
     ...{ id: newID(), key, userID, kind, group, title, path, negotiationID, relationID },
-    line: shortened([house, words].filter(Boolean).join('・')),
+    line: shorten([house, words].filter(Boolean).join('・')),
     urgent: isUrgent(kind, near === true),
     createdAt: now,
     updatedAt: now,
   }
 }
 
-const shortened = (text: string) => {
+const shorten = (text: string) => {
   const letters = [...text]
   return letters.length > LINE_LENGTH ? `${letters.slice(0, LINE_LENGTH - 1).join('')}…` : text
 }

@@ -30,8 +30,8 @@ import { mail } from '#platform/mail/table.ts'
 /** Conditions that are not simple column comparisons. */
 export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword }: Query): (SQL | undefined)[] => [
   Array.isArray(deed) ? or(...deed.map(ofAction)) : undefined,
-  typeof person === 'string' ? concerning(db, person) : undefined,
-  typeof keyword === 'string' && keyword ? saying(keyword) : undefined,
+  typeof person === 'string' ? concernsMember(db, person) : undefined,
+  typeof keyword === 'string' && keyword ? containsKeyword(keyword) : undefined,
 ]
 
 /** `payment.*` matches every action on payments. */
@@ -43,7 +43,7 @@ const ofAction = (deed: unknown): SQL => {
 /**
  * Actions by the member, on the member, and on what belongs to them: looked up through today's ownership, so that nothing is stored twice.
  */
-function concerning(db: Ctx['db'], id: string): SQL | undefined {
+function concernsMember(db: Ctx['db'], id: string): SQL | undefined {
   const about = (kind: string, subject: SQL) => and(eq(audit.subjectKind, kind), subject)
   const idsOf = <Table extends PgTable & { id: PgColumn }>(table: Table, which: SQL | undefined) =>
     db
@@ -84,7 +84,7 @@ function concerning(db: Ctx['db'], id: string): SQL | undefined {
 /** The parts of a negotiation that belong to both sides. */
 const ofTalks = { viewing, purchaseOffer, statement, paper, saleContract, handover, chat, heldMessage }
 
-const saying = (keyword: string): SQL => {
+const containsKeyword = (keyword: string): SQL => {
   const pattern = likePattern(keyword)
   return sql`(${audit.detail}::text ilike ${pattern} or ${audit.before}::text ilike ${pattern} or ${audit.after}::text ilike ${pattern})`
 }

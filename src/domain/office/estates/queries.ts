@@ -29,7 +29,9 @@ export const getDeskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk
 
 /** The number in each tab, given the other conditions. */
 export async function countDeskEstatesByTab(ctx: Ctx, conditions: Query) {
-  const counts = await Promise.all(deskTabs.map(async (tab) => [tab, await desk(ctx).counting(ctx, { ...conditions, tab })] as const))
+  const counts = await Promise.all(
+    deskTabs.map(async (tab) => [tab, await desk(ctx).countExpression(ctx, { ...conditions, tab })] as const),
+  )
   return countTogether(ctx, Object.fromEntries(counts) as Record<DeskTab, SQL<number>>)
 }
 
@@ -83,7 +85,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
       tabs[(tab as DeskTab | undefined) ?? 'all'],
       whoseReview(ctx, 'estate', all.id, owner),
       same === undefined ? undefined : hasTwin(sql`${all.id}`),
-      ...saying(ctx, all, keyword),
+      ...matchesEveryWord(ctx, all, keyword),
     ],
     sort: {
       createdAt: all.createdAt,
@@ -101,7 +103,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
 }
 
 /** Every word occurs in the estate's text, is its number, or names its seller. */
-function saying(
+function matchesEveryWord(
   ctx: Ctx,
   on: { userID: SQL | Column; estateNumber: SQL | Column; searchWords: SQL | Column },
   keyword: unknown,

@@ -52,6 +52,8 @@ const tabs: Record<Exclude<UserTab, 'restricted'>, SQL | undefined> = {
 }
 
 export async function countDeskUsersByTab(ctx: Ctx, conditions: Query) {
-  const counts = await Promise.all(allUserTabs.map(async (tab) => [tab, await deskUsers.counting(ctx, { ...conditions, tab })] as const))
+  const counts = await Promise.all(
+    allUserTabs.map(async (tab) => [tab, await deskUsers.countExpression(ctx, { ...conditions, tab })] as const),
+  )
   return countTogether(ctx, Object.fromEntries(counts) as Record<UserTab, SQL<number>>)
 }

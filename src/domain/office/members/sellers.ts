@@ -42,7 +42,7 @@ const tabs: Record<SellerTab, (ctx: Ctx) => SQL | undefined> = {
 
 export async function countDeskSellersByTab(ctx: Ctx, conditions: Query) {
   const counts = await Promise.all(
-    allSellerTabs.map(async (tab) => [tab, await deskSellers.counting(ctx, { ...conditions, tab })] as const),
+    allSellerTabs.map(async (tab) => [tab, await deskSellers.countExpression(ctx, { ...conditions, tab })] as const),
   )
   return countTogether(ctx, Object.fromEntries(counts) as Record<SellerTab, SQL<number>>)
 }

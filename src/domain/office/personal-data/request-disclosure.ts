@@ -37,7 +37,7 @@ export async function askForDisclosure(
     if (requestID) await requireDisclosureAsked(ctx, requestID, userID)
     const row = await lockRow(ctx, user, userID, ifMatch)
     if (row.status === UserStatus.left) throw conflict('left', 'この会員は退会しています。')
-    const [newest] = await standing(ctx, userID)
+    const [newest] = await currentDisclosures(ctx, userID)
     // A file the member made for themselves does not answer a request.
     const isIt = !requestID || newest?.requestID === requestID
     if (newest && isIt && progressOf(newest, ctx.clock.now()) === 'making') return present(newest, ctx.clock.now())
@@ -58,10 +58,10 @@ export async function askForDisclosure(
 export async function listDisclosures(ctx: Ctx, userID: string): Promise<{ items: Disclosure[]; cursor: null }> {
   await users.one(ctx, userID)
   const now = ctx.clock.now()
-  return { items: (await standing(ctx, userID)).map((row) => present(row, now)), cursor: null }
+  return { items: (await currentDisclosures(ctx, userID)).map((row) => present(row, now)), cursor: null }
 }
 
-const standing = (ctx: Ctx, userID: string): Promise<DisclosureRow[]> =>
+const currentDisclosures = (ctx: Ctx, userID: string): Promise<DisclosureRow[]> =>
   ctx.db
     .select()
     .from(disclosure)

@@ -36,7 +36,7 @@ export async function saveSetting(
   ifMatch?: number,
 ): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
-  const written = parsed(section, given, { note, validFrom: startProblem(ctx, section, validFrom) })
+  const written = parseOrRefuse(section, given, { note, validFrom: startProblem(ctx, section, validFrom) })
   if (section === 'legal.privacy' && !namesSigning(ctx.config, written as LegalText)) throw invalid({ 'data.articles': unnamed(ctx) })
   return transact(ctx, async (ctx) => {
     const editions = await lockEditions(ctx, section)
@@ -63,7 +63,7 @@ export async function saveSetting(
     await recordChange(ctx, 'setting.save', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
     if (section === 'legal.terms') await emit(ctx, 'terms.written', { settingID: row.id })
     if (section === 'bank') await emit(ctx, 'setting.bankAnnounced', { settingID: row.id })
-    return settled(ctx, row)
+    return refreshAndPresent(ctx, row)
   })
 }
 
@@ -94,7 +94,7 @@ export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: numbe
     }
     const row = await updateRow(ctx, settingVersion, waiting, change)
     await record(ctx, 'setting.confirm', { kind: 'setting', id: section }, { edition: row.edition })
-    return settled(ctx, row)
+    return refreshAndPresent(ctx, row)
   })
 }
 
@@ -117,7 +117,7 @@ export async function withdrawSettingVersion(ctx: Ctx, section: Section, edition
   })
 }
 
-async function settled(ctx: Ctx, row: Row): Promise<SettingVersion> {
+async function refreshAndPresent(ctx: Ctx, row: Row): Promise<SettingVersion> {
   await settingsChanged(ctx)
   await publicPagesChanged(ctx)
   return presentOf(present(ctx, await editionsOf(ctx, row.section)), row.edition)
@@ -132,7 +132,7 @@ async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {
 }
 
 /** Reports all mistakes together, each by its field. */
-function parsed(section: Section, given: unknown, { note, validFrom }: { note: string; validFrom: string | undefined }): object {
+function parseOrRefuse(section: Section, given: unknown, { note, validFrom }: { note: string; validFrom: string | undefined }): object {
   const { data, fields } = parseSection(section, given)
   const wrong = { ...fields, ...(validFrom && { validFrom }), ...(!note && { note: '変更の理由を入力してください。' }) }
   if (!data || Object.keys(wrong).length > 0) throw invalid(wrong)

@@ -6,7 +6,7 @@ import { z } from '#platform/zod.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 /** A text that may contain variables. */
-const named = (max: number) => line(max).superRefine((text, ctx) => say(ctx, unknownVariable(text)))
+const lineWithVariables = (max: number) => line(max).superRefine((text, ctx) => say(ctx, unknownVariable(text)))
 const body = line(8_000).superRefine((text, ctx) => say(ctx, unknownVariable(text) ?? mistakeIn(text)))
 
 const article = z.strictObject({
@@ -21,7 +21,7 @@ const article = z.strictObject({
 
 const legal = {
   title: line(40).meta({ label: '題名' }),
-  lead: named(300).meta({ label: 'はじめの説明' }),
+  lead: lineWithVariables(300).meta({ label: 'はじめの説明' }),
   articles: z
     .array(article)
     .min(1)

@@ -67,7 +67,7 @@ export function present(ctx: Ctx, rows: readonly Row[]): SettingVersion[] {
       validFrom: toWireTime(row.validFrom),
       startsAt: start ? toWireTime(start) : null,
       standing: standingOf(row, held, now),
-      data: (row.section === 'bank' && !may(viewer, 'setting') ? masked(row.data as Bank) : row.data) as Record<string, unknown>,
+      data: (row.section === 'bank' && !may(viewer, 'setting') ? maskAccounts(row.data as Bank) : row.data) as Record<string, unknown>,
       note: row.note,
       writtenByName: row.writtenByName,
       writtenAt: toWireTime(row.createdAt),
@@ -92,6 +92,6 @@ function standingOf(row: Row, held: Row | undefined, now: Date): SettingVersion[
 }
 
 /** Masks all but the last three digits, enough to recognise the account. */
-const masked = ({ accounts }: Bank): Bank => ({
+const maskAccounts = ({ accounts }: Bank): Bank => ({
   accounts: accounts.map((account) => ({ ...account, number: account.number.replaceAll(/\d(?=\d{3})/g, '•') })),
 })

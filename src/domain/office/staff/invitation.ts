@@ -36,12 +36,12 @@ export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<Staff
       .select()
       .from(staffInvitation)
       .where(and(eq(staffInvitation.email, email), isOpen))
-    if (open) return existing(await presented(ctx, open))
+    if (open) return existing(await presentRow(ctx, open))
     const { token, ...link } = newLink(ctx)
     const row = await insertRow(ctx, staffInvitation, { ...input, email, ...link, invitedBy: chief.id })
     await record(ctx, 'staff.invite', { kind: 'staffInvitation', id: row.id }, { role: row.role })
     await emit(ctx, 'staff.invited', { invitationID: row.id, token })
-    return presented(ctx, row)
+    return presentRow(ctx, row)
   })
 }
 
@@ -56,7 +56,7 @@ export async function inviteStaffAgain(ctx: Ctx, id: string, ifMatch?: number): 
     const after = await updateRow(ctx, staffInvitation, row, { ...link, sentCount: row.sentCount + 1 })
     await record(ctx, 'staff.inviteAgain', { kind: 'staffInvitation', id })
     await emit(ctx, 'staff.invited', { invitationID: id, token })
-    return presented(ctx, after)
+    return presentRow(ctx, after)
   })
 }
 
@@ -74,7 +74,7 @@ export async function cancelStaffInvitation(ctx: Ctx, id: string, ifMatch?: numb
 export async function readStaffInvitation(ctx: Ctx, token: string) {
   await limitNetwork(ctx, limits.staffEntrances)
   const row = await goodInvitation(ctx, token)
-  const { email, name, role, invitedByName } = await presented(ctx, row)
+  const { email, name, role, invitedByName } = await presentRow(ctx, row)
   return { email, name, role, invitedByName, expiresAt: toWireTime(row.expiresAt) }
 }
 
@@ -148,7 +148,7 @@ function newLink(ctx: Ctx) {
   return { token, tokenHash: fingerprint(token), sentAt, expiresAt: new Date(sentAt.getTime() + INVITATION_HOURS * HOUR_MS) }
 }
 
-async function presented(ctx: Ctx, row: Row): Promise<StaffInvitation> {
+async function presentRow(ctx: Ctx, row: Row): Promise<StaffInvitation> {
   const [inviter] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, row.invitedBy))
   return presentInvitation(ctx, row, inviter?.name ?? '')
 }

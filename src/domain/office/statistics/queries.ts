@@ -40,7 +40,7 @@ export async function getStatistics(ctx: Ctx, asked: StatisticsQuery): Promise<H
     rows<CountedRow>(
       ctx.db,
       sql`select ${keyOf(asked)} as key, metric, sum(n)::int as n, sum(sum)::bigint as sum
-      from (${happened(span, until)}) happened where ${narrowing(asked)} and ${atTheEnd(asked, span)} group by 1, 2`,
+      from (${countsBetween(span, until)}) happened where ${placeCondition(asked)} and ${atTheEnd(asked, span)} group by 1, 2`,
     ),
   )
   const known = new Map<string, CountedRow[]>()
@@ -53,7 +53,7 @@ export async function getStatistics(ctx: Ctx, asked: StatisticsQuery): Promise<H
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
   const viewsSince = await firstMonthOfViews(ctx)
   const gatheredOf = (counts: CountedRow[], lastMonth: string) => {
-    const { figures, yen } = gathered(counts, ofAll)
+    const { figures, yen } = gatherFigures(counts, ofAll)
     return { yen, figures: viewsSince && lastMonth < viewsSince ? { ...figures, visits: null } : figures }
   }
   return {
@@ -81,7 +81,7 @@ export async function countedBeside<Found>({ db }: Pick<Ctx, 'db'>, read: (until
   }
 }
 
-function happened({ from, to }: Span, until: Date | undefined): SQL {
+function countsBetween({ from, to }: Span, until: Date | undefined): SQL {
   const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`
   const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${addMonths(to, 1)}-01`)]
   const since = until && until > begin ? until : begin
@@ -95,7 +95,7 @@ const keyOf = ({ by, prefecturesCode }: StatisticsQuery): SQL =>
     type: sql`estate_type::text`,
   })[by]
 
-function narrowing({ prefecturesCode, cityCode, estateType }: StatisticsQuery): SQL {
+function placeCondition({ prefecturesCode, cityCode, estateType }: StatisticsQuery): SQL {
   const all = [
     prefecturesCode === undefined ? undefined : sql`prefectures_code = ${prefecturesCode}`,
     cityCode === undefined ? undefined : sql`city_code = ${cityCode}`,
@@ -104,7 +104,7 @@ function narrowing({ prefecturesCode, cityCode, estateType }: StatisticsQuery): 
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-function gathered(found: CountedRow[], ofAll: boolean): { figures: Figures; yen: number } {
+function gatherFigures(found: CountedRow[], ofAll: boolean): { figures: Figures; yen: number } {
   const many = (metric: Metric) => found.reduce((sum, row) => sum + (row.metric === metric ? row.n : 0), 0)
   return {
     figures: Object.fromEntries(
@@ -138,7 +138,7 @@ async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: StatisticsQu
         from ${negotiation} inner join ${estate} on ${estate.id} = ${negotiation.estateID}
         where ${negotiation.agreedAt} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
           and ${negotiation.agreedAt} < ${startOfTokyoDay(`${addMonths(to, 1)}-01`).toISOString()}::timestamptz
-          and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${narrowing(asked)}
+          and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${placeCondition(asked)}
       ) agreed group by grouping sets ((key), ())`,
   )
   return (key) => {

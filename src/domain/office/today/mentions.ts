@@ -28,13 +28,13 @@ export async function mentionsOf(ctx: Ctx, userID: string): Promise<{ count: num
     count: all?.count ?? 0,
     items: items.map(({ note: { id, subjectKind, authorName, text, createdAt }, path }) => ({
       ...{ id, subject: noteSubjects[subjectKind], authorName, path },
-      text: shortened(text ?? ''),
+      text: shorten(text ?? ''),
       createdAt: toWireTime(createdAt),
     })),
   }
 }
 
-function shortened(text: string) {
+function shorten(text: string) {
   const letters = [...text.replaceAll(/\s+/g, ' ')]
   return letters.length > LENGTH ? `${letters.slice(0, LENGTH - 1).join('')}…` : letters.join('')
 }

@@ -35,7 +35,7 @@ const warnOne = (
   { reasonCode, reason, caseID, reportedUserID }: OneWarning,
   ifMatch?: number,
 ): Promise<MemberMeasures> =>
-  deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
+  decide(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
     if (caseID) await emit(ctx, 'user.warning', { userID: reportedUserID, caseID })
     const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, caseID, by, byName })
     await record(ctx, 'user.warn', { kind: 'user', id }, { reasonCode, reason, ...(caseID && { caseID }) })
@@ -47,7 +47,7 @@ export const restrictUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: Rest
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => restrictOne(ctx, id, given, ifMatch))
 
 const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linkedIDs'>, ifMatch?: number): Promise<MemberMeasures> =>
-  deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
+  decide(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
     const { kinds, reasonCode, reason } = given
     const now = ctx.clock.now()
     const until = endOfTokyoDay(given.until)
@@ -71,7 +71,7 @@ const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linke
   })
 
 export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise<MemberMeasures> =>
-  deciding(ctx, id, ifMatch, async (ctx, { id: by }) => {
+  decide(ctx, id, ifMatch, async (ctx, { id: by }) => {
     const row = await findRestriction(ctx, id)
     if (!row) throw conflict('not-restricted', 'この会員は制限されていません。')
     await updateRow(ctx, userMeasure, row, { liftedAt: ctx.clock.now(), liftedBy: by })
@@ -94,7 +94,7 @@ export async function restrictedUntil(ctx: Ctx, id: string, restriction: Restric
   return row?.until && row.kinds.includes(restriction) ? row.until : undefined
 }
 
-async function deciding(ctx: Ctx, id: string, ifMatch: number | undefined, work: (ctx: Ctx, by: Member) => Promise<void>) {
+async function decide(ctx: Ctx, id: string, ifMatch: number | undefined, work: (ctx: Ctx, by: Member) => Promise<void>) {
   const operator = requirePermission(ctx, 'warn')
   await users.one(ctx, id)
   return transact(ctx, async (ctx) => {

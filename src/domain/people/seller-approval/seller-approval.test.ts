@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { image } from '#domain/base/image/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -241,7 +241,7 @@ test('papers showing an individual number are deleted with a refusal that mentio
   expect(keys.length).toBeGreaterThanOrEqual(all.length)
   await reject('suzu', '画像に個人番号（マイナンバー）が写っていました。')
   for (const each of all)
-    for (const address of [each, sized(each, 480)]) expect((await app.fetch(address, { by: 'ada' })).status, address).toBe(404)
+    for (const address of [each, pathOfSize(each, 480)]) expect((await app.fetch(address, { by: 'ada' })).status, address).toBe(404)
   await app.drain()
   for (const key of keys) expect(await app.platform.storage.get(key), key).toBeUndefined()
 

@@ -37,11 +37,11 @@ export async function namedAs({ db }: Pick<Ctx, 'db'>, id: string): Promise<Name
   const patterns = [
     ...fullNames(lastName, firstName),
     ...fullNames(lastNameKana, firstNameKana),
-    ...(companyName && companyName.length > 2 ? [escaped(companyName)] : []),
+    ...(companyName && companyName.length > 2 ? [escapePattern(companyName)] : []),
     ...shortNames(name, lastName),
   ].map((pattern) => [pattern, GONE] as const)
   const known = { emails: distinct(emails.map((each) => each.toLowerCase())), phones: distinct(phones) }
-  const contacts = [...known.emails.map(escaped), ...known.phones.map((digits) => [...digits].join('[-‐ー−() （）]?'))]
+  const contacts = [...known.emails.map(escapePattern), ...known.phones.map((digits) => [...digits].join('[-‐ー−() （）]?'))]
   return {
     ...{ id, since: createdAt, ...known },
     fullName: lastName && firstName ? `${lastName}${firstName}` : null,
@@ -67,17 +67,19 @@ async function earlierPhones(db: Ctx['db'], id: string): Promise<(string | null)
 }
 
 const fullNames = (last: string | null, first: string | null): string[] =>
-  last && first ? [`${escaped(last)}[ 　]*${escaped(first)}`] : []
+  last && first ? [`${escapePattern(last)}[ 　]*${escapePattern(first)}`] : []
 
 /**
  * A surname may be part of other words and of places: 林 of 小林, 別府 of 別府市. Alone it counts as a name only before a form of address.
  */
 export const shortNames = (...names: (string | null)[]): string[] =>
   [...new Set(names)].flatMap((name) =>
-    !name || name === GONE ? [] : [name.length > 3 ? escaped(name) : `(?<![一-鿿々])${escaped(name)}(?=[ 　]?(様|さま|さん|氏|殿))`],
+    !name || name === GONE
+      ? []
+      : [name.length > 3 ? escapePattern(name) : `(?<![一-鿿々])${escapePattern(name)}(?=[ 　]?(様|さま|さん|氏|殿))`],
   )
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** SQL for a text or JSON column with the person's names removed. */
 export const withoutNames = (column: AnyColumn, { patterns }: NamePatterns): SQL => {

@@ -32,7 +32,7 @@ import { writeMessage } from './write.ts'
 
 /** Delivers the message now in its sender's name: numbered, unread and notified like any other. */
 export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
-  deciding(ctx, id, 'deliver', ifMatch, async (ctx, row, talk) => {
+  decide(ctx, id, 'deliver', ifMatch, async (ctx, row, talk) => {
     if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
     const files = (await filesOf(ctx, [id])).get(id) ?? []
     if (holdsAccount({ ...row, files }, await lastWords(ctx, talk.id, row.senderID, row.createdAt)))
@@ -67,7 +67,7 @@ async function refuseUndeliverable(ctx: Ctx, senderID: string) {
 }
 
 export const refuseHeldMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
-  deciding(ctx, id, 'refuse', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
+  decide(ctx, id, 'refuse', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
     if (hasAccount(findings)) await countAccount(ctx, { id, userID: senderID, negotiationID })
     return { heldStatus: PendingStatus.refused, reason }
   })
@@ -89,7 +89,7 @@ export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number
 }
 
 /** Locks estate, negotiation and message, in the usual order. Of concurrent decisions exactly one succeeds. */
-async function deciding(
+async function decide(
   ctx: Ctx,
   id: string,
   move: 'deliver' | 'refuse',

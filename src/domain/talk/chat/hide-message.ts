@@ -24,7 +24,7 @@ const { admin, seller, buyer } = UserType
 
 /** Hides a message from both sides, including its sender; it keeps its number and place, and operators can still read it. Idempotent. */
 export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFields, ifMatch?: number): Promise<Chat> =>
-  deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
+  decide(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
     if (row.coverID) return
     const cover = await insertRow(ctx, hiddenMessage, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
     await updateRow(ctx, chat, row, { coveredAt: ctx.clock.now(), coverID: cover.id })
@@ -37,7 +37,7 @@ export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFi
 
 /** Makes it visible to both sides again, in its old place. */
 export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
-  deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
+  decide(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
     if (!row.coverID) return
     const cover = await lockRow(ctx, hiddenMessage, row.coverID)
     await updateRow(ctx, hiddenMessage, cover, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
@@ -47,7 +47,7 @@ export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }
     await record(ctx, 'message.show', { kind: 'chat', id }, { note: reason })
   })
 
-async function deciding(
+async function decide(
   ctx: Ctx,
   id: string,
   ifMatch: number | undefined,

@@ -38,7 +38,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
   const payment = owed?.payment
   const transfer = payment?.transfer
   const found: Record<string, string | null | undefined | false> = {
-    ...addressed(party === ReplyParty.seller ? sellerName : buyerName),
+    ...addresseeValues(party === ReplyParty.seller ? sellerName : buyerName),
     買主名: buyerName,
     売主名: (party === ReplyParty.seller || sellerIsIn(talk)) && sellerName,
     物件名: estate?.title,
@@ -59,7 +59,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as KnownWords
 }
 
-const addressed = (name: string) => ({ 相手: name, 宛名: `${name}様` })
+const addresseeValues = (name: string) => ({ 相手: name, 宛名: `${name}様` })
 
 /** Placeholders a negotiation can fill in: the other side's name, the estate, the next appointment. */
 export function knownWords(

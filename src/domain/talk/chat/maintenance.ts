@@ -19,7 +19,7 @@ interface RecalculationResult {
 
 /** Copies the parties' names again, and recalculates each estate's negotiation progress. */
 export const patchNegotiations = (ctx: Ctx, query: Query): Promise<RecalculationResult> =>
-  recalculating(ctx, 'negotiation.copyFacts', query, async (ctx) => {
+  recalculate(ctx, 'negotiation.copyFacts', query, async (ctx) => {
     const found = ctx.db.select({ id: negotiationPerParty.id }).from(negotiationPerParty).where(matchesFilters(ctx, query))
     const estateIDs = ctx.db.selectDistinct({ id: negotiation.estateID }).from(negotiation).where(inArray(negotiation.id, found))
     const estates = await ctx.db
@@ -40,7 +40,7 @@ export const patchNegotiations = (ctx: Ctx, query: Query): Promise<Recalculation
 
 /** Recomputes last-sent times and unread counts of each side from the messages. */
 export const resetNegotiationSendAt = (ctx: Ctx, query: Query): Promise<RecalculationResult> =>
-  recalculating(ctx, 'negotiation.resetSendAt', query, async (ctx) => {
+  recalculate(ctx, 'negotiation.resetSendAt', query, async (ctx) => {
     const ids = await lockMatching(ctx, query)
     if (ids.length === 0) return 0
     const sentBy = (userType: number) =>
@@ -72,7 +72,7 @@ export const resetNegotiationSendAt = (ctx: Ctx, query: Query): Promise<Recalcul
 
 /** A negotiation has begun for a side once it can read a message by a person. */
 export const setNegotiationChatStartFlag = (ctx: Ctx, query: Query): Promise<RecalculationResult> =>
-  recalculating(ctx, 'negotiation.setChatStartFlag', query, async (ctx) => {
+  recalculate(ctx, 'negotiation.setChatStartFlag', query, async (ctx) => {
     const ids = await lockMatching(ctx, query)
     if (ids.length === 0) return 0
     await ctx.db
@@ -98,7 +98,7 @@ async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
 }
 
 /** These GETs change data, so a link must not trigger them: they require a bearer token, which no browser sends on its own. */
-async function recalculating(ctx: Ctx, deed: AuditName, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<RecalculationResult> {
+async function recalculate(ctx: Ctx, deed: AuditName, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<RecalculationResult> {
   requireAdmin(ctx)
   if (ctx.via === 'cookie') throw forbidden('この操作は、Cookieではなくトークンで呼び出してください。')
   return transact(ctx, async (ctx) => {

@@ -27,12 +27,12 @@ import { writeSharedCard, writeSystemMessage } from './write.ts'
 export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
   say(ctx, event, (row, sealed) =>
     row.purchaseOfferStatus === PurchaseOfferStatus.waiting
-      ? [`${named(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
-      : [`${named(row)}が出されました。`, ...gist(row, sealed)],
+      ? [`${nameOfOffer(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
+      : [`${nameOfOffer(row)}が出されました。`, ...gist(row, sealed)],
   )
 
 export const postRevisedCard: Listener<'purchaseOffer.revised'> = (ctx, event) =>
-  say(ctx, event, (row, sealed) => [`${named(row)}の内容が変わりました。`, ...gist(row, sealed)])
+  say(ctx, event, (row, sealed) => [`${nameOfOffer(row)}の内容が変わりました。`, ...gist(row, sealed)])
 
 export const postTermsCard: Listener<'purchaseOffer.countered'> = (ctx, event) =>
   say(ctx, event, (row) => ['条件の提案が出されました。', ...gist(row, false)])
@@ -53,28 +53,31 @@ export const postStayedCard: Listener<'purchaseOffer.stayed'> = (ctx, event) => 
 
 export const postReopenedCard: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
   // The buyer no longer has to choose whether to wait.
-  say(ctx, { ...event, by: UserType.buyer }, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
+  say(ctx, { ...event, by: UserType.buyer }, (row) => [
+    `${nameOfOffer(row)}がもう一度検討されます。`,
+    `有効期限：${formatDay(row.validUntil)}`,
+  ])
 
 export const postRefusedCard: Listener<'purchaseOffer.refused'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(RefusalReason.labels, row)])
+  say(ctx, event, (row) => [`${nameOfOffer(row)}は見送りとなりました。`, ...because(RefusalReason.labels, row)])
 
 export const postWithdrawingCard: Listener<'purchaseOffer.withdrawing'> = (ctx, event) =>
   say(ctx, event, (row) => [
-    `${named(row)}の取り下げの手続きがありました。`,
+    `${nameOfOffer(row)}の取り下げの手続きがありました。`,
     row.withdrawingUntil && `${formatTime(row.withdrawingUntil)}までは買主様が取り消せます。`,
   ])
 
 export const postKeptCard: Listener<'purchaseOffer.kept'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}の取り下げは取り消されました。契約の準備を続けます。`])
+  say(ctx, event, (row) => [`${nameOfOffer(row)}の取り下げは取り消されました。契約の準備を続けます。`])
 
 export const postTakenBackCard: Listener<'purchaseOffer.withdrawn'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}は取り下げられました。`, ...because(WithdrawalReason.labels, row)])
+  say(ctx, event, (row) => [`${nameOfOffer(row)}は取り下げられました。`, ...because(WithdrawalReason.labels, row)])
 
 export const postRevokedCard: Listener<'purchaseOffer.revoked'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}の承諾が取り消されました。`, ...because(RefusalReason.labels, row)])
+  say(ctx, event, (row) => [`${nameOfOffer(row)}の承諾が取り消されました。`, ...because(RefusalReason.labels, row)])
 
 export const postLapsedCard: Listener<'purchaseOffer.expired'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}の有効期限が過ぎました。`])
+  say(ctx, event, (row) => [`${nameOfOffer(row)}の有効期限が過ぎました。`])
 
 async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOfferRow, sealed: boolean) => (string | null)[]) {
   const { purchaseOfferID, negotiationID, by } = event
@@ -102,7 +105,7 @@ async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
   return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
 }
 
-const named = ({ price }: PurchaseOfferRow) => (price === 0 ? names.free.offer : names.sale.offer)
+const nameOfOffer = ({ price }: PurchaseOfferRow) => (price === 0 ? names.free.offer : names.sale.offer)
 
 const gist = ({ price, terms, validUntil }: PurchaseOfferRow, sealed: boolean) =>
   sealed

@@ -17,7 +17,7 @@ export const chats = collection<ChatRow, Chat>({
   columns: chatColumns,
   visible: visibleChats,
   filter: chatFilter,
-  where: (ctx, query) => [...saying(query), notHidden(ctx, query), byTheirTalks(ctx, query)],
+  where: (ctx, query) => [...containsKeyword(query), notHidden(ctx, query), byTheirTalks(ctx, query)],
   sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
   defaultSort: ({ negotiationID }) => (negotiationID === undefined ? 'createdAt:asc' : 'seq:asc'),
   refuse: requireFindable,
@@ -46,5 +46,5 @@ const notHidden = (ctx: Ctx, { message, imagePaths, keyword }: Query) =>
   (message !== undefined || imagePaths !== undefined || keyword !== undefined) && !isAdmin(ctx) ? isNull(chat.coveredAt) : undefined
 
 /** Every word must occur in the message. */
-const saying = ({ keyword }: Query) =>
+const containsKeyword = ({ keyword }: Query) =>
   typeof keyword === 'string' ? wordsOf(keyword).map((word) => sql`${chat.searchWords} like ${likePattern(word)}`) : []

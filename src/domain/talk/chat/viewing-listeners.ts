@@ -22,13 +22,13 @@ import { writeSharedCard } from './write.ts'
 export const postProposedCard: Listener<'viewing.proposed'> = (ctx, event) =>
   say(ctx, event, (row) => [
     row.proposedBy === UserType.buyer ? '見学の希望が出されました。' : '売主から見学のご案内がありました。',
-    ...offered(row),
+    ...slotLines(row),
     `人数：${row.people}人${row.children > 0 ? `（うちお子さま${row.children}人）` : ''}`,
     row.note,
   ])
 
 export const postCounteredCard: Listener<'viewing.countered'> = (ctx, event) =>
-  say(ctx, event, (row) => ['別の日時の提案がありました。', ...offered(row), row.note])
+  say(ctx, event, (row) => ['別の日時の提案がありました。', ...slotLines(row), row.note])
 
 export const postAcceptedCard: Listener<'viewing.accepted'> = (ctx, event) =>
   say(ctx, event, (row) => [
@@ -45,7 +45,7 @@ export const postWithdrawnCard: Listener<'viewing.withdrawn'> = (ctx, event) =>
   say(ctx, event, (row) => ['見学の希望が取り下げられました。', ...why(row)])
 
 export const postChangedCard: Listener<'viewing.changed'> = (ctx, event) =>
-  say(ctx, event, (row) => ['見学の日時の変更をお願いします。', ...why(row), ...offered(row)])
+  say(ctx, event, (row) => ['見学の日時の変更をお願いします。', ...why(row), ...slotLines(row)])
 
 export const postCanceledCard: Listener<'viewing.canceled'> = (ctx, event) =>
   say(ctx, event, (row) => ['見学が取り消されました。', ...why(row)])
@@ -74,7 +74,7 @@ async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, wor
 /** 2026年12月5日（土）09:00〜12:00 */
 const formatWindow = ({ start, end }: Window) => `${formatMoment(start)}〜${formatTime(end)}`
 
-const offered = ({ slots }: ViewingRow) => windowsOf(slots).map((window, index) => `第${index + 1}希望：${formatWindow(window)}`)
+const slotLines = ({ slots }: ViewingRow) => windowsOf(slots).map((window, index) => `第${index + 1}希望：${formatWindow(window)}`)
 
 const why = ({ viewingStatus, closeReason, closeNote }: ViewingRow) => {
   const reason = closeReason && labelOf(viewingStatus === ViewingStatus.declined ? DeclineReason.labels : CancelReason.labels, closeReason)

@@ -21,14 +21,14 @@ export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[])
     waitingIn(ctx, ids, 'order', order, orderPlaced),
     waitingIn(ctx, ids, 'transfer', payment, announced),
     waitingIn(ctx, ids, 'reported', reportCase, reported),
-    suspended(ctx, ids, 'buyerSuspended', negotiation.buyerID),
-    suspended(ctx, ids, 'sellerSuspended', negotiation.sellerID),
+    suspendedTalks(ctx, ids, 'buyerSuspended', negotiation.buyerID),
+    suspendedTalks(ctx, ids, 'sellerSuspended', negotiation.sellerID),
   )
   const all = new Set(found.map(({ negotiationID, mark }) => `${negotiationID} ${mark}`))
   return new Map(ids.map((id) => [id, allInboxMarks.filter((mark) => all.has(`${id} ${mark}`))]))
 }
 
-const named = (mark: InboxMark) => sql<InboxMark>`${mark}::text`.as('mark')
+const markColumn = (mark: InboxMark) => sql<InboxMark>`${mark}::text`.as('mark')
 
 function waitingIn(
   ctx: Ctx,
@@ -39,14 +39,14 @@ function waitingIn(
 ) {
   const negotiationID = sql<string>`${table.negotiationID}`.as('negotiation_id')
   return ctx.db
-    .select({ negotiationID, mark: named(mark) })
+    .select({ negotiationID, mark: markColumn(mark) })
     .from(table as PgTable)
     .where(and(inArray(table.negotiationID, ids), condition))
 }
 
-const suspended = (ctx: Ctx, ids: string[], mark: InboxMark, party: Column) =>
+const suspendedTalks = (ctx: Ctx, ids: string[], mark: InboxMark, party: Column) =>
   ctx.db
-    .select({ negotiationID: sql<string>`${negotiation.id}`.as('negotiation_id'), mark: named(mark) })
+    .select({ negotiationID: sql<string>`${negotiation.id}`.as('negotiation_id'), mark: markColumn(mark) })
     .from(negotiation)
     .innerJoin(user, eq(user.id, party))
     .where(and(inArray(negotiation.id, ids), eq(user.status, UserStatus.suspended)))

@@ -39,7 +39,8 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
   const whose = isAdmin(ctx) ? owners : []
   const found = await matchText(ctx, query)
   const own = await ownTurn(ctx)
-  const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted, tab === 'turn' ? own : undefined).counting(ctx, query)
+  const counting = (tab: InboxTab, query: Query) =>
+    inbox(ctx, tab, found?.counted, tab === 'turn' ? own : undefined).countExpression(ctx, query)
   const counts = await Promise.all([
     ...tabs.map(async (tab) => [tab, await counting(tab, query)] as const),
     ...whose.map(async (owner) => [`of ${owner}`, await counting(open, { ...query, owner })] as const),

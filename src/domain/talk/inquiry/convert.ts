@@ -9,13 +9,13 @@ import { conflict } from '#platform/errors.ts'
 import { Existing } from '#platform/http/serve.ts'
 import type { Inquiry } from './contract.ts'
 import { InquiryChannel } from './enumerations.ts'
-import { concluding, deciding } from './moves.ts'
+import { concludeLocked, decide } from './moves.ts'
 import { messagesOf } from './queries.ts'
 import type { InquiryRow } from './table.ts'
 
 /** Turns an inquiry into a personal data request, with its text, date and channel, and concludes it. */
 export const convertInquiry = (ctx: Ctx, id: string, { kind }: { kind: PrivacyKind }, ifMatch?: number): Promise<Inquiry> =>
-  deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
+  decide(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
     const [question] = await messagesOf(ctx, id)
     const userID = await memberOf(ctx, row)
     const contact = row.email ?? row.phone
@@ -29,7 +29,7 @@ export const convertInquiry = (ctx: Ctx, id: string, { kind }: { kind: PrivacyKi
       requester: { name: row.name, kind: 1, contact },
     })
     const { number } = made instanceof Existing ? made.answer : made
-    return concluding(ctx, row, operator, `個人情報の請求 ${number} として受け付けました。`)
+    return concludeLocked(ctx, row, operator, `個人情報の請求 ${number} として受け付けました。`)
   })
 
 const channels: Record<InquiryChannel, PrivacyChannel> = {

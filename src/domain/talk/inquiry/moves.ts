@@ -19,7 +19,7 @@ import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
 /** Takes, assigns or releases an inquiry. Of two concurrent takers, the second gets an error that names the first. */
 export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
-  const given = await deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
+  const given = await decide(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
     if (row.assigneeID === to) return row
     if (row.assigneeID !== from) throw await assigneeConflict(ctx, row.assigneeID)
     const taker = to === null ? null : await effectiveAssignee(ctx, to)
@@ -36,7 +36,7 @@ export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: 
  */
 export async function answerInquiry(ctx: Ctx, id: string, given: { id: string; text: string }, ifMatch?: number): Promise<Inquiry> {
   const isSent = async (ctx: Ctx) => (await messagesOf(ctx, id)).some((each) => each.id === given.id)
-  return deciding(ctx, id, { move: 'answer', ifMatch: (await isSent(ctx)) ? undefined : ifMatch }, async (ctx, row, operator) => {
+  return decide(ctx, id, { move: 'answer', ifMatch: (await isSent(ctx)) ? undefined : ifMatch }, async (ctx, row, operator) => {
     if (await isSent(ctx)) return row
     const now = ctx.clock.now()
     const token = randomSecret()
@@ -52,10 +52,10 @@ export async function answerInquiry(ctx: Ctx, id: string, given: { id: string; t
 }
 
 export const concludeInquiry = (ctx: Ctx, id: string, { outcome }: { outcome: string | null }, ifMatch?: number) =>
-  deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => concluding(ctx, row, operator, outcome))
+  decide(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => concludeLocked(ctx, row, operator, outcome))
 
 /** Concludes it, with its outcome. The row is locked. */
-export async function concluding(
+export async function concludeLocked(
   ctx: Ctx,
   row: InquiryRow,
   operator: Member,
@@ -71,7 +71,7 @@ export async function concluding(
 
 /** Reopens it: it waits again from now on. */
 export const reopenInquiry = (ctx: Ctx, id: string, ifMatch?: number) =>
-  deciding(ctx, id, { move: 'reopening', ifMatch }, async (ctx, row, operator) => {
+  decide(ctx, id, { move: 'reopening', ifMatch }, async (ctx, row, operator) => {
     await record(ctx, 'inquiry.reopen', { kind: 'inquiry', id })
     return updateRow(ctx, inquiry, row, {
       ...{ state: inquiryLife.after(row.state, 'reopening'), assigneeID: operator.id, waitingSince: ctx.clock.now() },
@@ -79,7 +79,7 @@ export const reopenInquiry = (ctx: Ctx, id: string, ifMatch?: number) =>
     })
   })
 
-export async function deciding(
+export async function decide(
   ctx: Ctx,
   id: string,
   { move, ifMatch }: { move: Parameters<typeof inquiryRefusal>[2]; ifMatch: number | undefined },

@@ -18,7 +18,7 @@ import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 /** The page behind the link of an answer: the messages so far, for whoever has the mail. */
 export async function openInquiry(ctx: Ctx, { token }: { token: string }): Promise<OpenedInquiry> {
   await limitNetwork(ctx, limits.inquiryPages)
-  return opened(ctx, await behind(ctx, token))
+  return presentOpened(ctx, await behind(ctx, token))
 }
 
 /** Allows one reply per answer; idempotent by id. The inquiry waits for the office again. */
@@ -26,7 +26,7 @@ export async function replyToInquiry(ctx: Ctx, { token, id, text }: { token: str
   await limitNetwork(ctx, limits.inquiryPages)
   return transact(ctx, async (ctx) => {
     const row = await behind(ctx, token)
-    if ((await messagesOf(ctx, row.id)).some((each) => each.id === id)) return opened(ctx, row)
+    if ((await messagesOf(ctx, row.id)).some((each) => each.id === id)) return presentOpened(ctx, row)
     if (row.tokenUsed)
       throw conflict(
         'already-replied',
@@ -40,7 +40,7 @@ export async function replyToInquiry(ctx: Ctx, { token, id, text }: { token: str
       ...{ concludedAt: null, concludedBy: null },
     })
     await publishInquiry(ctx, after)
-    return opened(ctx, after)
+    return presentOpened(ctx, after)
   })
 }
 
@@ -56,7 +56,7 @@ async function behind(ctx: Ctx, token: string): Promise<InquiryRow & { tokenUnti
   return { ...row, tokenUntil: row.tokenUntil }
 }
 
-async function opened(ctx: Ctx, { id, number, topic, tokenUntil, tokenUsed }: InquiryRow): Promise<OpenedInquiry> {
+async function presentOpened(ctx: Ctx, { id, number, topic, tokenUntil, tokenUsed }: InquiryRow): Promise<OpenedInquiry> {
   if (!tokenUntil) throw new Error(`The inquiry ${id} cannot be opened by this user.`)
   const messages = await messagesOf(ctx, id)
   return {

@@ -5,7 +5,7 @@ import { OPEN } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
-import { concluding, deciding } from '#domain/talk/inquiry/moves.ts'
+import { concludeLocked, decide } from '#domain/talk/inquiry/moves.ts'
 import { inquiries, messagesOf } from '#domain/talk/inquiry/queries.ts'
 import type { InquiryRow } from '#domain/talk/inquiry/table.ts'
 import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
@@ -39,7 +39,7 @@ export async function noteInquiry(ctx: Ctx, id: string, { negotiationID }: { neg
   await transact(ctx, async (ctx) => {
     // A note locks its author, and users are locked before inquiries when a member or colleague leaves.
     await lockRow(ctx, user, author.id)
-    await deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => goOn(ctx, row, operator, { noteID, negotiationID }))
+    await decide(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => goOn(ctx, row, operator, { noteID, negotiationID }))
   })
   return notes.one(ctx, noteID)
 }
@@ -52,7 +52,7 @@ async function goOn(ctx: Ctx, row: InquiryRow, operator: Member, { noteID, negot
   await createNote(ctx, { id: noteID, ...about, text: await wordsOf(ctx, row), mentions: [] })
   const { estate } = await negotiations.one(ctx, negotiationID)
   const house = estate ? `「${estate.title}」の` : ''
-  return concluding(ctx, row, operator, `${house}商談のメモに書き写しました。続きは商談で進めます。`, { negotiationID })
+  return concludeLocked(ctx, row, operator, `${house}商談のメモに書き写しました。続きは商談で進めます。`, { negotiationID })
 }
 
 /** The member who was signed in when writing, or else whose address was given, if they have not left. */

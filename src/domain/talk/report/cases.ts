@@ -23,7 +23,7 @@ import { type CaseRow, reportCase, reportLetter } from './table.ts'
 
 /** Takes, assigns or releases a case. Of two concurrent takers, the second gets an error that names the first. */
 export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
-  const given = await deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
+  const given = await decide(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row
     if (row.assigneeID !== from) throw await assigneeConflict(ctx, row.assigneeID)
     const taker = to === null ? null : await effectiveAssignee(ctx, to)
@@ -37,7 +37,7 @@ export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assig
 
 /** Concludes a case. The actions named by the outcomes must have been taken. */
 export const concludeReportCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>
-  deciding(ctx, id, 'conclusion', ifMatch, async (ctx, row, operator) => {
+  decide(ctx, id, 'conclusion', ifMatch, async (ctx, row, operator) => {
     const { outcomes, note, coverReason, letterToReporter, letterToSubject } = given
     requireFitting(row, outcomes)
     await requireActs(ctx, row, outcomes)
@@ -53,7 +53,7 @@ export const concludeReportCase = (ctx: Ctx, id: string, given: Conclusion, ifMa
 
 /** Reopens it: it waits again from now on. */
 export const reopenReportCase = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<ReportCase> =>
-  deciding(ctx, id, 'reopening', ifMatch, async (ctx, row, operator) => {
+  decide(ctx, id, 'reopening', ifMatch, async (ctx, row, operator) => {
     await requireNoneOpen(ctx, row)
     await record(ctx, 'reportCase.reopen', { kind: 'reportCase', id }, { reason })
     return updateRow(ctx, reportCase, row, {
@@ -89,7 +89,7 @@ async function requireReachable(ctx: Ctx, id: string) {
     throw conflict('no-address', '通報した方の連絡先がないため、お知らせを送れません。通報した方へのお知らせは、空のままにしてください。')
 }
 
-async function deciding(
+async function decide(
   ctx: Ctx,
   id: string,
   move: CaseMove,

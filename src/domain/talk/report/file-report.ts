@@ -49,7 +49,7 @@ export async function fileReport(ctx: Ctx, told: ReportInput): Promise<FiledRepo
     for (;;) {
       const open = await lockOpen(ctx, told)
       const first = reporterID && (await findFirst(ctx, told, reporterID))
-      if (first) return filed(first, true)
+      if (first) return presentFiled(first, true)
       const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
       // Another transaction has just opened a case: the loop joins it.
       if (!joined) continue
@@ -57,12 +57,12 @@ export async function fileReport(ctx: Ctx, told: ReportInput): Promise<FiledRepo
       await record(ctx, 'report.file', { kind: 'reportCase', id: joined.id }, { reason: reasonText(kind, reason) })
       await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
       await publishCase(ctx, joined)
-      return filed(row, false)
+      return presentFiled(row, false)
     }
   })
 }
 
-const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect, again: boolean): FiledReport => ({
+const presentFiled = ({ id, caseID, createdAt }: typeof report.$inferSelect, again: boolean): FiledReport => ({
   ...{ id, caseID, again },
   createdAt: toWireTime(createdAt),
 })
@@ -81,7 +81,7 @@ async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, wo
   const [row] = await ctx.db
     .insert(reportCase)
     .values({
-      ...{ id: newID(), number: '', kind, subjectID, aboutUserID, negotiationID, words: shortened(words), reason },
+      ...{ id: newID(), number: '', kind, subjectID, aboutUserID, negotiationID, words: shorten(words), reason },
       ...{ state: caseLife.begin('opening'), urgent: isUrgentReason(kind, reason), openedAt: now, previousID: previous?.id },
       ...{ createdAt: now, updatedAt: now, version: 1 },
     })
@@ -118,7 +118,7 @@ async function findFirst(ctx: Ctx, { kind, subjectID }: ReportInput, reporterID:
 const ofThing = ({ kind, subjectID }: Pick<ReportInput, 'kind' | 'subjectID'>) =>
   and(eq(reportCase.kind, kind), eq(reportCase.subjectID, subjectID))
 
-function shortened(words: string): string {
+function shorten(words: string): string {
   const letters = [...words.replace(/\s+/g, ' ').trim()]
   return letters.length > WORDS_LENGTH ? `${letters.slice(0, WORDS_LENGTH - 1).join('')}…` : letters.join('')
 }

@@ -3,7 +3,7 @@ import { formatEstateNumber } from '#domain/base/words/format.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
-import { concluding, deciding } from '#domain/talk/inquiry/moves.ts'
+import { concludeLocked, decide } from '#domain/talk/inquiry/moves.ts'
 import { messagesOf } from '#domain/talk/inquiry/queries.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, isOperator } from '#platform/context.ts'
@@ -24,17 +24,17 @@ export async function reportInquiry(ctx: Ctx, id: string, { kind, number, reason
   requireAdmin(ctx)
   if (!isReasonOf(kind, reason)) throw invalid({ reason: '通報の理由を選び直してください。' })
   const made = { caseID: '' }
-  await deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
+  await decide(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
     const thing = kind === ReportKind.estate ? await houseOf(ctx, number) : await memberOf(ctx, number)
     const reporterID = await reporterOf(ctx, row.userID)
     if (thing.aboutUserID === reporterID) throw invalid({ number: 'お問い合わせをした方ご自身のものは、通報にできません。' })
     const [question] = await messagesOf(ctx, id)
-    const note = shortened(`お問い合わせ ${row.number}\n${question?.text ?? ''}`)
+    const note = shorten(`お問い合わせ ${row.number}\n${question?.text ?? ''}`)
     made.caseID = (
       await fileReport(ctx, { ...thing, kind, reason, note, reporterID, reporterMail: reporterID === null ? row.email : null })
     ).caseID
     const told = await reportCases.one(ctx, made.caseID)
-    return concluding(ctx, row, operator, `通報 ${told.number} として記録しました。`)
+    return concludeLocked(ctx, row, operator, `通報 ${told.number} として記録しました。`)
   })
   return reportCases.one(ctx, made.caseID)
 }
@@ -62,7 +62,7 @@ async function reporterOf(ctx: Ctx, userID: string | null): Promise<string | nul
   return found && !isOperator(found) && found.status !== UserStatus.left ? found.id : null
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const letters = [...text]
   return letters.length > NOTE_LENGTH ? `${letters.slice(0, NOTE_LENGTH - 1).join('')}…` : text
 }

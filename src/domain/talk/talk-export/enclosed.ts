@@ -72,12 +72,12 @@ async function filesIn(reader: Ctx, entries: readonly Entry[]): Promise<{ name: 
     ids.length === 0 ? [] : await reader.db.select({ id: chatFile.id, key: chatFile.key }).from(chatFile).where(inArray(chatFile.id, ids))
   const fileKeys = new Map(rows.map(({ id, key }) => [id, key]))
   return entries.flatMap(({ seq, pictures, files }) => [
-    ...pictures.map((path, place) => ({ name: `写真/${numbered(seq)}-${place + 1}.webp`, key: keys.get(path) ?? '' })),
+    ...pictures.map((path, place) => ({ name: `写真/${paddedNumber(seq)}-${place + 1}.webp`, key: keys.get(path) ?? '' })),
     ...files.map(({ id, name }, place) => ({
-      name: `ファイル/${numbered(seq)}-${place + 1}-${fileName(name.replace(/\.pdf$/i, ''))}.pdf`,
+      name: `ファイル/${paddedNumber(seq)}-${place + 1}-${fileName(name.replace(/\.pdf$/i, ''))}.pdf`,
       key: fileKeys.get(id) ?? '',
     })),
   ])
 }
 
-const numbered = (seq: number) => String(seq).padStart(4, '0')
+const paddedNumber = (seq: number) => String(seq).padStart(4, '0')

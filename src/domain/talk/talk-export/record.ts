@@ -45,7 +45,7 @@ export async function entriesOf(reader: Ctx, negotiationID: string, progress: (d
   let hash = BEGINNING
   return read.reverse().map((chat) => {
     const entry = entryOf(chat, prints)
-    hash = chained(hash, entry)
+    hash = hashAfter(hash, entry)
     return { ...entry, hash }
   })
 }
@@ -77,7 +77,7 @@ function shortOf({ coveredBy, message, imageCount }: NonNullable<Chat['quote']>)
 }
 
 /** sha256 of the previous hash, a newline and the message as JSON, with fields in the order of `Entry`. */
-const chained = (before: string, entry: Bare): string =>
+const hashAfter = (before: string, entry: Bare): string =>
   createHash('sha256')
     .update(`${before}\n${JSON.stringify(entry)}`)
     .digest('hex')

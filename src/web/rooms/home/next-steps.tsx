@@ -1,6 +1,6 @@
 import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,7 +45,7 @@ export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[];
             {large ? (
               <img
                 className={`full rounded-s deep ${styles.large}`}
-                src={sized(large, 960)}
+                src={pathOfSize(large, 960)}
                 alt=""
                 width={960}
                 height={400}

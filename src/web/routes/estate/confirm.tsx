@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { Confirmation } from '#domain/market/estate/upkeep-contract.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -61,7 +61,7 @@ function ConfirmListing() {
 
 const Summary = ({ confirmation: { title, address, price, cover } }: { confirmation: Confirmation }) => (
   <div className={`stack gap-3 tinted pad-4 ${styles.summary}`}>
-    {cover && <img className={`photo full rounded-s ${styles.photo}`} src={sized(cover.path, 480)} alt="" width={400} height={300} />}
+    {cover && <img className={`photo full rounded-s ${styles.photo}`} src={pathOfSize(cover.path, 480)} alt="" width={400} height={300} />}
     <div>
       <p className="bold">{title}</p>
       <Price yen={price} />

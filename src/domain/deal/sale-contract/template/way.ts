@@ -15,13 +15,13 @@ type Room = Pick<NegotiationRow, 'id' | 'estateID' | 'buyerID' | 'sellerID' | 'n
 
 /** The way this deal gets its contract; before an offer is accepted, judged by the listing. */
 export async function wayOf(ctx: Ctx, room: Room, input?: TemplateInput): Promise<ContractWay & { experts: Reason[]; ground: Ground }> {
-  const ground = (await groundOf(ctx, room)) ?? (await expected(ctx, room))
+  const ground = (await groundOf(ctx, room)) ?? (await askingGround(ctx, room))
   const experts = await expertsOf(ctx, room, ground, input)
   return { ...contractWay({ offered: ctx.config.contractTemplate, isGift: isGiven(ground), experts }), experts, ground }
 }
 
 /** Before any agreement: the known facts of the house, at its asking price. */
-async function expected(ctx: Ctx, room: Room): Promise<Ground> {
+async function askingGround(ctx: Ctx, room: Room): Promise<Ground> {
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, room.estateID))
   const [shown] = await ctx.db
     .select({ price: listing.price, takerFee: listing.takerFee })

@@ -38,10 +38,10 @@ const ofApartments: readonly FieldPath[] = [
 export function expectedFindings(estate: RuledEstate): Finding[] {
   const absent = expectedItems(estate.estateType).filter((field) => isAbsent(estate, field) && !isPointless(estate, field))
   const found = absent.map((field) =>
-    asked(field, `${fieldLabel(field)}が未入力です。買う方が必ず確かめる項目ですので、わかりしだい入力してください。`),
+    findingOf(field, `${fieldLabel(field)}が未入力です。買う方が必ず確かめる項目ですので、わかりしだい入力してください。`),
   )
   if (!estate.nearestStation && !estate.routeDescription)
-    found.push(asked('routeDescription', '最寄り駅か、駅やバス停からの行き方を入力してください。'))
+    found.push(findingOf('routeDescription', '最寄り駅か、駅やバス停からの行き方を入力してください。'))
   return found
 }
 
@@ -49,7 +49,13 @@ export function expectedFindings(estate: RuledEstate): Finding[] {
 const isPointless = ({ land }: RuledEstate, field: FieldPath) =>
   field === 'land.roadWidth' && (land.roadContact === NO_ROAD || land.roadType === NO_ROAD_TYPE)
 
-const asked = (field: FieldPath, text: string): Finding => ({ rule: 'expected', field, level: 'warning', text, source: sources.required })
+const findingOf = (field: FieldPath, text: string): Finding => ({
+  rule: 'expected',
+  field,
+  level: 'warning',
+  text,
+  source: sources.required,
+})
 
 function isAbsent(estate: RuledEstate, field: FieldPath): boolean {
   const [part, key] = field.split('.') as [keyof RuledEstate, string | undefined]

@@ -1,4 +1,4 @@
-import { pictureID, sized } from '#domain/base/image/paths.ts'
+import { pathOfSize, pictureID } from '#domain/base/image/paths.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Chat } from '../contract.ts'
@@ -22,7 +22,7 @@ function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, i
         id: pictureID(path),
         kind: 'picture' as const,
         path,
-        previewPath: sized(path, 480),
+        previewPath: pathOfSize(path, 480),
         name: null,
         bytes: null,
         pages: null,

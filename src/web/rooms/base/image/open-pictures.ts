@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 
 /** The largest edge that is stored, and so the zoom limit. */
 const EDGE = 2048
@@ -21,7 +21,7 @@ export async function openPictures(paths: readonly string[], first: number, onCl
   }
   await measure(first)
   const viewer = new PhotoSwipe({
-    dataSource: paths.map((path, index) => ({ src: path, msrc: sized(path, SMALL), alt: `写真${index + 1}枚目` })),
+    dataSource: paths.map((path, index) => ({ src: path, msrc: pathOfSize(path, SMALL), alt: `写真${index + 1}枚目` })),
     index: first,
     loop: false,
     // An open dialog covers everything outside it.
@@ -53,7 +53,7 @@ export async function openPictures(paths: readonly string[], first: number, onCl
 /** Measured from the small version, of which only the proportions matter. */
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
   const picture = new Image()
-  picture.src = sized(path, SMALL)
+  picture.src = pathOfSize(path, SMALL)
   await picture.decode().catch(() => {})
   const { naturalWidth: width, naturalHeight: height } = picture
   if (width === 0 || height === 0) return { width: EDGE, height: (EDGE * 3) / 4 }

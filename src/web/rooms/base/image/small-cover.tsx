@@ -1,12 +1,12 @@
 import { mdiImageOffOutline } from '@mdi/js'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The photo of a house, small, beside its name in a list. */
 export const SmallCover = ({ path }: { path: string | null | undefined }) =>
   path ? (
     <span className="rigid">
-      <img className="block photo rounded-s deep" src={sized(path, 480)} alt="" width={48} height={36} loading="lazy" />
+      <img className="block photo rounded-s deep" src={pathOfSize(path, 480)} alt="" width={48} height={36} loading="lazy" />
     </span>
   ) : (
     <span className="rigid">

@@ -1,4 +1,4 @@
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import styles from './small-pictures.module.css'
 
 /** Small pictures next to a text, each opening large in a new tab; `called` describes them. */
@@ -9,7 +9,7 @@ export const SmallPictures = ({ paths, called }: { paths: readonly string[]; cal
         <a key={path} href={path} target="_blank" rel="noopener">
           <img
             className={`rounded ${styles.picture}`}
-            src={sized(path, 480)}
+            src={pathOfSize(path, 480)}
             alt={`${called}${paths.length > 1 ? index + 1 : ''}`}
             width={120}
             loading="lazy"

@@ -1,5 +1,5 @@
 import { mdiHomeSearchOutline } from '@mdi/js'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './tile-cover.module.css'
 
@@ -8,7 +8,7 @@ export const TileCover = ({ cover }: { cover: string | null }) =>
   cover ? (
     <img
       className={`rigid rounded-s deep ${styles.cover}`}
-      src={sized(cover, 480)}
+      src={pathOfSize(cover, 480)}
       alt=""
       width={96}
       height={72}

@@ -1,4 +1,4 @@
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { isRefused } from '#web/api/problem.ts'
 import { createStore } from '#web/state/store.ts'
 
@@ -174,4 +174,4 @@ function refusal(file: File): string | undefined {
   return undefined
 }
 
-const pictures: FileKind = { refusal, previewOf, sentBefore: (path) => ({ name: '', preview: sized(path, 480) }) }
+const pictures: FileKind = { refusal, previewOf, sentBefore: (path) => ({ name: '', preview: pathOfSize(path, 480) }) }

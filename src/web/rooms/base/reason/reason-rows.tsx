@@ -110,15 +110,15 @@ function ReasonDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useEditConflict(row, form)
+  const overwrites = useEditConflict(row, form)
   return (
     <FormDialog
       title={row ? `${ReasonKind.labels[kind]}の理由を編集する` : `${ReasonKind.labels[kind]}の理由を追加する`}
       form={form}
-      confirm={saveLabel(isOver)}
+      confirm={saveLabel(overwrites)}
       onClose={onClose}
     >
-      {isOver && row && (
+      {overwrites && row && (
         <EditConflictNotice>
           <ReasonWords row={row} />
         </EditConflictNotice>

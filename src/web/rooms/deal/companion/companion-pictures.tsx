@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { pictureAsCompanion } from './as-companion.ts'
 import styles from './companion.module.css'
 
@@ -18,7 +18,7 @@ function CompanionPicture({ path, called }: { path: string; called: string }) {
   useEffect(() => {
     let made: string | undefined
     let left = false
-    pictureAsCompanion(sized(path, 960)).then(
+    pictureAsCompanion(pathOfSize(path, 960)).then(
       (url) => {
         made = url
         if (left) URL.revokeObjectURL(url)

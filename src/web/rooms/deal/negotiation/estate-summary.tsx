@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { type PricedDeal, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import { factsLine } from '#web/rooms/market/listing/card/facts-line.ts'
@@ -17,7 +17,7 @@ export function EstateSummary({ negotiation, now }: { negotiation: PricedDeal; n
       {cover && (
         <img
           className="photo full rounded deep"
-          src={sized(cover.path, 480)}
+          src={pathOfSize(cover.path, 480)}
           alt={cover.caption ?? ''}
           width={480}
           height={320}

@@ -1,7 +1,7 @@
 import { mdiChevronRight } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { Frequency, frequencyNotes } from '#domain/market/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -61,7 +61,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
             <img
               className="fills deep"
               key={cover}
-              src={sized(cover, 480)}
+              src={pathOfSize(cover, 480)}
               alt=""
               width={480}
               height={360}

@@ -1,4 +1,4 @@
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
 import { useDrawn } from '#web/api/use-drawn.ts'
@@ -28,12 +28,12 @@ export function DrawnSetting({ section, data }: { section: Section; data: Record
           <p className="hint bold">見積書・請求書の発行者</p>
           <div className={`row gap-3 bottom between small ${styles.paper}`}>
             <div>
-              {shown.paper.logo && <img className={`block ${styles.logo}`} src={sized(shown.paper.logo, 480)} alt="ロゴ" />}
+              {shown.paper.logo && <img className={`block ${styles.logo}`} src={pathOfSize(shown.paper.logo, 480)} alt="ロゴ" />}
               {shown.paper.lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </div>
-            {shown.paper.seal && <img className={styles.seal} src={sized(shown.paper.seal, 480)} alt="印影" />}
+            {shown.paper.seal && <img className={styles.seal} src={pathOfSize(shown.paper.seal, 480)} alt="印影" />}
           </div>
         </section>
       )}

@@ -79,7 +79,7 @@ export function SettingForm({
     // Also after a refusal, so that the form shows what to correct.
     setAsking(false)
   }
-  const isOver = useEditConflict({ version: newest.edition }, form)
+  const overwrites = useEditConflict({ version: newest.edition }, form)
   const field = (name: string) => ({ ...form.field(name), value: form.values[name] ?? '' })
   return (
     <Form
@@ -87,11 +87,11 @@ export function SettingForm({
       label={settingSections[section].label}
       actions={
         <Button type="submit" large busy={form.busy}>
-          {isTerms ? '保存へ進む' : saveLabel(isOver)}
+          {isTerms ? '保存へ進む' : saveLabel(overwrites)}
         </Button>
       }
     >
-      {isOver && (
+      {overwrites && (
         <EditConflictNotice>
           <p>{`${newest.writtenByName ?? ''}さんが第${newest.edition}版を保存しました。入力した内容は、そのまま残っています。`}</p>
           <EditionChanges before={begunWith} after={newest} />

@@ -138,10 +138,15 @@ function CategoryDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useEditConflict(row, form)
+  const overwrites = useEditConflict(row, form)
   return (
-    <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm={saveLabel(isOver)} onClose={onClose}>
-      {isOver && row && <EditConflictNotice>{row.facilityCategoryName}</EditConflictNotice>}
+    <FormDialog
+      title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'}
+      form={form}
+      confirm={saveLabel(overwrites)}
+      onClose={onClose}
+    >
+      {overwrites && row && <EditConflictNotice>{row.facilityCategoryName}</EditConflictNotice>}
       <TextField {...form.field('facilityCategoryName')} label="カテゴリの名前" required maxLength={50} />
       <CheckboxCards {...form.choices('visibleEstateType')} label="表示する物件種別" required choices={optionsOf(estateTypes)} />
       {row ? (

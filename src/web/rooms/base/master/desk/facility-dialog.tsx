@@ -50,12 +50,12 @@ export function FacilityDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useEditConflict(row, form)
+  const overwrites = useEditConflict(row, form)
   return (
     <FormDialog
       title={row ? `「${row.name}」を編集する` : '設備を追加する'}
       form={form}
-      confirm={saveLabel(isOver)}
+      confirm={saveLabel(overwrites)}
       other={
         onMerge && (
           <Button kind="quiet" onClick={onMerge}>
@@ -65,7 +65,7 @@ export function FacilityDialog({
       }
       onClose={onClose}
     >
-      {isOver && row && <EditConflictNotice>{row.name}</EditConflictNotice>}
+      {overwrites && row && <EditConflictNotice>{row.name}</EditConflictNotice>}
       {row && <p>名前を変えると、掲載中の物件、検索、保存した条件での呼び方もすべて変わります。</p>}
       <TextField {...form.field('name')} label="設備の名前" required maxLength={50} />
       <Select

@@ -53,10 +53,10 @@ function PrefectureDialog({ row, onSaved, onClose }: { row: Prefecture; onSaved:
     after: onSaved,
     done: onClose,
   })
-  const isOver = useEditConflict(row, form)
+  const overwrites = useEditConflict(row, form)
   return (
-    <FormDialog title={`「${row.name}」を編集する`} form={form} confirm={saveLabel(isOver)} onClose={onClose}>
-      {isOver && (
+    <FormDialog title={`「${row.name}」を編集する`} form={form} confirm={saveLabel(overwrites)} onClose={onClose}>
+      {overwrites && (
         <EditConflictNotice>
           {row.name}（{row.kana}）
         </EditConflictNotice>

@@ -34,12 +34,12 @@ export function QuestionDialog({
     after: onSaved,
     done: onClose,
   })
-  const isOver = useEditConflict(row, form)
+  const overwrites = useEditConflict(row, form)
   const { options } = form.values
   const { id, error } = form.field('options')
   return (
-    <FormDialog title="質問を編集する" form={form} confirm={saveLabel(isOver)} onClose={onClose}>
-      {isOver && <EditConflictNotice>{children}</EditConflictNotice>}
+    <FormDialog title="質問を編集する" form={form} confirm={saveLabel(overwrites)} onClose={onClose}>
+      {overwrites && <EditConflictNotice>{children}</EditConflictNotice>}
       <TextField {...form.field('question')} label="質問" required maxLength={200} />
       <Fieldset id={id} error={error} label="答え" showOptional={false}>
         <div className="stack gap-4">

@@ -1,4 +1,4 @@
-import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { pathOfSize, srcSet } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatWalk } from '#domain/base/words/format.ts'
@@ -23,7 +23,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
           {main ? (
             <img
               className="photo full rounded deep"
-              src={sized(main.path, 960)}
+              src={pathOfSize(main.path, 960)}
               srcSet={main.width ? srcSet(main.path, main.width) : undefined}
               sizes="(width < 60rem) 100vw, 36rem"
               width={800}
@@ -39,7 +39,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
                 <li key={path}>
                   <img
                     className="photo full rounded-s"
-                    src={sized(path, 480)}
+                    src={pathOfSize(path, 480)}
                     width={160}
                     height={120}
                     alt={caption ?? ''}

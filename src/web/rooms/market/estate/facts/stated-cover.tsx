@@ -1,4 +1,4 @@
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './stated-cover.module.css'
@@ -20,7 +20,7 @@ export function StatedCover({
   return (
     <div className={`centered relative rigid clip rounded deep ${styles.cover} ${only ?? ''}`}>
       {estate.topImage ? (
-        <img className="fills" src={sized(estate.topImage, 480)} alt="" width={400} height={300} loading={lazy ? 'lazy' : undefined} />
+        <img className="fills" src={pathOfSize(estate.topImage, 480)} alt="" width={400} height={300} loading={lazy ? 'lazy' : undefined} />
       ) : (
         <span className="small muted">写真なし</span>
       )}

@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiMagnifyPlusOutline } from '@mdi/js'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { pathOfSize, srcSet } from '#domain/base/image/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownPhoto } from './describe-listing.ts'
@@ -57,7 +57,7 @@ function Mosaic({ photos, onPress }: { photos: readonly ShownPhoto[]; onPress: (
               data-whole={drawing || undefined}
               sizes={index === 0 ? SIZES : photos.length === 2 ? '24rem' : '18rem'}
               srcSet={width ? srcSet(path, width) : undefined}
-              src={sized(path, 960)}
+              src={pathOfSize(path, 960)}
               width={1200}
               height={900}
               alt=""

@@ -1,4 +1,4 @@
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatPrice } from '#domain/base/words/format.ts'
@@ -44,7 +44,7 @@ const offerOf = (listing: Listing, description: string) => ({
   name: listing.title,
   description,
   url: siteURL() + publicPath(listing.id),
-  image: listing.photos.slice(0, 6).map(({ path }) => siteURL() + sized(path, 960)),
+  image: listing.photos.slice(0, 6).map(({ path }) => siteURL() + pathOfSize(path, 960)),
   datePosted: listing.publishedAt,
   dateModified: listing.approvedAt,
   about: {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { pathOfSize, srcSet } from '#domain/base/image/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ShownPhoto } from './describe-listing.ts'
 import styles from './photo-strip.module.css'
@@ -68,7 +68,7 @@ export function PhotoStrip({
               className={photo.drawing || whole ? styles.contained : styles.image}
               sizes={sizes}
               srcSet={photo.width ? srcSet(photo.path, photo.width) : undefined}
-              src={sized(photo.path, 960)}
+              src={pathOfSize(photo.path, 960)}
               width={photo.width ?? 1200}
               height={photo.height ?? 900}
               alt={photo.caption ?? photo.what}

@@ -1,7 +1,7 @@
 import { mdiHistory } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { UserType } from '#platform/context.ts'
@@ -53,7 +53,7 @@ export function RecentViews({ but }: { but?: string }) {
                       <rect width="100%" height="100%" fill={cover.color} />
                     </svg>
                   )}
-                  <img src={sized(cover.path, 480)} width={160} height={120} alt="" fetchPriority="low" decoding="async" />
+                  <img src={pathOfSize(cover.path, 480)} width={160} height={120} alt="" fetchPriority="low" decoding="async" />
                 </span>
               ) : (
                 <span className={`centered rounded deep hint ${styles.photo}`}>写真は準備中です</span>

@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { api } from '#web/api/client.ts'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import styles from './card-photos.module.css'
@@ -49,7 +49,7 @@ export function CardPhotos({ listing: { id, cover, photoCount }, href }: { listi
         <>
           <a href={href} tabIndex={-1} className={`row scroll-x ${styles.strip}`} onScroll={moved} draggable={false}>
             {paths.map((path) => (
-              <img key={path} src={sized(path, 480)} width={400} height={300} alt="" loading="lazy" decoding="async" />
+              <img key={path} src={pathOfSize(path, 480)} width={400} height={300} alt="" loading="lazy" decoding="async" />
             ))}
           </a>
           <span className={`small figures circle pad-0-3 ${styles.count}`}>{`${shown + 1} / ${photoCount}`}</span>

@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
 import { type Box, readBox, writeBox } from '#domain/market/listing/box.ts'
 import { api } from '#web/api/client.ts'
@@ -81,7 +81,7 @@ function MapCard({ card: { id, title, price, address, cover }, isMarked }: { car
   return (
     <li className={`stack gap-3 lifted pad-2 ${styles.card}`} aria-current={isMarked || undefined}>
       {cover ? (
-        <img className="photo full rounded-s deep" src={sized(cover.path, 480)} width={96} height={72} alt="" />
+        <img className="photo full rounded-s deep" src={pathOfSize(cover.path, 480)} width={96} height={72} alt="" />
       ) : (
         <span className="photo rounded-s deep" />
       )}

@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import { publicPath } from '#web/rooms/market/listing/card/paths.ts'
 import { useRole } from '#web/session/use-viewer.ts'
@@ -97,7 +97,7 @@ function Head({ columns }: Pick<ComparisonTable, 'columns'>) {
         {columns.map(({ id, title, price, cover }) => (
           <th scope="col" key={id} className="regular relative">
             {cover ? (
-              <img src={sized(cover.path, 480)} width={240} height={180} alt="" className="photo full rounded-s" />
+              <img src={pathOfSize(cover.path, 480)} width={240} height={180} alt="" className="photo full rounded-s" />
             ) : (
               <span className="centered deep photo rounded-s hint">写真は準備中です</span>
             )}

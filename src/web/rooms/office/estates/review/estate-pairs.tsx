@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
@@ -96,8 +96,8 @@ function Pair({ estate, pair, decision }: { estate: Estate; pair: EstatePair; de
           <ul className="stack gap-2">
             {photos.map((two, index) => (
               <li key={two.own} className={`cluster middle gap-2 ${styles.photos}`}>
-                <img src={sized(two.own, 480)} alt={`この物件の写真（${index + 1}組目）`} width={120} height={90} loading="lazy" />
-                <img src={sized(two.other, 480)} alt={`もう一方の写真（${index + 1}組目）`} width={120} height={90} loading="lazy" />
+                <img src={pathOfSize(two.own, 480)} alt={`この物件の写真（${index + 1}組目）`} width={120} height={90} loading="lazy" />
+                <img src={pathOfSize(two.other, 480)} alt={`もう一方の写真（${index + 1}組目）`} width={120} height={90} loading="lazy" />
                 <Badge tone="amber">同じ写真</Badge>
               </li>
             ))}

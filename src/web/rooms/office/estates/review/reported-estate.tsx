@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
@@ -25,7 +25,7 @@ export function ReportedEstate({ estateID }: { estateID: string }) {
   return (
     <>
       <h2>{title ?? '（タイトル未入力）'}</h2>
-      {topImage && <img src={sized(topImage, 480)} alt="" width={240} height={180} />}
+      {topImage && <img src={pathOfSize(topImage, 480)} alt="" width={240} height={180} />}
       <DefinitionTable
         rows={[
           { term: '物件番号', value: formatEstateNumber(estateNumber) },

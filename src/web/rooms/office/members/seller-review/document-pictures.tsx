@@ -1,6 +1,6 @@
 import { mdiMagnifyPlusOutline, mdiRotateRight } from '@mdi/js'
 import { useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ function DocumentPicture({ path, called }: { path: string; called: string }) {
   return (
     <figure className="stack gap-2">
       <div className={`framed clip deep ${styles.frame}`}>
-        <PaperPicture className={turns[turned]} src={sized(path, 960)} alt={called} />
+        <PaperPicture className={turns[turned]} src={pathOfSize(path, 960)} alt={called} />
       </div>
       <figcaption className="cluster middle gap-2">
         <strong className="grows">{called}</strong>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { useCities } from '#web/rooms/base/master/use-cities.ts'
 import { identityRows } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ export function CheckApplication({
         {pictures.map(({ called, path }) => (
           <li key={called}>
             <figure>
-              <img src={sized(path, 960)} alt={called} />
+              <img src={pathOfSize(path, 960)} alt={called} />
               <figcaption className="hint">{called}</figcaption>
             </figure>
           </li>

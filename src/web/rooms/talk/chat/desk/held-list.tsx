@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findingKinds } from '#domain/base/contact-detection/enumerations.ts'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
@@ -57,7 +57,7 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
       {message !== '' && <p className="pre-wrap paper rounded pad-3">{message}</p>}
       {imagePaths.map((path) => (
         <a key={path} href={path} target="_blank" rel="noopener">
-          <img src={sized(path, 480)} alt="添付の画像を大きく見る" width={160} height={120} />
+          <img src={pathOfSize(path, 480)} alt="添付の画像を大きく見る" width={160} height={120} />
         </a>
       ))}
       <FileLinks files={files} />

@@ -1,7 +1,7 @@
 import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
@@ -30,7 +30,7 @@ export const RoomTop = ({
         <BackToList className={styles.up} brief />
         {estate?.cover && (
           <Link to="/estate/$id" params={{ id: estate.id }} className={styles.cover} aria-label="物件のページを見る" title={estate.title}>
-            <img className="fills rounded-s" src={sized(estate.cover.path, 480)} alt="" width={44} height={44} />
+            <img className="fills rounded-s" src={pathOfSize(estate.cover.path, 480)} alt="" width={44} height={44} />
           </Link>
         )}
         <RoomHead {...head} />

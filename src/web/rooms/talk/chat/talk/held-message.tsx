@@ -1,6 +1,6 @@
 import { mdiClockOutline } from '@mdi/js'
 import { HELD_SENTENCE } from '#domain/base/contact-detection/warning-words.ts'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
 import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function HeldMessageItem({ held, onWithdraw }: { held: HeldMessage; onWit
       {imagePaths.length > 0 && (
         <p className={`cluster gap-2 ${styles.pictures}`}>
           {imagePaths.map((path) => (
-            <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
+            <img key={path} src={pathOfSize(path, 480)} alt="" width={80} height={60} />
           ))}
         </p>
       )}

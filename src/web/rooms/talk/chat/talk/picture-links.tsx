@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import styles from './message-item.module.css'
 
 /** The pictures of a message. A press opens one over the chat, and without scripts in a new tab. */
@@ -15,7 +15,14 @@ export function PictureLinks({ paths, onOpen }: { paths: readonly string[]; onOp
       {paths.map((path, index) => (
         <li key={path}>
           <a className="block rounded" href={path} target="_blank" rel="noopener" onClick={(event) => open(event, path)}>
-            <img src={sized(path, 480)} alt={`画像${index + 1}枚目を大きく見る`} width={160} height={120} loading="lazy" decoding="async" />
+            <img
+              src={pathOfSize(path, 480)}
+              alt={`画像${index + 1}枚目を大きく見る`}
+              width={160}
+              height={120}
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { mdiAlertCircle, mdiDelete, mdiRefresh } from '@mdi/js'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { ContactWarning } from '#web/rooms/base/contact-detection/contact-warning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +32,7 @@ export function UnsentMessage({
       {imagePaths.length > 0 && (
         <p className={`cluster gap-2 ${styles.pictures}`}>
           {imagePaths.map((path) => (
-            <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
+            <img key={path} src={pathOfSize(path, 480)} alt="" width={80} height={60} />
           ))}
         </p>
       )}

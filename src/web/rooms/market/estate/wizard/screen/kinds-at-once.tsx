@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { OTHER_PHOTO, type PhotoKind, photoKinds, photoOrderAdvice } from '#domain/market/estate-fields/building-enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxCards, type Choice } from '#web/ui/field/choices.tsx'
@@ -63,7 +63,7 @@ export function KindsAtOnce({ photos, type, kinds, onChoose }: KindsAtOnceProps)
             label: `${index + 1}枚目`,
             note: (
               <span className={`row gap-1 ${styles.small}`}>
-                <img src={sized(photo.path, 480)} alt="" width={96} height={72} loading="lazy" />
+                <img src={pathOfSize(photo.path, 480)} alt="" width={96} height={72} loading="lazy" />
                 {isUnsaid(photo) ? 'まだ選ばれていません' : photoKinds[photo.kind ?? OTHER_PHOTO]}
               </span>
             ),
