@@ -23,7 +23,7 @@ export interface ResealResult {
  * Re-encrypts everything with the current SECRET, so that older ones can be removed. For a file, only its wrapped key is replaced. Safe
  * with a running server, and to repeat: what is done is skipped.
  */
-export async function reseal(platform: Platform, told: (files: number) => void): Promise<ResealResult> {
+export async function reseal(platform: Platform, report: (files: number) => void): Promise<ResealResult> {
   const done: ResealResult = { files: 0, lost: [] }
   await resealRows(platform, done)
   let after = ''
@@ -34,7 +34,7 @@ export async function reseal(platform: Platform, told: (files: number) => void):
       platform,
       files.map(({ key }) => key),
     )
-    told(done.files)
+    report(done.files)
     after = files.at(-1)?.key ?? ''
     if (files.length < BATCH) return done
   }

@@ -94,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-/** The same with all problems, and with warnings. */
+/** Like `readConfig`, but with all problems, and with warnings. */
 export function readSettings(env: Record<string, string | undefined> = process.env): {
   config?: Config
   refused: string[]

@@ -67,7 +67,7 @@ export const versionMismatch = () =>
     'ほかの画面で内容が更新されています。新しい内容を確かめてから、もう一度お試しください（続くときは、画面を読み込み直してください）。',
   )
 
-/** The same for a version, edition or fingerprint in the body; `more` has the current one. */
+/** Like `versionMismatch`, but for a version, edition or fingerprint in the body; `more` has the current one. */
 export const staleVersion = (
   more: Record<string, unknown> = {},
   title = '内容が変わりました。新しい内容を確かめてから、もう一度押してください。',

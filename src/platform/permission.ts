@@ -27,7 +27,7 @@ export const permissions = {
   cover: { member: true },
   /** Correct a member's own data. */
   correct: { member: true },
-  /** The same for data that a seller's identity check vouches for. */
+  /** Correct data that a seller's identity check vouches for. */
   'correct.identity': { fresh: true },
   /** Request a change of a member's sign-in address, which amounts to being able to sign in as them. */
   'correct.email': { member: true, fresh: true },

@@ -105,7 +105,7 @@ export const notifyErased: Listener<'user.erasing'> = async (ctx, { userID }) =>
   await sendLetter(ctx, { ...member, memberID: userID }, `erased/${userID}`, letter)
 }
 
-/** The same for a member who leaves on their own, with what ends as a result. */
+/** Like `notifyErased`, but for a member who leaves on their own, with what ends as a result. */
 export const tellLeft: Listener<'user.resigning'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!member || member.status === UserStatus.left) return

@@ -13,10 +13,10 @@ const A_MINUTE = 20_000
 
 /** Adds important notices to each recipient's notifications; as with letters, a crash causes no duplicates. */
 export async function notifyNotices(ctx: Ctx): Promise<void> {
-  for (let told = 0; told < A_MINUTE; ) {
+  for (let notified = 0; notified < A_MINUTE; ) {
     const some = await notifySome(ctx)
     if (some === undefined) return
-    told += Math.max(some, 1)
+    notified += Math.max(some, 1)
   }
 }
 

@@ -62,12 +62,12 @@ const notifySome = (ctx: Ctx) =>
 /** Announced transfers, in one letter per hour. */
 export async function notifyTransfers(ctx: Ctx): Promise<void> {
   const hour = new Date(Math.floor(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS)
-  const told = await ctx.db
+  const transfers = await ctx.db
     .select({ id: payment.id })
     .from(payment)
     .where(and(gt(payment.transferAnnouncedAt, new Date(hour.getTime() - HOUR_MS)), lte(payment.transferAnnouncedAt, hour)))
-  if (told.length === 0) return
-  await notifyOffice(ctx, 'money', transfersLetter(told.length, siteURL(ctx, '/admin/chat?show=transfer')), {
+  if (transfers.length === 0) return
+  await notifyOffice(ctx, 'money', transfersLetter(transfers.length, siteURL(ctx, '/admin/chat?show=transfer')), {
     key: `transfers/${hour.toISOString()}`,
   })
 }

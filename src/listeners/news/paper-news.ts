@@ -47,9 +47,9 @@ export const notifyPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
 /** To the other side, for papers it may see and confirm; a power of attorney goes to an operator (`domain/deal/paper/power.ts`). */
 async function notifyHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[]) {
   const rows = await rowsOf(ctx, paperIDs)
-  const standing = rows.filter(({ paperStatus }) => paperStatus === PaperStatus.submitted)
+  const submitted = rows.filter(({ paperStatus }) => paperStatus === PaperStatus.submitted)
   const shown: PaperRow[] = []
-  for (const row of standing) if (!isCheckedByOperator(row) && (await isPaperShared(ctx, row.id))) shown.push(row)
+  for (const row of submitted) if (!isCheckedByOperator(row) && (await isPaperShared(ctx, row.id))) shown.push(row)
   const [first] = shown
   if (!first) return
   const talk = await loadNegotiationNews(ctx, negotiationID)

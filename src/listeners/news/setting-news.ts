@@ -26,7 +26,7 @@ export const notifyChiefsOfAccount: Listener<'setting.bankAnnounced'> = async (c
   for (const chief of await chiefsOf(ctx)) await sendLetter(ctx, chief, `bankAccount/${settingID}/${chief.id}`, letter)
 }
 
-/** The same for terms, which bind every member. */
+/** Like `notifyChiefsOfAccount`, but for terms, which bind every member. */
 export const notifyChiefsOfTerms: Listener<'terms.written'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)

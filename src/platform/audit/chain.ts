@@ -145,11 +145,11 @@ async function isExplained({ db }: Pick<Ctx, 'db'>, emptied: Emptied[]): Promise
   const people = [...new Set(emptied.flat())]
   const gone = new Set<string>()
   for (let from = 0; from < people.length; from += BATCH) {
-    const told = await db
+    const forgotten = await db
       .select({ id: audit.subjectID })
       .from(audit)
       .where(and(eq(audit.deed, FORGOTTEN), eq(audit.subjectKind, 'user'), inArray(audit.subjectID, people.slice(from, from + BATCH))))
-    for (const { id } of told) gone.add(id)
+    for (const { id } of forgotten) gone.add(id)
   }
   return emptied.every((owners) => owners.some((id) => gone.has(id)))
 }
@@ -187,9 +187,9 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
 /** An edit's contents enter the hash by their checksum; once they are erased with a member, the stored checksum replaces them. */
 function said(row: typeof audit.$inferSelect): unknown[] {
   const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip, before, after, changeSalt, changeSum } = row
-  const told = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]
-  if (isForgotten(row)) return changeSum === null ? told : [...told, changeSum]
-  return [...told, sumOf({ before, after, changeSalt: changeSalt ?? '' })]
+  const fields = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]
+  if (isForgotten(row)) return changeSum === null ? fields : [...fields, changeSum]
+  return [...fields, sumOf({ before, after, changeSalt: changeSalt ?? '' })]
 }
 
 const isForgotten = ({ before, after, changeSalt }: typeof audit.$inferSelect) => before === null && after === null && changeSalt === null

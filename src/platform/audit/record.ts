@@ -14,7 +14,7 @@ interface Subject {
 export const record = (ctx: RecordingCtx, deed: AuditName, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
   write(ctx, deed, subject, { detail })
 
-/** The same for an edit, with old and new values; unchanged fields are left out. */
+/** Like `record`, but for an edit, with old and new values; unchanged fields are left out. */
 export function recordChange(
   ctx: RecordingCtx,
   deed: AuditName,

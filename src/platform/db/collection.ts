@@ -45,7 +45,7 @@ interface CappedCount {
 export interface Collection<Entity> {
   list(ctx: Ctx, query: Query): Promise<{ items: Entity[]; cursor: string | null }>
   count(ctx: Ctx, query: Query): Promise<CappedCount>
-  /** The same as an expression, for `countTogether`. */
+  /** Like `count`, but as an expression, for `countTogether`. */
   countExpression(ctx: Ctx, query: Query): Promise<SQL<number>>
   byIds(ctx: Ctx, ids: string[]): Promise<{ items: Entity[]; cursor: null }>
   one(ctx: Ctx, id: string): Promise<Entity>

@@ -19,7 +19,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /** The open database: one driver and one Drizzle for both engines, and what jobs and live events need from each. */
 export type OpenDatabase = {
   db: Db
-  /** The same for pages, whose queries are sent together. */
+  /** Like `db`, but for pages, whose queries are sent together. */
   pageDb: Db
   pool: pg.Pool
   close(): Promise<void>

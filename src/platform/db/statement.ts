@@ -35,7 +35,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** The same for a fragment within a Drizzle query; columns are bound like values. */
+/** Like `statement`, but for a fragment within a Drizzle query; columns are bound like values. */
 export function fragment(write: (bind: Bind) => string): SQL {
   const values: unknown[] = []
   const text = write((value) => `\0${values.push(value) - 1}\0`)

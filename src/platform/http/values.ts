@@ -48,7 +48,7 @@ export function namesOf(field: z.ZodType): Readonly<Record<number, string>> {
   return given && 'labels' in given ? Object.fromEntries(Object.entries(given).map(([name, code]) => [code, name])) : {}
 }
 
-/** The same for an answer whose own type stays a number. */
+/** Like `codeOf`, but for an answer whose own type stays a number. */
 export const codeIn = (given: Enumeration<unknown>): z.ZodType<number, number> => codeOf(given)
 /** True when the number has at most so many decimal places. */
 export const hasDecimals = (digits: number, given: number) => {

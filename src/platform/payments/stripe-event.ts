@@ -54,9 +54,9 @@ const Facts = z.looseObject({
 
 /** Signed, but not an event we understand: it is not recorded, and a redelivery would not help. */
 function sensible(signed: unknown): GatewayEvent {
-  const told = Told.safeParse(signed)
-  if (!told.success) throw noEvent()
-  const event = readStripeEvent(told.data as unknown as Stripe.Event)
+  const envelope = Told.safeParse(signed)
+  if (!envelope.success) throw noEvent()
+  const event = readStripeEvent(envelope.data as unknown as Stripe.Event)
   if (!Facts.safeParse(event).success) throw noEvent()
   try {
     requireStorable({ ...event, occurredAt: null })

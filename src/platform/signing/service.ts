@@ -80,9 +80,9 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
   }
   const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<EnvelopeReport> => {
     const said = await readAtMost(answer, MAX_ANSWER_BYTES)
-    const told = EnvelopeReport.safeParse(said && parseJSON(said.toString()))
-    if (!told.success || told.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
-    return told.data
+    const report = EnvelopeReport.safeParse(said && parseJSON(said.toString()))
+    if (!report.success || report.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
+    return report.data
   }
 
   return {
@@ -116,9 +116,9 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     verify({ clock }, rawBody, signature) {
       if (!isSigned(secret, clock.now(), { method: 'POST', path: WEBHOOK_PATH, body: rawBody }, signature))
         throw new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
-      const told = EnvelopeReport.safeParse(parseJSON(rawBody))
-      if (!told.success) throw new Problem(400, 'malformed-event', 'The body is signed, but it tells of no envelope.')
-      return told.data
+      const report = EnvelopeReport.safeParse(parseJSON(rawBody))
+      if (!report.success) throw new Problem(400, 'malformed-event', 'The body is signed, but it tells of no envelope.')
+      return report.data
     },
   }
 }

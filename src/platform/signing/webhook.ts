@@ -5,7 +5,7 @@ import { type EnvelopeReport, WEBHOOK_PATH } from './service.ts'
 import { SIGNATURE_HEADER } from './signed.ts'
 
 /** Applies a report to the contracts; false for a duplicate. */
-export type ApplyReport = (ctx: Ctx, told: EnvelopeReport) => Promise<boolean>
+export type ApplyReport = (ctx: Ctx, report: EnvelopeReport) => Promise<boolean>
 
 /** POST /webhooks/sign: an envelope's progress. A duplicate changes nothing, so deliveries themselves are not recorded. */
 export const signingWebhook = ({ apply, context }: { apply: ApplyReport; context: () => Ctx }) =>
@@ -14,6 +14,6 @@ export const signingWebhook = ({ apply, context }: { apply: ApplyReport; context
     const { signing } = ctx.platform
     if (!signing) throw notFound()
     // The signature covers these exact bytes and the path they were sent to.
-    const told = signing.verify(ctx, await c.req.text(), c.req.header(SIGNATURE_HEADER))
-    return c.json({ received: true, applied: await apply(ctx, told) })
+    const report = signing.verify(ctx, await c.req.text(), c.req.header(SIGNATURE_HEADER))
+    return c.json({ received: true, applied: await apply(ctx, report) })
   })

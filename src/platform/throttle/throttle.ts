@@ -51,7 +51,7 @@ export async function forget(ctx: CountingCtx, ...counted: [Limit, string][]): P
   await ctx.db.delete(rate).where(inArray(rate.key, keysOf(counted)))
 }
 
-/** The same for every key with this prefix. */
+/** Like `forget`, but for every key with this prefix. */
 export async function forgetAll(ctx: CountingCtx, of: Limit, beginning: string): Promise<void> {
   await ctx.db.delete(rate).where(sql`starts_with(${rate.key}, ${keyOf(of, beginning)})`)
 }

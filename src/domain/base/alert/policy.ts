@@ -26,7 +26,7 @@ interface AssignedAlert {
   assigneeID: string | null
 }
 
-/** The same for taking it and giving it back. An alert about a deal belongs to the negotiation's assignee. */
+/** Why it cannot be taken or given back. An alert about a deal belongs to the negotiation's assignee. */
 export const refusalOfAssignment = (
   who: { id: string; userType: number },
   alert: AssignedAlert,

@@ -69,7 +69,7 @@ function unusual(written: string): string {
   return (LOOKALIKES.get(folded) ?? folded).replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 }
 
-/** The same without the separators people put between the characters of a word or number. */
+/** Drops the separators that people put between the characters of a word or number. */
 export function withoutSeparators({ text, at }: FoldedText): FoldedText {
   let kept = ''
   const places: number[] = []
@@ -82,7 +82,7 @@ export function withoutSeparators({ text, at }: FoldedText): FoldedText {
   return { text: kept, at: places }
 }
 
-/** The same without spaces between Latin letters and signs: h a n a k o @ ... */
+/** Drops the spaces between Latin letters and signs: h a n a k o @ ... */
 export function withoutLatinSpaces({ text, at }: FoldedText): FoldedText {
   let kept = ''
   const places: number[] = []

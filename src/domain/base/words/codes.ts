@@ -9,6 +9,6 @@ export const labelOf = (enumeration: Enumeration, code: number | null | undefine
 /** Codes and labels for pickers, by code. */
 export const choicesOf = (enumeration: Enumeration) => optionsOf(enumeration).map(({ value, label }) => ({ code: Number(value), label }))
 
-/** The same for the fields of a form, whose values are texts. */
+/** Like `choicesOf`, but for the fields of a form, whose values are texts. */
 export const optionsOf = (enumeration: Enumeration | Readonly<Record<string, string>>) =>
   Object.entries(labelsIn(enumeration)).map(([value, label]) => ({ value, label }))

@@ -13,7 +13,7 @@ export function formatPrice(yen: number | null | undefined): string {
     .join('')
 }
 
-/** The same in parts, so that a page can show the digits large and the units small. */
+/** Like `formatPrice`, but in parts, so that a page can show the digits large and the units small. */
 export function priceParts(yen: number): { digits: string; unit: string }[] {
   const oku = Math.floor(yen / 100_000_000)
   const man = Math.floor((yen % 100_000_000) / 10_000)

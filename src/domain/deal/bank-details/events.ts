@@ -15,7 +15,7 @@ declare module '#platform/events.ts' {
   interface Events {
     /** The first time only; every later one is a change. */
     'bankNotice.written': BankNoticeEvent
-    /** The same for a refund. */
+    /** Likewise, for a refund. */
     'bankNotice.returnWritten': BankNoticeEvent
     'bankNotice.changed': BankNoticeEvent
     /** The payer has seen this edition for the first time. */

@@ -54,7 +54,7 @@ export interface DealStanding {
   sentence: string | null
   /** The party whose turn it is; null where nothing is expected. */
   turn: Party | null
-  /** The same in words for the viewer; the co-signers of a side, where only they have not signed yet. */
+  /** That party in words for the viewer; the co-signers of a side, where only they have not signed yet. */
   who: string | null
   /** Whether it is the viewer's turn. */
   own: boolean
@@ -63,7 +63,7 @@ export interface DealStanding {
   due: string | null
   /** The party whose turn it is and what it does, for a list row. */
   line: string | null
-  /** The same as a sentence, for the head of the room. */
+  /** Like `line`, but a sentence for the head of the room. */
   head: string | null
   /** The deadline of it in words: 11月28日（土）まで. */
   until: string | null
@@ -164,7 +164,7 @@ export function untilText(due: string | null, now: Date): string {
   return text === null ? '' : `（${text}）`
 }
 
-/** The same without brackets; null without a deadline. */
+/** Like `untilText`, but without brackets; null without a deadline. */
 export function deadlineText(due: string | null, now: Date): string | null {
   if (due === null) return null
   const days = daysUntil(now, due)

@@ -32,7 +32,7 @@ export const tickBy =
   (ctx, { negotiationID }) =>
     tick(ctx, negotiationID, [code])
 
-/** The same for an action that completes a step only sometimes, and for a step that can also be ticked by hand. */
+/** Like `tickBy`, but for an action that completes a step only sometimes, or a step that can also be ticked by hand. */
 export const tickStep = (ctx: Ctx, negotiationID: string, code: StepCode) => tick(ctx, negotiationID, [code])
 
 /** The reverse: the action was undone. */
@@ -177,7 +177,7 @@ export async function provePart(
 }
 
 /** Emits events only for the steps in `told`; the others are covered by the event of the action itself. */
-async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], told = codes): Promise<void> {
+async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], notifiedCodes = codes): Promise<void> {
   await lockRow(ctx, negotiation, negotiationID)
   const plan = await planUnderway(ctx, negotiationID)
   if (!plan) return
@@ -185,14 +185,14 @@ async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[],
     .select()
     .from(dealStep)
     .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, [...codes]), eq(dealStep.stepStatus, StepStatus.open)))
-  for (const step of open) await complete(ctx, negotiationID, step, told.includes(step.code as StepCode))
+  for (const step of open) await complete(ctx, negotiationID, step, notifiedCodes.includes(step.code as StepCode))
 }
 
-async function complete(ctx: Ctx, negotiationID: string, step: DealStepRow, told = true) {
+async function complete(ctx: Ctx, negotiationID: string, step: DealStepRow, notifies = true) {
   const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()), automatic: true as const }]
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
   await recordStep(ctx, 'complete', step, { code: step.code, automatic: true })
-  if (told) await emit(ctx, 'dealStep.completed', { stepID: step.id, planID: step.planID, negotiationID, by: null })
+  if (notifies) await emit(ctx, 'dealStep.completed', { stepID: step.id, planID: step.planID, negotiationID, by: null })
 }
 
 async function reopen(ctx: Ctx, negotiationID: string, step: DealStepRow) {

@@ -42,8 +42,8 @@ export async function movingStep(
   return transact(ctx, async (ctx) => {
     const found = await visibleStep(ctx, id)
     const seen = await visibleNegotiation(ctx, found.plan.negotiationID)
-    const told = plannedOf(found.plan, [found.step])
-    refuse(stepRefusal(actor, seen, told, plannedStep(found.step), move, ctx.clock.now()), 'ever')
+    const planned = plannedOf(found.plan, [found.step])
+    refuse(stepRefusal(actor, seen, planned, plannedStep(found.step), move, ctx.clock.now()), 'ever')
     const scene = await enter(ctx, actor, found.plan)
     const step = scene.steps.find((each) => each.id === id)
     if (!step) throw notFound()
@@ -56,7 +56,7 @@ export async function movingStep(
   })
 }
 
-/** The same for the plan as a whole; `check` compares it with the version the caller saw. */
+/** Like `movingStep`, but for the plan as a whole; `check` compares it with the version the caller saw. */
 export async function movingPlan(
   ctx: Ctx,
   id: string,

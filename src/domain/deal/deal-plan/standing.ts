@@ -102,7 +102,7 @@ export function asksOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days)
   return own.filter(({ required }) => required || !signs)
 }
 
-/** The same including steps that still depend on others: everything this side has left to do. */
+/** Like `asksOf`, but with steps that still depend on others: everything this side has left to do. */
 export function leftTo<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S[] {
   const hasSigned = steps.some(
     ({ code, doneBy, awaiting = [] }) => code === 'contract' && (doneBy.some(({ party }) => party === side) || includes(awaiting, side)),

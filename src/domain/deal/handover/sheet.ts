@@ -63,8 +63,8 @@ function linesOf({ day, place, keys, papers, otherPapers, meters, facilities, le
 function draw(paper: Paper, row: HandoverRow, title: string) {
   const { content, edition, confirmations, lack, sha256 } = row
   let page = 1
-  const standing = sha256 ? `第${edition}版` : `第${edition}版（お二人の確認前）`
-  writeHead(paper, '引渡し確認書', standing, { x: SIDE, y: MARGIN + 14, width: WIDTH })
+  const editionText = sha256 ? `第${edition}版` : `第${edition}版（お二人の確認前）`
+  writeHead(paper, '引渡し確認書', editionText, { x: SIDE, y: MARGIN + 14, width: WIDTH })
   let y = MARGIN + 64
   const add = (label: string, value: string) => {
     const lines = value.split('\n').reduce((sum, text) => sum + Math.max(1, Math.ceil((text.length * 9.5) / (WIDTH - LABEL - 16))), 0)

@@ -52,13 +52,13 @@ export async function examine(
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
   const stage = contactStageOf(room, await activeReleases(ctx, room.id))
   const excepted = await exceptionsIn(ctx, room.id)
-  const standing = found.filter(({ kind, says }) => kind === 'account' || !excepted.has(says))
+  const remaining = found.filter(({ kind, says }) => kind === 'account' || !excepted.has(says))
   const { verdict, kinds } = judge(
-    standing.map(({ kind }) => kind),
+    remaining.map(({ kind }) => kind),
     stage,
     await hasRepeated(ctx, writerID),
   )
-  const findings = standing.flatMap(({ says: _, ...each }) => (kinds.includes(each.kind) ? each : []))
+  const findings = remaining.flatMap(({ says: _, ...each }) => (kinds.includes(each.kind) ? each : []))
   return { stage, verdict, kinds, findings }
 }
 
@@ -84,7 +84,7 @@ export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, te
   if (verdict !== 'pass') throw refusedBeside(findings, stage)
 }
 
-/** The same for texts visible to every visitor of a house: with these nothing is agreed yet. */
+/** Like `requireNoContactDetails`, but for texts visible to every visitor of a house: with these nothing is agreed yet. */
 export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: TextsByField): Promise<void> {
   if (isAdmin(ctx)) return
   const found = await findIn(ctx, estateID, texts)

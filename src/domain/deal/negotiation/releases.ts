@@ -111,7 +111,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
     const said = requireAuthority(actor, room, ground)
     const known = await addressReleaseIn(ctx, id)
     if (known) return existing(present(known, party))
-    const told = {
+    const release = {
       negotiationID: id,
       kind: ReleaseKind.address,
       to: UserType.buyer,
@@ -119,7 +119,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
       basis: ReleaseBasis.hand,
       relationID: null,
     }
-    await grantReleases(ctx, [{ ...told, from: ctx.clock.now(), until: null }])
+    await grantReleases(ctx, [{ ...release, from: ctx.clock.now(), until: null }])
     const row = await addressReleaseIn(ctx, id)
     if (!row) throw new Error(`The address was not released in ${id}.`)
     await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id }, said ? { ground: said } : {})

@@ -6,7 +6,7 @@ import { negotiation } from './table.ts'
 
 /** Updates the status of the estate and its listing from its negotiations. The caller holds the lock of the estate. */
 export async function updateTrade(ctx: Ctx, estateID: string): Promise<void> {
-  const standing = await ctx.db
+  const deals = await ctx.db
     .select({ status: negotiation.status, priceDecided: negotiation.priceDecided })
     .from(negotiation)
     .where(
@@ -15,9 +15,9 @@ export async function updateTrade(ctx: Ctx, estateID: string): Promise<void> {
         inArray(negotiation.status, [TradeStatus.negotiations, TradeStatus.established, TradeStatus.finish]),
       ),
     )
-  const agreed = standing.find(({ status }) => status === TradeStatus.established)
-  const isSold = standing.some(({ status }) => status === TradeStatus.finish)
+  const agreed = deals.find(({ status }) => status === TradeStatus.established)
+  const isSold = deals.some(({ status }) => status === TradeStatus.finish)
   if (isSold) return
   if (agreed) await markTrade(ctx, estateID, 'established', agreed.priceDecided)
-  else await markTrade(ctx, estateID, standing.length > 0 ? 'negotiating' : 'none')
+  else await markTrade(ctx, estateID, deals.length > 0 ? 'negotiating' : 'none')
 }

@@ -44,7 +44,7 @@ export function refusal(person: Person, place: Place, paper: Paper, move: PaperM
   return refusalByState(place, paper, move)
 }
 
-/** The same for a companion: an owner can upload their signed power of attorney, and nothing else. */
+/** Like `refusal`, but for a companion: an owner can upload their signed power of attorney, and nothing else. */
 export function companionRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   const isTheirs = move === 'uploadFile' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
   return isTheirs ? refusalByState(place, paper, move) : forbidden()

@@ -102,17 +102,17 @@ async function hang(
   scene: Parameters<Parameters<typeof runMove>[4]>[2],
   { kept, replaces, once }: { kept: PaperFileRow; replaces?: string; once: boolean },
 ): Promise<boolean> {
-  const standing = await ctx.db
+  const currentFiles = await ctx.db
     .select()
     .from(paperFile)
     .where(and(eq(paperFile.paperID, row.id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)))
-  if (once && standing.some(({ sha256 }) => sha256 === kept.sha256)) {
+  if (once && currentFiles.some(({ sha256 }) => sha256 === kept.sha256)) {
     await putAway(ctx, [kept])
     return false
   }
-  const before = replaces === undefined ? undefined : standing.find(({ id }) => id === replaces)
+  const before = replaces === undefined ? undefined : currentFiles.find(({ id }) => id === replaces)
   if (replaces !== undefined && !before) throw invalid({ replaces: '差し替えるファイルが見つかりません。画面を読み込み直してください。' })
-  if (standing.length - (before ? 1 : 0) >= MAX_FILES)
+  if (currentFiles.length - (before ? 1 : 0) >= MAX_FILES)
     throw conflict('too-many-files', `1つの書類に送れるファイルは${MAX_FILES}個までです。`)
   if (ctx.viewer.kind === 'member') await requireHarmlessHere(ctx, scene, { file: kept.name })
   if (before) await takeDown(ctx, row, before)

@@ -22,7 +22,7 @@ export const sellersWords: Readonly<Record<PurchaseOfferStatus, string>> = {
 
 /** Shown to the seller once the buyer of a waiting offer has confirmed. */
 export const STAYS = '次点で待つとのお返事がありました。'
-/** The same for the buyer who confirmed. */
+/** Like `STAYS`, but to the buyer who confirmed. */
 export const STAYING =
   '次点でお待ちです。契約に至らなかったときは、あらためてお知らせします。待つのをやめるときは、「取り下げる」を押してください。'
 

@@ -21,11 +21,11 @@ export const contractCheckPages = () =>
       const given = c.req.query('sha256')
       if (given === undefined) return page(c, 200, form(''))
       const asked = fileDigest.safeParse(given)
-      if (!asked.success) return page(c, 422, form(given, told('bad', '確認番号を読み取れませんでした', WRITTEN)))
+      if (!asked.success) return page(c, 422, form(given, resultBox('bad', '確認番号を読み取れませんでした', WRITTEN)))
       const sha256 = asked.data
       const ctx = c.get('ctx')
       const found = await checkContract(ctx, sha256).catch(tooMany)
-      if (found instanceof Problem) return page(c, 429, form(given, told('bad', '少しお待ちください', found.message)))
+      if (found instanceof Problem) return page(c, 429, form(given, resultBox('bad', '少しお待ちください', found.message)))
       const { known, signedOn } = found
       return page(c, 200, form(sha256, known && signedOn ? whole(signedOn) : unknown(keptFor(ctx, 'signedYears'))))
     })
@@ -41,11 +41,11 @@ const page = (c: Context, status: 200 | 422 | 429, content: Part) =>
 const WRITTEN = '確認番号は、半角の英数字64文字です。契約書のファイルを選ぶと、自動で入ります。'
 
 /** `ofFile` replaces the words where a file was chosen that has the number. */
-const told = (how: 'good' | 'bad', heading: string, words: string, ofFile = '') =>
+const resultBox = (how: 'good' | 'bad', heading: string, words: string, ofFile = '') =>
   html`<div class="told ${how}" role="status" data-of-file="${ofFile}"><h2>${heading}</h2><p>${words}</p></div>`
 
 const whole = (day: string) =>
-  told(
+  resultBox(
     'good',
     'この番号の契約書の控えがあります',
     `${formatDay(day)}に成立した契約書の控えの番号です。お手元のファイルが同じものかは、ファイルを選ぶと確かめられます。`,
@@ -53,7 +53,7 @@ const whole = (day: string) =>
   )
 
 const unknown = (years: number) =>
-  told(
+  resultBox(
     'bad',
     'この番号の契約書は、見つかりません',
     `ファイルがあとから変わっているか、縁側で署名した契約書の控えではありません。控えは、商談の画面から保存し直せます（引渡しから${years}年間）。`,

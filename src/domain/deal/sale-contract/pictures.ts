@@ -16,11 +16,11 @@ export const fileOf = async (ctx: Ctx, file: PaperFileRow): Promise<Buffer> =>
 /** A contract uploaded as photographs: all images of that document, a page each, as one PDF. */
 async function fileOfPictures(ctx: Ctx, { paperID }: PaperFileRow): Promise<Buffer> {
   const { picture } = PaperFileKind
-  const standing = [eq(paperFile.paperID, paperID), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)]
+  const isCurrent = [eq(paperFile.paperID, paperID), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)]
   const pages = await ctx.db
     .select()
     .from(paperFile)
-    .where(and(...standing, eq(paperFile.fileKind, picture)))
+    .where(and(...isCurrent, eq(paperFile.fileKind, picture)))
     .orderBy(asc(paperFile.createdAt), asc(paperFile.id))
   const made = openPaper({ title: '契約書の控え', author: '', now: ctx.clock.now(), upright: true })
   const box = { x: MARGIN, y: MARGIN, width: UPRIGHT.width - 2 * MARGIN, height: UPRIGHT.height - 2 * MARGIN }

@@ -5,10 +5,10 @@ import type { Ctx } from '#platform/context.ts'
 
 /** The plan that a contract belongs to. */
 export async function planOf(ctx: Ctx, negotiationID: string) {
-  const standing = inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])
+  const isInForce = inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])
   const [plan] = await ctx.db
     .select()
     .from(dealPlan)
-    .where(and(eq(dealPlan.negotiationID, negotiationID), standing))
+    .where(and(eq(dealPlan.negotiationID, negotiationID), isInForce))
   return plan
 }

@@ -126,7 +126,7 @@ export function linesOf(kind: StatementKind, house: House, answers: readonly Ans
 }
 
 function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer): StatementLine {
-  const told = detailsToAsk(item, answer).flatMap(({ name }) => {
+  const lines = detailsToAsk(item, answer).flatMap(({ name }) => {
     const words = wordsOf(name, answer)
     return words ? [{ label: details[name].label, words }] : []
   })
@@ -134,7 +134,7 @@ function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer):
     ...{ code: item.code, group, question: item.question ?? null },
     label: isFreeLine(item) ? (answer.goods ?? item.label) : item.label,
     answer: item.choices ? labelOf(item.choices.labels, answer.choice) : isFreeLine(item) ? '残す' : '',
-    details: isFreeLine(item) ? told.slice(1) : told,
+    details: isFreeLine(item) ? lines.slice(1) : lines,
     photos: answer.photos,
     plain: isPlain(kind, item, answer),
   }

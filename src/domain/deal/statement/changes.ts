@@ -8,8 +8,8 @@ import type { statement } from './table.ts'
 
 /** The answers that apply to the house as it is now. */
 export function answersNow(kind: StatementKind, house: House, answers: readonly Answer[]): Answer[] {
-  const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
-  return answers.filter(({ code }) => standing.has(code))
+  const askedCodes = new Set(itemsFor(kind, house).map(({ code }) => code))
+  return answers.filter(({ code }) => askedCodes.has(code))
 }
 
 /** The number of items that differ from the issued statement or are no longer in it. */

@@ -27,11 +27,11 @@ const AnswerInput = z.strictObject({
   ...detailShape,
 })
 const outputSchemaOf = (detail: Detail) => (detail.kind === 'text' ? z.string() : detail.kind === 'one' ? codeIn(detail.of) : z.int())
-const toldShape = Object.fromEntries(
+const outputShape = Object.fromEntries(
   Object.entries<Detail>(details).map(([name, detail]) => [name, outputSchemaOf(detail).nullable().optional()]),
 ) as unknown as typeof detailShape
 const Answer = z
-  .strictObject({ code: z.int(), choice: z.int().nullable(), photos: z.array(z.string()), ...toldShape })
+  .strictObject({ code: z.int(), choice: z.int().nullable(), photos: z.array(z.string()), ...outputShape })
   .meta({ id: 'StatementAnswer' })
 
 export const StatementDraft = z

@@ -58,14 +58,14 @@ export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Sta
       ground,
       by: actor.id,
     })
-    const standing = await readStatementProgress(ctx, row)
+    const progress = await readStatementProgress(ctx, row)
     await record(
       ctx,
       'statement.issue',
       { kind: 'statement', id: row.id },
       { kind, edition: row.edition, sha256: row.sha256, ...(ground && { ground }) },
     )
-    await emit(ctx, 'statement.issued', { ...eventOf(row, UserType.seller, standing.issued), facts: standing.facts })
+    await emit(ctx, 'statement.issued', { ...eventOf(row, UserType.seller, progress.issued), facts: progress.facts })
     await publishNegotiation(ctx, room)
     return statements.one(ctx, row.id)
   })

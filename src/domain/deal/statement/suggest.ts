@@ -45,7 +45,7 @@ export function contradictingItems(house: ComparedFacts, answers: readonly Answe
   )
 }
 
-/** The same for an issued statement, whose lines are text. */
+/** Like `contradictingItems`, but for an issued statement, whose lines are text. */
 export function unlikePage(house: ComparedFacts, lines: readonly Pick<StatementLine, 'code' | 'answer' | 'plain'>[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return lines.flatMap(({ code, answer, plain }) =>

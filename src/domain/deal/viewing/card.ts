@@ -86,10 +86,10 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
         title: '見学おつかれさまでした',
         lines: given(outcome ? `お気持ち：${Outcome.labels[outcome]}` : goesOn && '次にどうしますか。'),
       }
-    const told = outcome
+    const lines = outcome
       ? [`買主様のお気持ち：${Outcome.labels[outcome]}`, ...given(quote(outcomeNote))]
       : given(goesOn && '買主様からの連絡をお待ちください。')
-    return { title: '見学が終わりました', lines: told }
+    return { title: '見学が終わりました', lines }
   },
   [ViewingStatus.declined]: (viewing, _side, { now }) => ({
     title: '今回は見学を見送ります',

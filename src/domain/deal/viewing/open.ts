@@ -20,10 +20,10 @@ export async function getOpenSlots(ctx: Ctx, negotiationID: string, asked: { fro
   const days = daysOf(asked, ctx.clock.now())
   const [hours, addressRelease] = [await publishedHours(ctx, room.estateID), await addressReleaseOf(ctx, room.estateID)]
   const suspended = await findSuspension(ctx, requireMember(ctx).id)
-  const told = { addressRelease, suspendedUntil: suspended ? toWireTime(suspended.until) : null }
-  if (!hours) return { hours: false, autoAccept: false, ...told, items: [] }
+  const shared = { addressRelease, suspendedUntil: suspended ? toWireTime(suspended.until) : null }
+  if (!hours) return { hours: false, autoAccept: false, ...shared, items: [] }
   const items = isOver(room) ? [] : await openSlotsBetween(ctx, room, hours, { ...days, except: await appointmentOf(ctx, room.id) })
-  return { hours: true, autoAccept: hours.autoAccept, ...told, items: items.map(wireSlot) }
+  return { hours: true, autoAccept: hours.autoAccept, ...shared, items: items.map(wireSlot) }
 }
 
 async function appointmentOf(ctx: Ctx, negotiationID: string): Promise<string | undefined> {

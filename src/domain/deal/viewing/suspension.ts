@@ -68,8 +68,8 @@ export async function liftViewingSuspension(ctx: Ctx, userID: string, ifMatch?: 
 export async function refuseSuspended(ctx: Ctx, userID: string): Promise<void> {
   const found = await findSuspension(ctx, userID)
   if (!found) return
-  const told = { until: toWireTime(found.until), dates: found.dates.map(toWireTime) }
-  throw conflict('viewing-suspended', `直前の取り消しが続いたため、見学の申し込みを${FOR_DAYS}日間止めています。`, told)
+  const facts = { until: toWireTime(found.until), dates: found.dates.map(toWireTime) }
+  throw conflict('viewing-suspended', `直前の取り消しが続いたため、見学の申し込みを${FOR_DAYS}日間止めています。`, facts)
 }
 
 /** Notifies a member who has just been suspended, with the dates. Runs in the transaction of the move. */

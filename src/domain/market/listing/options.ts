@@ -18,7 +18,7 @@ const fewFor = (names: readonly FacetName[]) => (names.length > 3 ? 4_000 : COUN
 export const countPublicEstatesByOption = (ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<ListingOptions> =>
   countFacets(ctx, conditions, facetNames, rowEstimate)
 
-/** The same for some of the facets. */
+/** Like `countPublicEstatesByOption`, but for some of the facets. */
 export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: Conditions, names: readonly Name[], rowEstimate?: number) {
   const estimate = rowEstimate ?? (await estimateListingCount(ctx))
   const few = fewFor(names)

@@ -12,7 +12,7 @@ export const matchesWords = (text: PgColumn, words: readonly string[]): SQL =>
     sql` and `,
   )
 
-/** The same for any text, without an index: only for small sets. */
+/** Like `matchesWords`, but for any text, without an index: only for small sets. */
 export const matchesWordsUnindexed = (text: PgColumn | SQL.Aliased, words: readonly string[]): SQL =>
   sql.join(
     words.map((word) => sql`${text} like ${likePattern(word)}`),

@@ -18,7 +18,7 @@ type Row = typeof listing.$inferSelect
 export const inSearch = (ctx: Pick<Ctx, 'clock'>): SQL =>
   and(sql`${listing.listed}`, gte(listing.confirmedAt, daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS))) as SQL
 
-/** The same for a row. */
+/** Like `inSearch`, but for a row. */
 export const isSearchable = (ctx: Pick<Ctx, 'clock'>, { listed, confirmedAt }: Pick<Row, 'listed' | 'confirmedAt'>) =>
   listed && confirmedAt !== null && confirmedAt >= daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS)
 

@@ -26,7 +26,7 @@ export function refusalOfDelete(
     : conflict('month-closed', `${Number(month.slice(5))}月の締めで数えた入金のため消せません。照合から外すときは、対象外にしてください。`)
 }
 
-/** The same for lines as they are now. */
+/** Like `refusalOfDelete`, but for lines as they are now. */
 export async function refusalsOfDelete(ctx: Ctx, rows: readonly DepositRow[]): Promise<Map<string, Problem | undefined>> {
   const typed = rows.flatMap(({ id, origin }) => (origin === 'hand' ? [id] : []))
   const closings = typed.length > 0 ? await standingClosings(ctx) : []

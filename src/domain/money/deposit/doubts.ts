@@ -16,16 +16,22 @@ interface AnnouncedTransfer {
 /** Warnings before a deposit is matched: everything that differs from the payer's announcement. */
 export function doubtsOf(
   money: { amount: number; payerFolded: string | null; payer: string | null; bookedOn: string },
-  told: AnnouncedTransfer,
+  announced: AnnouncedTransfer,
 ): string[] {
-  const names = [told.transferName, told.kana, told.paymentUserName].flatMap((name) => (name ? foldName(name) : [])).filter(Boolean)
+  const names = [announced.transferName, announced.kana, announced.paymentUserName]
+    .flatMap((name) => (name ? foldName(name) : []))
+    .filter(Boolean)
   const isOther = money.payerFolded && names.length > 0 && !names.includes(money.payerFolded)
   return [
-    ...(isOther ? [`振込名義「${money.payer}」は、支払う方（${told.transferName ?? told.kana ?? told.paymentUserName}）と違います。`] : []),
-    ...(told.transferDate && told.transferDate !== money.bookedOn ? [`連絡のあった振込日は${formatDay(told.transferDate)}です。`] : []),
-    ...(told.transferAmount !== null && told.transferAmount !== money.amount
-      ? [`連絡のあった金額は${formatYen(told.transferAmount)}です。`]
+    ...(isOther
+      ? [`振込名義「${money.payer}」は、支払う方（${announced.transferName ?? announced.kana ?? announced.paymentUserName}）と違います。`]
       : []),
-    ...(told.ended ? ['この商談は終わっています。充ててよいか確かめてください。'] : []),
+    ...(announced.transferDate && announced.transferDate !== money.bookedOn
+      ? [`連絡のあった振込日は${formatDay(announced.transferDate)}です。`]
+      : []),
+    ...(announced.transferAmount !== null && announced.transferAmount !== money.amount
+      ? [`連絡のあった金額は${formatYen(announced.transferAmount)}です。`]
+      : []),
+    ...(announced.ended ? ['この商談は終わっています。充ててよいか確かめてください。'] : []),
   ]
 }

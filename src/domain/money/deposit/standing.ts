@@ -23,7 +23,7 @@ const standingOfDeposit = sql<DepositStanding>`case
   else 'matched' end`
 
 const isSettled = and(eq(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
-/** The same as conditions on all deposits of the bank: returns are few, and the database begins with them. An open one shows until it ends. */
+/** The standings as conditions on all deposits of the bank: returns are few, and the database begins with them. An open one shows until it ends. */
 export const isSettledAs = {
   returning: and(isSettled, sql`${DEPOSIT} = any(array(${openReturns}))`),
   returned: and(isSettled, sql`${DEPOSIT} = any(array(${wholeReturns} and refund.deposit_id not in (${openReturns})))`),

@@ -12,9 +12,9 @@ export const dropRefused = async (ctx: Ctx, id: string): Promise<string | null> 
  * The server's reasons against undoing these matches, checked in advance. A payment is reopened as a whole, so all its allocations count.
  */
 export async function undoRefused(ctx: Ctx, parts: readonly AllocationRow[], from: readonly DepositRow[]): Promise<Map<string, string>> {
-  const standing = parts.filter(({ undoneAt }) => !undoneAt)
-  if (standing.length === 0) return new Map()
-  const paymentIDs = [...new Set(standing.map(({ paymentID }) => paymentID))]
+  const current = parts.filter(({ undoneAt }) => !undoneAt)
+  if (current.length === 0) return new Map()
+  const paymentIDs = [...new Set(current.map(({ paymentID }) => paymentID))]
   const refunded = await refundedAmong(ctx, paymentIDs)
   const all = await ctx.db
     .select({ id: allocation.id, paymentID: allocation.paymentID })
@@ -26,7 +26,7 @@ export async function undoRefused(ctx: Ctx, parts: readonly AllocationRow[], fro
   )
   const closed = new Map(all.flatMap(({ id, paymentID }) => (months.has(id) ? [[paymentID, months.get(id) ?? ''] as const] : [])))
   return new Map(
-    standing.flatMap(({ id, depositID, paymentID, undoneAt }) => {
+    current.flatMap(({ id, depositID, paymentID, undoneAt }) => {
       const origin = from.find((row) => row.id === depositID)?.origin ?? 'file'
       const month = closed.get(paymentID)
       const why = refusalOfUndo({ undoneAt, origin, refunded: refunded.has(paymentID) }) ?? (month ? countedIn(month) : undefined)

@@ -63,7 +63,7 @@ export async function recipientOf(ctx: Ctx, userID: string): Promise<Document['r
 }
 
 async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document[]> {
-  const [standing, reissues, houses] = [await standingSubjects(ctx, rows), await reissuesOf(ctx, rows), await housesOf(ctx, rows)]
+  const [standingIDs, reissues, houses] = [await standingSubjects(ctx, rows), await reissuesOf(ctx, rows), await housesOf(ctx, rows)]
   const forOffice = isAdmin(ctx)
   return rows.map(({ content, issuer, key: _, bytes, storedAt: _storedAt, reissueReason, ...row }) => ({
     ...row,
@@ -73,7 +73,7 @@ async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document
     issuerName: issuer.name,
     reissueReason: forOffice ? reissueReason : null,
     size: bytes,
-    stands: standing.has(row.subjectID),
+    stands: standingIDs.has(row.subjectID),
     recipient: null,
     reissues: reissues.get(`${row.kind} ${row.number}`) ?? 0,
     sentAt: row.sentAt && toWireTime(row.sentAt),
@@ -99,26 +99,26 @@ async function housesOf(ctx: Ctx, rows: readonly Pick<DocumentRow, 'negotiationI
 export async function standingSubjects(ctx: Ctx, rows: readonly Pick<DocumentRow, 'kind' | 'subjectID'>[]): Promise<Set<string>> {
   const of = (...kinds: DocumentKind[]) => [...new Set(rows.flatMap(({ kind, subjectID }) => (kinds.includes(kind) ? subjectID : [])))]
   const [offered, ordered, paid] = [of(DocumentKind.quotation), of(DocumentKind.invoice), of(DocumentKind.receipt, DocumentKind.refund)]
-  const standing = new Set<string>()
+  const standingIDs = new Set<string>()
   if (offered.length > 0)
     for (const { id, status } of await ctx.db
       .select({ id: quotation.id, status: quotation.quotationStatus })
       .from(quotation)
       .where(inArray(quotation.id, offered)))
-      if (status !== QuotationStatus.cancelled) standing.add(id)
+      if (status !== QuotationStatus.cancelled) standingIDs.add(id)
   if (ordered.length > 0)
     for (const { id, status } of await ctx.db
       .select({ id: order.id, status: order.orderStatus })
       .from(order)
       .where(inArray(order.id, ordered)))
-      if (status !== OrderStatus.cancelled) standing.add(id)
+      if (status !== OrderStatus.cancelled) standingIDs.add(id)
   if (paid.length > 0)
     for (const { id, paymentStatus } of await ctx.db
       .select({ id: payment.id, paymentStatus: payment.paymentStatus })
       .from(payment)
       .where(inArray(payment.id, paid)))
-      if (hasReceipt({ paymentStatus })) standing.add(id)
-  return standing
+      if (hasReceipt({ paymentStatus })) standingIDs.add(id)
+  return standingIDs
 }
 
 const REISSUE_DAYS = 365

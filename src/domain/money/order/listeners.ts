@@ -33,12 +33,12 @@ export const unpaidOf = (ctx: Ctx, userID: string) =>
 
 /** Cancels the unpaid orders of a negotiation that ends; paid ones stay. */
 export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID, cause }) => {
-  const standing = await ctx.db
+  const openOrders = await ctx.db
     .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })
     .from(order)
     .where(and(eq(order.negotiationID, negotiationID), inArray(order.orderStatus, [OrderStatus.placed, OrderStatus.confirmed])))
     .orderBy(order.id)
-  for (const each of standing) {
+  for (const each of openOrders) {
     const locked = await lockOrder(ctx, each)
     if (locked.of.quotationStatus === QuotationStatus.paid) continue
     // A merge ends the negotiation without anyone's wish, so its debts are not dropped.

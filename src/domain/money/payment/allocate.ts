@@ -183,7 +183,7 @@ async function newestDay(ctx: Ctx, paymentID: string): Promise<string> {
 async function requireUndoable(ctx: Ctx, part: AllocationRow, money: DepositRow) {
   const refunded = await refundedAmong(ctx, [part.paymentID])
   refuse(refusalOfUndo({ undoneAt: part.undoneAt, origin: money.origin, refunded: refunded.has(part.paymentID) }))
-  const standing = and(eq(allocation.paymentID, part.paymentID), isNull(allocation.undoneAt))
-  const parts = await ctx.db.select({ id: allocation.id }).from(allocation).where(standing)
+  const isCurrent = and(eq(allocation.paymentID, part.paymentID), isNull(allocation.undoneAt))
+  const parts = await ctx.db.select({ id: allocation.id }).from(allocation).where(isCurrent)
   await emit(ctx, 'allocation.undoing', { allocationIDs: parts.map(({ id }) => id) })
 }

@@ -39,12 +39,14 @@ export const disputeFactsOf = ({ occurredAt, disputeStatus = '', dueBy, openedAt
  * Merges stored and reported facts, in any order and however often: the newest state wins, and in the same second the later stage. The
  * withdrawal and the return of the money are stored separately, since an event about one does not mention the other.
  */
-export function mergeFacts(known: DisputeFacts, told: DisputeFacts): DisputeFacts {
-  const { amount, currency, reason, status, refundable, evidenceDueAt, openedAt, toldAt, closedAt } = isNewer(told, known) ? told : known
+export function mergeFacts(known: DisputeFacts, reported: DisputeFacts): DisputeFacts {
+  const { amount, currency, reason, status, refundable, evidenceDueAt, openedAt, toldAt, closedAt } = isNewer(reported, known)
+    ? reported
+    : known
   return {
     ...{ amount, currency, reason, status, refundable, evidenceDueAt, openedAt, toldAt, closedAt },
-    withdrawnAt: later(known.withdrawnAt, told.withdrawnAt),
-    reinstatedAt: later(known.reinstatedAt, told.reinstatedAt),
+    withdrawnAt: later(known.withdrawnAt, reported.withdrawnAt),
+    reinstatedAt: later(known.reinstatedAt, reported.reinstatedAt),
   }
 }
 

@@ -12,8 +12,8 @@ import { reverseRefundUnlessClosed } from './reverse-refund.ts'
 
 /** Amounts returned while their refund was in a closed month, which may have been reopened since. */
 export async function endReturned(ctx: Ctx): Promise<void> {
-  const standing = and(isNotNull(dispute.treatment), isNull(dispute.treatmentEndedAt), gt(dispute.reinstatedAt, dispute.withdrawnAt))
-  for (const { id, paymentID } of await ctx.db.select().from(dispute).where(standing))
+  const isReinstated = and(isNotNull(dispute.treatment), isNull(dispute.treatmentEndedAt), gt(dispute.reinstatedAt, dispute.withdrawnAt))
+  for (const { id, paymentID } of await ctx.db.select().from(dispute).where(isReinstated))
     await transact(ctx, async (ctx) => {
       await lockPayment(ctx, paymentID)
       await endTreatment(ctx, await lockRow(ctx, dispute, id))

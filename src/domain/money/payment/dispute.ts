@@ -18,10 +18,10 @@ export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEve
   const { row: of } = await lockPayment(ctx, paymentID)
   const { disputeID: providerID = event.id, paymentIntentID: reference = '' } = event
   const [known] = await ctx.db.select().from(dispute).where(eq(dispute.providerID, providerID)).for('update')
-  const told = disputeFactsOf(event)
+  const reported = disputeFactsOf(event)
   const now = known
-    ? await updateRow(ctx, dispute, known, mergeFacts(known, told))
-    : await insertRow(ctx, dispute, { ...told, providerID, paymentID, reference })
+    ? await updateRow(ctx, dispute, known, mergeFacts(known, reported))
+    : await insertRow(ctx, dispute, { ...reported, providerID, paymentID, reference })
   if (known?.status !== now.status)
     await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: now.status })
   await endTreatment(ctx, now)

@@ -99,8 +99,8 @@ async function madeOutside(ctx: Ctx, { row: of }: LockedPayment, { money, ours, 
 
 /** The second payment of an order, for one, pays for nothing. */
 async function paysFor(ctx: Ctx, { id }: DepositRow, paymentID: string): Promise<boolean> {
-  const standing = and(eq(allocation.depositID, id), eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt))
-  return (await ctx.db.$count(allocation, standing)) > 0
+  const isCurrent = and(eq(allocation.depositID, id), eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt))
+  return (await ctx.db.$count(allocation, isCurrent)) > 0
 }
 
 const isReplaced = (one: RefundRow, made: Pick<RefundRow, 'kind' | 'amount'>) =>

@@ -36,7 +36,7 @@ export const WAITING = paymentStatuses[1]
 export const ANNOUNCED = '入金の確認中'
 export const OVERDUE = '期限超過'
 
-/** The same for a payment alone: one that is closed and was never paid belongs to a cancelled order. */
+/** Like `moneyStanding`, but for a payment alone: one that is closed and was never paid belongs to a cancelled order. */
 export const paymentStanding = (
   payment: Omit<Facts, 'orderStatus' | 'paymentStatus'> & { paymentStatus: PaymentStatus; closedAt: unknown },
   today: string,

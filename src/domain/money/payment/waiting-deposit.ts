@@ -58,7 +58,7 @@ export async function waitingDepositFor(ctx: Ctx, payment: { orderNumber: string
   return (await waitingDepositsFor(ctx, [payment])).get(payment.orderNumber) ?? null
 }
 
-/** The same for several payments, by order number. */
+/** Like `waitingDepositFor`, but for several payments, by order number. */
 export async function waitingDepositsFor({ db }: Ctx, payments: readonly { orderNumber: string }[]): Promise<Map<string, WaitingDeposit>> {
   const references = payments.map(({ orderNumber }) => ({ orderNumber, reference: transferReference(orderNumber) }))
   if (references.length === 0) return new Map()

@@ -73,12 +73,12 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
   )
 
 /** The bank returned the transfer: it is due again, and the payer is asked for the account again. */
-export const bounceRefund = (ctx: Ctx, id: string, { reason, ...told }: Bounce, ifMatch?: number): Promise<Refund> =>
+export const bounceRefund = (ctx: Ctx, id: string, { reason, ...bounced }: Bounce, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
     runMove(ctx, id, 'bounce', ifMatch, async (ctx, { row, lockedPayment }) => {
       const today = tokyoDay(ctx.clock.now())
-      const { bouncedOn = today } = told
+      const { bouncedOn = today } = bounced
       const refused = refusalOfBounceDay(bouncedOn, { since: ['振り込んだ日', row.paidOutOn ?? bouncedOn], today })
       if (refused) throw invalid({ bouncedOn: refused })
       await reverseRefund(ctx, { row, lockedPayment })

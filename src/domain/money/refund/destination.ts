@@ -24,11 +24,11 @@ import { destinationOf, maskedAccount, sealDestination } from './destination-sea
 /** Refunds by transfer, newest first: for the payer, who is notified when one is approved, and for operators. */
 export async function listRefundDestinations(ctx: Ctx, paymentID: string): Promise<{ items: RefundDestination[]; cursor: null }> {
   await payments.one(ctx, paymentID)
-  const told = or(eq(refund.state, 'approved'), eq(refund.state, 'done'), isNotNull(refund.destinationAskedAt))
+  const isPayerInvolved = or(eq(refund.state, 'approved'), eq(refund.state, 'done'), isNotNull(refund.destinationAskedAt))
   const rows = await ctx.db
     .select()
     .from(refund)
-    .where(and(eq(refund.paymentID, paymentID), eq(refund.method, 'transfer'), told))
+    .where(and(eq(refund.paymentID, paymentID), eq(refund.method, 'transfer'), isPayerInvolved))
     .orderBy(desc(refund.createdAt), desc(refund.id))
   const items: RefundDestination[] = []
   for (const row of rows) items.push(await present(ctx, row))

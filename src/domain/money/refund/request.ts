@@ -36,27 +36,27 @@ export async function requestRefund(
     await requireNoDispute(ctx, paymentID)
     if (!isReasonOf('payment', reasonCode))
       throw invalid({ reasonCode: 'お支払いの返金には使えない理由です。ほかの理由を選んでください。' })
-    const standing = await standingRefunds(ctx, paymentID)
-    const rest = row.receivedAmount - totalOf(standing)
+    const refunds = await openOrDoneRefunds(ctx, paymentID)
+    const rest = row.receivedAmount - totalOf(refunds)
     if (amount > rest)
       throw invalid({ amount: `返せるのは${formatYen(rest)}までです（すでに返した分と、申請中の分を除きます）。` }, 'over-refunded')
-    if (parts) requireParts(parts, amount, quotation.lines, standing)
+    if (parts) requireParts(parts, amount, quotation.lines, refunds)
     const card = await cardShareOf(ctx, paymentID)
-    const made: RefundRow[] = []
-    const shares = sharesOf(amount, card, standing)
+    const inserted: RefundRow[] = []
+    const shares = sharesOf(amount, card, refunds)
     if (parts && shares.length > 1)
       throw invalid({ parts: '一部はカードに、残りは口座に返すため、内訳は指定できません。金額を分けて申請してください。' })
     for (const share of shares)
-      made.push(
+      inserted.push(
         await insertRow(ctx, refund, {
           ...{ kind: 'payment' as const, origin: 'office' as const, state: 'asked' as const, paymentID, ...share, reasonCode, reason },
           ...{ parts, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
         }),
       )
-    for (const each of made) await raiseRefundAlert(ctx, each, row)
+    for (const each of inserted) await raiseRefundAlert(ctx, each, row)
     await record(ctx, 'payment.requestRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
-    for (const each of made) items.push(await presentRefund(ctx, each))
+    for (const each of inserted) items.push(await presentRefund(ctx, each))
     return { items, cursor: null }
   })
 }
@@ -78,14 +78,14 @@ export async function requestDepositRefund(
     if (money.aside) throw conflict('set-aside', '対象外にした入金です。返金するときは、先に対象に戻してください。')
     if (amount > money.remaining) throw invalid({ amount: `この入金の残りは${formatYen(money.remaining)}です。` }, 'over-refunded')
     await updateRow(ctx, deposit, money, { remaining: money.remaining - amount })
-    const made = await insertRow(ctx, refund, {
+    const inserted = await insertRow(ctx, refund, {
       ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, method: 'transfer' as const },
       ...{ paymentID, depositID, amount, currency: money.currency, reasonCode, reason },
       ...{ requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
     })
-    await raiseRefundAlert(ctx, made)
+    await raiseRefundAlert(ctx, inserted)
     await record(ctx, 'deposit.requestDepositRefund', { kind: 'deposit', id: depositID }, { amount, reason })
-    return presentRefund(ctx, made)
+    return presentRefund(ctx, inserted)
   })
 }
 
@@ -105,16 +105,16 @@ async function paymentOfSolePayer(ctx: Ctx, depositID: string): Promise<string |
 }
 
 /** Requested, approved, under way or done. */
-const standingRefunds = (ctx: Ctx, paymentID: string): Promise<RefundRow[]> =>
+const openOrDoneRefunds = (ctx: Ctx, paymentID: string): Promise<RefundRow[]> =>
   ctx.db
     .select()
     .from(refund)
     .where(and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), inArray(refund.state, ['asked', ...countingRefundStates])))
 
 /** The parts add up to the amount, and no line refunds more than it cost. */
-function requireParts(parts: readonly RefundPart[], amount: number, lines: readonly QuotationLine[], standing: readonly RefundRow[]) {
+function requireParts(parts: readonly RefundPart[], amount: number, lines: readonly QuotationLine[], refunds: readonly RefundRow[]) {
   if (totalOf(parts) !== amount) throw invalid({ parts: `内訳の合計（${formatYen(totalOf(parts))}）が、返す額と違います。` })
-  const every = [...parts, ...standing.flatMap((row) => row.parts ?? [])]
+  const every = [...parts, ...refunds.flatMap((row) => row.parts ?? [])]
   for (const { lineIndex } of parts) {
     const line = lines[lineIndex]
     const back = totalOf(every.filter((part) => part.lineIndex === lineIndex))

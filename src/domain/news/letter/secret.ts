@@ -19,7 +19,7 @@ export const shownSubject = ({ key, subject }: { key: string; subject: string })
 /** The text of a letter without secrets. */
 export const shownText = (text: string): string => text.replace(/(https?:\/\/[^\s/"<]+\/unsubscribe)\?[^\s"<]*/g, '$1?…')
 
-/** The same for HTML: all links are removed, because their targets are only for the recipient. */
+/** Like `shownText`, but for HTML: all links are removed, because their targets are only for the recipient. */
 export const shownPage = (html: string): string => shownText(html.replace(/\shref\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 
 // A resent letter has a prefix before its original key.

@@ -31,7 +31,7 @@ export async function createNotice(ctx: Ctx, fields: NoticeInput): Promise<Notic
   return publishNotice(ctx, fields)
 }
 
-/** The same by the system, without a permission check. */
+/** Like `createNotice`, but by the system, without a permission check. */
 export const publishNotice = (ctx: Ctx, fields: NoticeInput): Promise<Notice> =>
   transact(ctx, async (ctx) => {
     const row = await insertRow(ctx, notice, columnsOf(fields) as typeof notice.$inferInsert)

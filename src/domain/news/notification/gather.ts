@@ -78,8 +78,8 @@ async function send(ctx: Ctx, ready: WaitingLetter[][]) {
     const [first] = bundle
     const member = first && people.get(first.userID)
     // Notifications already seen in the app are left out of the daily digest.
-    const told = first?.daily ? bundle.filter(({ notificationID }) => !seen.has(notificationID)) : bundle
-    if (member && told.length > 0) await queueFinalLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
+    const letters = first?.daily ? bundle.filter(({ notificationID }) => !seen.has(notificationID)) : bundle
+    if (member && letters.length > 0) await queueFinalLetter(ctx, member, `gathered/${first.id}`, together(ctx, letters))
   }
   await ctx.db.delete(waitingLetter).where(
     inArray(

@@ -41,7 +41,6 @@ export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: strin
   await queueFinalLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
 }
 
-/** For a letter with its final text. */
 export async function queueFinalLetter(
   ctx: Ctx,
   to: Omit<Addressee, 'id'>,

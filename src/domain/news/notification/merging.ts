@@ -13,9 +13,9 @@ export const moveWaiting: Listener<'user.merging'> = async (ctx, { userID, into 
 
 /** Moves the notifications of a negotiation without duplicates, and keeps it muted. */
 export const moveNews: Listener<'negotiation.handed'> = async (ctx, { negotiationID, from, buyerID: into }) => {
-  const told = ctx.db.select({ key: notification.key }).from(notification).where(eq(notification.userID, into))
+  const knownKeys = ctx.db.select({ key: notification.key }).from(notification).where(eq(notification.userID, into))
   const ofTalk = and(eq(notification.negotiationID, negotiationID), eq(notification.userID, from))
-  await ctx.db.delete(notification).where(and(ofTalk, inArray(notification.key, told)))
+  await ctx.db.delete(notification).where(and(ofTalk, inArray(notification.key, knownKeys)))
   await ctx.db.update(notification).set({ userID: into }).where(ofTalk)
   const [muted] = await ctx.db
     .select({ id: notificationSetting.id })

@@ -36,8 +36,13 @@ export async function ring(ctx: Ctx, userID: string, note: PushNote, urgent: boo
 }
 
 /** Holds it until the end of the member's quiet hours. */
-export async function holdRing(ctx: Ctx, userID: string, told: { notificationID: string; house?: string }, quietTo: string): Promise<void> {
-  await ctx.db.insert(heldPush).values({ userID, ...told, dueAt: nextTimeOfDay(quietTo, ctx.clock.now()) })
+export async function holdRing(
+  ctx: Ctx,
+  userID: string,
+  notified: { notificationID: string; house?: string },
+  quietTo: string,
+): Promise<void> {
+  await ctx.db.insert(heldPush).values({ userID, ...notified, dueAt: nextTimeOfDay(quietTo, ctx.clock.now()) })
 }
 
 /**
@@ -87,15 +92,17 @@ async function ringSome(ctx: Ctx): Promise<number> {
 async function ringMorning(ctx: Ctx, held: (typeof heldPush.$inferSelect)[]) {
   const ids = held.map(({ notificationID }) => notificationID)
   if (ids.length === 0) return
-  const told = new Map((await ctx.db.select().from(notification).where(inArray(notification.id, ids))).map((row) => [row.id, row]))
+  const notificationsByID = new Map(
+    (await ctx.db.select().from(notification).where(inArray(notification.id, ids))).map((row) => [row.id, row]),
+  )
   const people = await findAddressees(
     ctx,
     held.map(({ userID }) => userID),
   )
   for (const [userID, ofOne = []] of Object.entries(Object.groupBy(held, (each) => each.userID))) {
-    const unread = ofOne.filter(({ notificationID }) => told.get(notificationID)?.readAt === null)
+    const unread = ofOne.filter(({ notificationID }) => notificationsByID.get(notificationID)?.readAt === null)
     const [first] = unread
-    const line = first && told.get(first.notificationID)
+    const line = first && notificationsByID.get(first.notificationID)
     if (!line || !people.has(userID)) continue
     const many = { title: `お知らせが${unread.length}件あります`, body: '', tag: 'morning', url: CENTRE }
     await ring(ctx, userID, unread.length === 1 ? noteOf(line, first.house) : many, false)

@@ -55,18 +55,18 @@ const CATEGORY = 'categoryID'
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const describeField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: NamesByID) => {
-  const told = (value: unknown, field: z.ZodType | undefined, name: string): string => {
+  const describe = (value: unknown, field: z.ZodType | undefined, name: string): string => {
     if (value === null || value === undefined) return ''
     const within = unwrapSchema(field)
     if (Array.isArray(value))
       return value
-        .map((each) => told(each, unwrapSchema((within as TraversedSchema | undefined)?.element ?? within), name))
+        .map((each) => describe(each, unwrapSchema((within as TraversedSchema | undefined)?.element ?? within), name))
         .filter(Boolean)
         .join('、')
     if (isThing(value))
       return Object.entries(value)
         .filter(([part]) => !staysData(part))
-        .map(([part, each]) => told(each, (within as TraversedSchema | undefined)?.shape?.[part], part))
+        .map(([part, each]) => describe(each, (within as TraversedSchema | undefined)?.shape?.[part], part))
         .filter(Boolean)
         .join(' ')
     if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
@@ -82,7 +82,7 @@ const describeField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Name
     const name = path.replace(/^.*\./, '')
     if (PEOPLE.includes(name)) return value ? personOf(String(value)) : null
     if (name === CATEGORY) return value ? categoryOf(String(value)) : null
-    return told(value, shape[path], name) || null
+    return describe(value, shape[path], name) || null
   }
 }
 

@@ -58,11 +58,11 @@ async function brokenQueues(ctx: Ctx, upSeconds: number) {
 }
 
 async function openSubjects({ db }: Ctx, cause: AlertCause): Promise<Set<string | null>> {
-  const standing = await db
+  const openAlerts = await db
     .select({ subject: alert.subjectID })
     .from(alert)
     .where(and(eq(alert.cause, cause), inArray(alert.state, [...standingStates])))
-  return new Set(standing.map(({ subject }) => subject))
+  return new Set(openAlerts.map(({ subject }) => subject))
 }
 
 /** Writes, reads and deletes a test file, so that operators are alerted before the first upload of the morning fails. */

@@ -159,11 +159,11 @@ async function givenOf(reader: Ctx, id: string) {
 }
 
 async function newsOf(reader: Ctx, id: string): Promise<GatheredFiles> {
-  const told = await readAll(reader, notifications, {})
+  const news = await readAll(reader, notifications, {})
   const { groups, quietFrom, quietTo, digest } = await getNotificationSetting(reader, id)
   const devices = await reader.db.select().from(pushSubscription).where(eq(pushSubscription.userID, id))
   return {
-    お知らせ: told.map(({ title, line, createdAt, readAt }) => ({ 題名: title, 内容: line, 届いた日時: createdAt, 読んだ日時: readAt })),
+    お知らせ: news.map(({ title, line, createdAt, readAt }) => ({ 題名: title, 内容: line, 届いた日時: createdAt, 読んだ日時: readAt })),
     受け取り方: {
       分類ごと: groups.map(({ group, mail, push }) => ({ 分類: NotificationGroup.labels[group], メール: mail, プッシュ: push })),
       ...{ プッシュを止める時刻: quietFrom, プッシュを再開する時刻: quietTo, '1日1回にまとめる': digest === 1 },

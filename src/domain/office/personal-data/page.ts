@@ -39,7 +39,7 @@ function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefi
   return said
 }
 
-/** The same as a page for people: nested tables. */
+/** Like `withLabels`, but as a page for people: nested tables. */
 export const readablePage = (title: string, value: unknown, shape?: z.ZodType): string =>
   pageOf(title, withLabels(value, unwrapSchema(shape)))
 

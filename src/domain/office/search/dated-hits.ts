@@ -57,7 +57,7 @@ export async function newestOf<T extends Dated>(
   return rows.map((row) => ({ id: String(row.id), createdAt: row.createdAt as Date, hit: present(row as T['$inferSelect']) }))
 }
 
-/** The same for rows whose columns contain every word, among the newest of the table: there is no word index. */
+/** Like `newestOf`, but for rows whose columns contain every word, among the newest of the table: there is no word index. */
 export function newestContaining<T extends Dated>(
   ctx: Ctx,
   table: T,

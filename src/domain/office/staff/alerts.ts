@@ -13,7 +13,7 @@ export const alertOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { 
   await raiseAlert(ctx, { cause, key: `${uid}/${ctx.requestID}`, subject: { kind: 'user', id: uid }, facts: { staff: person?.name } })
 }
 
-/** The same for any account: a refresh token was used twice. */
+/** Like `alertOfSecondFactor`, but for any account: a refresh token was used twice. */
 export const alertOfCopy: Listener<'user.signInCopied'> = async (ctx, { userID, familyID }) => {
   const [person] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
   // May have signed in without ever becoming a member.

@@ -64,13 +64,13 @@ async function everyOne(ctx: Ctx, between: TimeRange): Promise<SQL> {
   const others = await Promise.all(
     [findInquiryWaits, findQuotationWaits, findSellerWaits, findEstateWaits].map((find) => find(ctx, between)),
   )
-  const told = JSON.stringify(measureWaits(ctx, others.flat()))
+  const waitsJSON = JSON.stringify(measureWaits(ctx, others.flat()))
   // Negotiations are always measured in office hours: the setting allows nothing else.
   const most = limitOf(officeOf(ctx).targets.talk).hours * 60
   return sql`select 'talk' as kind, ${answer.by} as by, ${answer.first} as first, ${answer.minutes} as minutes, ${answer.minutes} <= ${most}::int as in_time
     from ${answer} where ${answer.at} >= ${between.from.toISOString()}::timestamptz and ${answer.at} < ${between.until.toISOString()}::timestamptz
     union all select kind, by, first, minutes, in_time
-    from jsonb_to_recordset(${told}::jsonb) as other (kind text, by text, first boolean, minutes int, in_time boolean)`
+    from jsonb_to_recordset(${waitsJSON}::jsonb) as other (kind text, by text, first boolean, minutes int, in_time boolean)`
 }
 
 const measures = sql`count(*)::int as count, percentile_cont(0.5) within group (order by minutes) as median,

@@ -12,7 +12,7 @@ export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
   const today = tokyoDay(ctx.clock.now())
   const [month, before] = [today.slice(0, 7), addMonths(today.slice(0, 7), -1)]
   const { at, rows } = await getStatistics(ctx, { from: before, to: month, by: 'month' })
-  const told = (key: string) => {
+  const figuresOf = (key: string) => {
     const { figures, yen } = rows.find((row) => row.key === key) ?? {}
     const many = (metric: keyof NonNullable<typeof figures>) => figures?.[metric] ?? 0
     return {
@@ -24,7 +24,7 @@ export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
       paidYen: yen ?? 0,
     }
   }
-  return { at, now: told(month), before: told(before), overdue: await overdue(ctx, today) }
+  return { at, now: figuresOf(month), before: figuresOf(before), overdue: await overdue(ctx, today) }
 }
 
 /** Overdue as 今日 counts it: past the due date, with no transfer announced. */

@@ -56,8 +56,8 @@ export async function endProvisional(ctx: Ctx): Promise<void> {
     .where(and(isNull(userMeasure.liftedAt), eq(userMeasure.provisional, true), lte(userMeasure.until, ctx.clock.now())))
   for (const { id } of over)
     await transact(ctx, async (ctx) => {
-      const [standing] = await ctx.db.select({ until: user.provisionalUntil }).from(user).where(eq(user.id, id))
-      if (!standing?.until || standing.until > ctx.clock.now()) return
+      const [found] = await ctx.db.select({ until: user.provisionalUntil }).from(user).where(eq(user.id, id))
+      if (!found?.until || found.until > ctx.clock.now()) return
       const reason = `${PROVISIONAL_HOURS}時間のうちに責任者の確認がなかったため`
       await emit(ctx, 'user.reinstated', { userID: id, reason, unconfirmed: true })
       const row: UserRow = await lockRow(ctx, user, id)
@@ -124,10 +124,10 @@ async function fresh(ctx: Ctx, id: string): Promise<UserRow> {
 }
 
 async function lift(ctx: Ctx, userID: string, liftedBy: string, liftReason: string) {
-  const standing = await ctx.db
+  const suspensions = await ctx.db
     .select()
     .from(userMeasure)
     .where(and(eq(userMeasure.userID, userID), isNull(userMeasure.liftedAt), eq(userMeasure.kind, MeasureKind.suspension)))
     .orderBy(desc(userMeasure.createdAt))
-  for (const row of standing) await updateRow(ctx, userMeasure, row, { liftedAt: ctx.clock.now(), liftedBy, liftReason })
+  for (const row of suspensions) await updateRow(ctx, userMeasure, row, { liftedAt: ctx.clock.now(), liftedBy, liftReason })
 }

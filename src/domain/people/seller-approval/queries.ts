@@ -61,6 +61,6 @@ function presentCheck(ctx: Ctx, row: CheckRow): SellerCheck {
 
 const presentAntisocial = (found: CheckRow['antisocial']): SellerCheck['antisocial'] => {
   if (!found) return null
-  const { by: _, ...told } = found
-  return told
+  const { by: _, ...shown } = found
+  return shown
 }

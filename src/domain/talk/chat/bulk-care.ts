@@ -15,7 +15,7 @@ interface Care {
   anyway?: boolean | undefined
 }
 
-/** The same for many negotiations, each in a transaction of its own: a failure leaves the others alone, and is reported. */
+/** Moves many negotiations, each in a transaction of its own: a failure leaves the others alone, and is reported. */
 export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note, anyway }: Care): Promise<CareDone[]> {
   requireAdmin(ctx)
   const moves = {

@@ -38,8 +38,8 @@ export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: 
   const pinned = await pin(ctx, negotiationID, seq)
   // The original text: for the reporter it may be hidden by now.
   const words = pinned.find(({ id }) => id === chatID)?.message || '（画像のみ）'
-  const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words }
-  const { id, caseID, createdAt, again } = await fileReport(ctx, { ...told, reason, note, pinned })
+  const about = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words }
+  const { id, caseID, createdAt, again } = await fileReport(ctx, { ...about, reason, note, pinned })
   const answer = { id, chatID, caseID: office ? caseID : null, createdAt }
   return again ? existing(answer) : answer
 }
@@ -53,8 +53,8 @@ export async function reportPerson(ctx: Ctx, negotiationID: string, { reason, no
   requireWords(reason, note)
   const aboutUserID = sideOf(member.id, talk) === UserType.seller ? talk.buyerID : talk.sellerID
   const [other] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, aboutUserID))
-  const told = { kind: ReportKind.person, subjectID: aboutUserID, aboutUserID, negotiationID, words: other?.name ?? '' }
-  const { id, createdAt, again } = await fileReport(ctx, { ...told, reason, note })
+  const about = { kind: ReportKind.person, subjectID: aboutUserID, aboutUserID, negotiationID, words: other?.name ?? '' }
+  const { id, createdAt, again } = await fileReport(ctx, { ...about, reason, note })
   const answer = { id, negotiationID, createdAt }
   return again ? existing(answer) : answer
 }

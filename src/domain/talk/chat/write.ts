@@ -112,7 +112,7 @@ interface SharedCard {
   cardKind: CardKind
   /** The subject of the card, which is rebuilt from it at every reading. */
   relationID: string
-  /** The same as a sentence, for previews and clients without cards. */
+  /** The card as a sentence, for previews and clients without cards. */
   message: string
 }
 

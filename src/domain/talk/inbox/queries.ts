@@ -64,7 +64,7 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
 
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
 
-/** The same as part of a larger statement: the rows of a tab, and the condition that limits them to the viewer's. */
+/** A tab as part of a larger statement: its rows, and the condition that limits them to the viewer's. */
 export const talksIn = (ctx: Ctx, tab: Exclude<InboxTab, 'turn'>) => ({
   talks: rowsOf(ctx, tab),
   condition: and(...conditionsOf(ctx, tab, {})),

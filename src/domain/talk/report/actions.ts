@@ -17,7 +17,7 @@ export async function reportListing(ctx: Ctx, estateID: string, { reason, note, 
     throw invalid({ reporterMail: 'ログイン中は入力しないでください。返事は、登録のメールアドレスに届きます。' })
   const { title, userID } = await visibleListing(ctx, estateID)
   if (userID === viewerID(ctx)) throw invalid({ id: 'ご自分の物件は通報できません。' })
-  const told = { kind: ReportKind.estate, subjectID: estateID, aboutUserID: userID, words: title }
-  const { id, createdAt } = await fileReport(ctx, { ...told, reason, note, reporterMail })
+  const about = { kind: ReportKind.estate, subjectID: estateID, aboutUserID: userID, words: title }
+  const { id, createdAt } = await fileReport(ctx, { ...about, reason, note, reporterMail })
   return { id, createdAt }
 }

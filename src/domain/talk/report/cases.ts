@@ -135,7 +135,7 @@ async function requireActs(ctx: Ctx, row: CaseRow, outcomes: readonly CaseOutcom
 
 /** Taken since the report, or already in force. */
 async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: MeasureKind) {
-  const standing = and(
+  const isInForce = and(
     isNull(userMeasure.liftedAt),
     sql`${userMeasure.kind} <> 1`,
     or(isNull(userMeasure.until), gte(userMeasure.until, ctx.clock.now())),
@@ -143,7 +143,7 @@ async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: 
   const [found] = await ctx.db
     .select({ id: userMeasure.id })
     .from(userMeasure)
-    .where(and(eq(userMeasure.userID, aboutUserID), eq(userMeasure.kind, kind), or(gte(userMeasure.createdAt, createdAt), standing)))
+    .where(and(eq(userMeasure.userID, aboutUserID), eq(userMeasure.kind, kind), or(gte(userMeasure.createdAt, createdAt), isInForce)))
     .limit(1)
   return found !== undefined
 }

@@ -42,15 +42,15 @@ interface FiledReport {
 const WORDS_LENGTH = 120
 
 /** Adds a report to the open case about the same subject, or to a new one. A repeat within a day counts as the first. */
-export async function fileReport(ctx: Ctx, told: ReportInput): Promise<FiledReport> {
+export async function fileReport(ctx: Ctx, input: ReportInput): Promise<FiledReport> {
   return transact(ctx, async (ctx) => {
-    const { kind, subjectID, reason, note, pinned = null, reporterMail = null } = told
-    const reporterID = told.reporterID === undefined ? (viewerID(ctx) ?? null) : told.reporterID
+    const { kind, subjectID, reason, note, pinned = null, reporterMail = null } = input
+    const reporterID = input.reporterID === undefined ? (viewerID(ctx) ?? null) : input.reporterID
     for (;;) {
-      const open = await lockOpen(ctx, told)
-      const first = reporterID && (await findFirst(ctx, told, reporterID))
+      const open = await lockOpen(ctx, input)
+      const first = reporterID && (await findFirst(ctx, input, reporterID))
       if (first) return presentFiled(first, true)
-      const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
+      const joined = open ? await join(ctx, open, input) : await begin(ctx, input)
       // Another transaction has just opened a case: the loop joins it.
       if (!joined) continue
       const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, reporterMail, pinned })
@@ -94,12 +94,12 @@ async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, wo
   return { ...row, number }
 }
 
-async function lockOpen(ctx: Ctx, told: ReportInput): Promise<CaseRow | undefined> {
+async function lockOpen(ctx: Ctx, input: ReportInput): Promise<CaseRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(reportCase)
     // Must match the predicate of the partial index on open cases.
-    .where(and(ofThing(told), sql`${reportCase.state} <> 9`))
+    .where(and(ofThing(input), sql`${reportCase.state} <> 9`))
     .for('update')
   return row
 }

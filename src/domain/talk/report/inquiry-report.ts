@@ -33,8 +33,8 @@ export async function reportInquiry(ctx: Ctx, id: string, { kind, number, reason
     made.caseID = (
       await fileReport(ctx, { ...thing, kind, reason, note, reporterID, reporterMail: reporterID === null ? row.email : null })
     ).caseID
-    const told = await reportCases.one(ctx, made.caseID)
-    return concludeLocked(ctx, row, operator, `通報 ${told.number} として記録しました。`)
+    const filed = await reportCases.one(ctx, made.caseID)
+    return concludeLocked(ctx, row, operator, `通報 ${filed.number} として記録しました。`)
   })
   return reportCases.one(ctx, made.caseID)
 }

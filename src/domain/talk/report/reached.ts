@@ -17,14 +17,14 @@ export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Recip
     .where(eq(report.caseID, caseID))
   // Reports recorded by operators get no letter.
   const theirs = members.filter((member) => !isOperator(member))
-  const told = await ctx.db
+  const guestReports = await ctx.db
     .select({ mail: report.reporterMail, reportID: report.id })
     .from(report)
     .where(and(eq(report.caseID, caseID), isNotNull(report.reporterMail)))
     .orderBy(asc(report.createdAt), asc(report.id))
   const known = new Set(theirs.map(({ email }) => email.toLowerCase()))
   const guests = new Map<string, Recipients['guests'][number]>()
-  for (const { mail, reportID } of told) {
+  for (const { mail, reportID } of guestReports) {
     const box = mail?.toLowerCase()
     if (mail && box && !known.has(box) && !guests.has(box)) guests.set(box, { mail, reportID })
   }

@@ -99,10 +99,10 @@ async function change(ctx: Ctx, { id, negotiationID, userID }: TalkExportRow, ma
 
 /** Converts the progress of one part into overall progress, reported at most twice a second. */
 function teller(ctx: Ctx, row: TalkExportRow, share: number, parts: number, from = 0) {
-  let told = performance.now()
+  let reportedAt = performance.now()
   return async (done: number) => {
-    if (performance.now() - told < TOLD_EVERY_MS) return
-    told = performance.now()
+    if (performance.now() - reportedAt < TOLD_EVERY_MS) return
+    reportedAt = performance.now()
     const so = from + share * Math.min(1, done / Math.max(1, parts))
     await change(ctx, row, { done: Math.min(row.total, Math.floor(row.total * so)) })
   }

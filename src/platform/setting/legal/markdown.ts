@@ -81,7 +81,7 @@ export function mistakeIn(text: string): string | undefined {
   return undefined
 }
 
-/** The same as plain paragraphs for a letter; `baseURL` makes links to our own pages absolute. */
+/** The text as plain paragraphs for a letter; `baseURL` makes links to our own pages absolute. */
 export const paragraphsOf = (text: string, baseURL: string): string[] =>
   blocksOf(text).map(({ kind, items }) =>
     items

@@ -11,7 +11,7 @@ export const replaceCode = (column: PgColumn, { from, into }: { from: number; in
   codes: sql`(select array_agg(distinct code order by code) from unnest(array_replace(${column}, ${from}, ${into})) code)`,
 })
 
-/** The same for comma-separated codes, as in search addresses. */
+/** Like `replaceCode`, but for comma-separated codes, as in search addresses. */
 export const recodedText = (codes: string, { from, into }: { from: number; into: number }): string =>
   [...new Set(codes.split(',').map((code) => (Number(code) === from ? String(into) : code)))].join(',')
 

@@ -22,22 +22,22 @@ const ALL_AGREED = { whole: true, outside: false }
 const NOBODY = { ground: null }
 
 /** Applies what the service reported; false if it was applied before. Each envelope moves once, however often it is reported. */
-export const applyWebhook = (ctx: Ctx, told: EnvelopeReport): Promise<boolean> =>
+export const applyWebhook = (ctx: Ctx, report: EnvelopeReport): Promise<boolean> =>
   transact(ctx, async (ctx) => {
     const [found] = await ctx.db
       .select({ saleContractID: saleContract.id, negotiationID: saleContract.negotiationID })
       .from(signingEnvelope)
       .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
-      .where(eq(signingEnvelope.id, told.envelope))
+      .where(eq(signingEnvelope.id, report.envelope))
     if (!found) throw notFound('この番号の電子契約はありません。')
     const room = await lockRow(ctx, negotiation, found.negotiationID)
     const row = await lockRow(ctx, saleContract, found.saleContractID)
-    const envelope = await lockRow(ctx, signingEnvelope, told.envelope)
-    const to = told.state === 'open' ? undefined : envelopeLife.next(envelope.envelopeStatus, told.state)
+    const envelope = await lockRow(ctx, signingEnvelope, report.envelope)
+    const to = report.state === 'open' ? undefined : envelopeLife.next(envelope.envelopeStatus, report.state)
     if (to === undefined) return false
-    await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to, sha256: told.sha256 ?? null })
-    await record(ctx, 'saleContract.hearFromService', { kind: 'saleContract', id: row.id }, { envelope: envelope.id, state: told.state })
-    if (isOf(row, envelope)) await follow(ctx, row, envelope, told)
+    await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to, sha256: report.sha256 ?? null })
+    await record(ctx, 'saleContract.hearFromService', { kind: 'saleContract', id: row.id }, { envelope: envelope.id, state: report.state })
+    if (isOf(row, envelope)) await follow(ctx, row, envelope, report)
     else if (to === EnvelopeStatus.completed) await notifyTooLate(ctx, row, envelope)
     await publishNegotiation(ctx, room)
     return true

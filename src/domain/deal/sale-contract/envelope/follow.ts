@@ -38,8 +38,8 @@ async function processEnvelope(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {
   const { id, saleContractID, round, envelopeStatus } = envelope
   if (envelopeStatus === waiting) return handOver(ctx, { saleContractID, round, negotiationID: '', by: null })
   if (envelopeStatus === open) {
-    const told = await ctx.platform.signing?.ask(ctx, id)
-    return void (told && (await applyWebhook(ctx, told)))
+    const report = await ctx.platform.signing?.ask(ctx, id)
+    return void (report && (await applyWebhook(ctx, report)))
   }
   if (envelopeStatus === canceling) await callBack(ctx, envelope)
   if (envelopeStatus !== completed) await transact(ctx, (ctx) => letGo(ctx, envelope))

@@ -46,8 +46,8 @@ async function sourceOf(ctx: Ctx, { files, imagePaths, createdAt }: Chat, id: st
     const key = row?.variants[0]?.key
     if (key) return { key, name: `${formatDay(createdAt)}のメッセージの写真` }
   }
-  const told = files.find((each) => each.id === id)
-  const [row] = told
+  const known = files.find((each) => each.id === id)
+  const [row] = known
     ? await ctx.db
         .select({ key: chatFile.key, name: chatFile.name })
         .from(chatFile)
