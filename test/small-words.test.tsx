@@ -142,7 +142,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     ],
   },
   'the means of the check are filled in as the office usually does it': {
-    part: <LookDialog userID="sora" look={null} result={1} usualMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
+    part: <LookDialog userID="sora" look={null} result={1} lastMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
     says: ['value="新聞記事の検索"'],
   },
   'a block is seen in the talk, with its way back': {

@@ -105,7 +105,7 @@ export function companionSees({ role, sees }: Onlooker, what: VisiblePart): Visi
   return (role === CompanionRole.expert ? experts : family)[what]
 }
 
-/** What `companionSees` allows, in words, limited to parts that exist by now: a letter or page promises no more. */
+/** The parts that `companionSees` allows, in words, limited to parts that exist by now: a letter or page promises no more. */
 export function shownTo(companion: Onlooker): string[] {
   const offers = companionSees(companion, 'purchaseOffers')
   return [

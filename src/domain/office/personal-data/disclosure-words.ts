@@ -177,7 +177,7 @@ const SILENT = new Set([
     'decidedBy',
     'byName',
     'liftReason',
-    'usualMeans',
+    'lastMeans',
   ],
   ...['prefecturesCode', 'cityCode', 'region', 'latitude', 'longitude', 'topImage', 'imagePaths', 'powerOfAttorneyPath'],
   ...[

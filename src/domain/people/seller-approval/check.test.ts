@@ -82,7 +82,7 @@ test('approval requires a check for ties to organised crime, without a finding',
   expect(await refusal(check(found))).toMatchObject({ status: 409, code: 'wrong-state' })
   await apply(app)
   expect(await refusal(approve())).toMatchObject({ status: 409, code: 'check-missing' })
-  expect(await check(found)).toMatchObject({ current: { antisocial: { ...found, byName: '運営事務局' } }, usualMeans: found.means })
+  expect(await check(found)).toMatchObject({ current: { antisocial: { ...found, byName: '運営事務局' } }, lastMeans: found.means })
   expect((await app.as('suzu').getIdentification({ params: { id: 'suzu' } })).lastMeans).toBeNull()
   expect(await refusal(approve())).toMatchObject({ status: 409, code: 'check-missing' })
   expect(await refusal(check({ ...found, means: '' }))).toMatchObject({ status: 422, errors: [{ path: 'means' }] })

@@ -18,7 +18,7 @@ type Look = SellerCheck['antisocial']
 interface AntisocialProps {
   userID: string
   look: Look
-  usualMeans: string | null
+  lastMeans: string | null
   version: number
   onDone: () => unknown
 }
@@ -68,14 +68,14 @@ export function LookDialog({
   userID,
   look,
   result,
-  usualMeans,
+  lastMeans,
   version,
   onDone,
   onClose,
 }: AntisocialProps & { result: AntisocialResult | ''; onClose: () => void }) {
   const today = tokyoDay(new Date())
   const form = useForm({
-    initial: { result: String(result), means: look?.means ?? usualMeans ?? '', day: today },
+    initial: { result: String(result), means: look?.means ?? lastMeans ?? '', day: today },
     check: (values) => ({
       ...missing(values, { result: '確認の結果' }, '選択'),
       ...missing(values, { means: '確認の方法', day: '確認した日' }),

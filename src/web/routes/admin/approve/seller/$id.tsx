@@ -158,7 +158,7 @@ function SellerToApprove() {
                 <Antisocial
                   userID={user.id}
                   look={current.antisocial}
-                  usualMeans={identification.lastMeans}
+                  lastMeans={identification.lastMeans}
                   version={user.version}
                   open={applying}
                   onDone={look}
