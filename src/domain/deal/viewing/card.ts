@@ -16,7 +16,7 @@ import {
   ViewingStatus,
 } from './enumerations.ts'
 import { refusal } from './policy.ts'
-import { formatSlot, formatVisitors, hostText } from './words.ts'
+import { formatSlot, formatVisitors, hostText } from './viewing-words.ts'
 
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { StepList } from '#web/rooms/home/next-steps.tsx'
@@ -59,7 +59,7 @@ function UserEdit() {
         <span className="rigid">
           <Avatar
             name={user.name}
-            image={user.profileImagePath && sized(user.profileImagePath, 480)}
+            image={user.profileImagePath && pathOfSize(user.profileImagePath, 480)}
             side={role === 'guest' ? undefined : role}
             large
           />

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
 import { type PricedDeal, priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
@@ -45,7 +45,7 @@ export function DealPage({
           here={here}
         />
       }
-      cover={estate?.cover && <PhotoBesideTitle src={sized(estate.cover.path, 480)} />}
+      cover={estate?.cover && <PhotoBesideTitle src={pathOfSize(estate.cover.path, 480)} />}
       lead={<DealLead negotiation={negotiation} />}
     />
   )

@@ -1,7 +1,7 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
@@ -58,7 +58,7 @@ export function NegotiationRow({
       {estate?.cover ? (
         <img
           className={`centered rounded-s deep ${styles.photo}`}
-          src={sized(estate.cover.path, 480)}
+          src={pathOfSize(estate.cover.path, 480)}
           alt=""
           width={96}
           height={72}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { pathOfSize, srcSet } from '#domain/base/image/paths.ts'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/base/words/format.ts'
@@ -47,7 +47,7 @@ export function AreaScreen({ data: { area, newest, around, dot } }: { data: Area
               className={`fills deep ${index > 0 ? 'from-tablet' : ''}`}
               sizes="(width < 48rem) 92vw, 25rem"
               srcSet={width ? srcSet(path, width) : undefined}
-              src={sized(path, 960)}
+              src={pathOfSize(path, 960)}
               width={960}
               height={720}
               alt=""

@@ -32,7 +32,7 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
   {
     label: '注文番号・支払った方',
     cell: ({ paymentID, orderNumber, party, userType }) => (
-      <RowHead face={<Avatar name={party ?? ''} side={roleOf(userType)} />}>
+      <RowHead leading={<Avatar name={party ?? ''} side={roleOf(userType)} />}>
         <Link to="/admin/payment/$id" params={{ id: paymentID }} className={styles.link}>
           {orderNumber}
         </Link>
@@ -48,7 +48,7 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
         {withdrawn && <span className={styles.second}>引き落とし済み</span>}
       </>
     ),
-    style: styles.number,
+    className: styles.number,
   },
   {
     label: '状況',
@@ -60,8 +60,8 @@ export const disputeColumns = (now: string): readonly RowColumn<DeskDispute>[] =
       </>
     ),
   },
-  { label: '証拠の期限', named: true, cell: (row) => <Deadline row={row} now={now} />, style: styles.whole },
+  { label: '証拠の期限', labelOnPhone: true, cell: (row) => <Deadline row={row} now={now} />, className: styles.whole },
   { label: '理由', cell: ({ reason }) => disputeReason(reason) },
-  { label: '申立日', named: true, cell: ({ openedAt }) => formatTableDay(openedAt), style: styles.whole },
-  { label: '終わった日', named: true, cell: ({ closedAt }) => closedAt && formatTableDay(closedAt), style: styles.whole },
+  { label: '申立日', labelOnPhone: true, cell: ({ openedAt }) => formatTableDay(openedAt), className: styles.whole },
+  { label: '終わった日', labelOnPhone: true, cell: ({ closedAt }) => closedAt && formatTableDay(closedAt), className: styles.whole },
 ]

@@ -88,7 +88,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
     label: '注文番号・注文した方',
     cell: ({ negotiationID, quotationID, orderNumber, orderUserName, userType }) => (
-      <RowHead face={<Avatar name={orderUserName} side={roleOf(userType)} />}>
+      <RowHead leading={<Avatar name={orderUserName} side={roleOf(userType)} />}>
         <Link
           to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
           params={{ negotiationID, quotationID }}
@@ -100,9 +100,9 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
       </RowHead>
     ),
   },
-  { label: '見積番号', cell: ({ quotationNumber }) => quotationNumber, style: styles.whole },
+  { label: '見積番号', cell: ({ quotationNumber }) => quotationNumber, className: styles.whole },
   { label: '内容', cell: ({ content }) => content },
-  { label: '金額', cell: ({ totalAmount }) => formatYen(totalAmount), style: styles.number },
+  { label: '金額', cell: ({ totalAmount }) => formatYen(totalAmount), className: styles.number },
   {
     label: '状況',
     cell: (row) => (
@@ -115,8 +115,8 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
       </>
     ),
   },
-  { label: '申込日', named: true, cell: ({ orderAt }) => day(orderAt), style: styles.whole },
-  { label: '確定日', named: true, cell: ({ orderConfirmAt }) => day(orderConfirmAt), style: styles.whole },
-  { label: '支払期限', named: true, cell: ({ dueDate }) => day(dueDate), style: styles.whole },
-  { label: '提供予定日', named: true, cell: ({ plannedDelivery }) => day(plannedDelivery), style: styles.whole },
+  { label: '申込日', labelOnPhone: true, cell: ({ orderAt }) => day(orderAt), className: styles.whole },
+  { label: '確定日', labelOnPhone: true, cell: ({ orderConfirmAt }) => day(orderConfirmAt), className: styles.whole },
+  { label: '支払期限', labelOnPhone: true, cell: ({ dueDate }) => day(dueDate), className: styles.whole },
+  { label: '提供予定日', labelOnPhone: true, cell: ({ plannedDelivery }) => day(plannedDelivery), className: styles.whole },
 ]

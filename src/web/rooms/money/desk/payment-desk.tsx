@@ -107,7 +107,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   {
     label: '注文番号・支払う方',
     cell: ({ id, orderNumber, paymentUserName, userType }) => (
-      <RowHead face={<Avatar name={paymentUserName} side={roleOf(userType)} />}>
+      <RowHead leading={<Avatar name={paymentUserName} side={roleOf(userType)} />}>
         <Link to="/admin/payment/$id" params={{ id }} className={styles.link}>
           {orderNumber}
         </Link>
@@ -125,7 +125,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
         {row.refundedAmount > 0 && <span className={styles.second}>返金 {formatYen(row.refundedAmount)}</span>}
       </>
     ),
-    style: styles.number,
+    className: styles.number,
   },
   {
     label: '状況',
@@ -151,22 +151,22 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
           {paymentMethods[method]}
         </span>
       ),
-    style: styles.whole,
+    className: styles.whole,
   },
   {
     label: '期限',
-    named: true,
+    labelOnPhone: true,
     cell: (row) => (
       <>
         {formatTableDay(row.dueDate)}
         {isOwed(row) && reminderWords(row, today) && <span className={styles.second}>{reminderWords(row, today)}</span>}
       </>
     ),
-    style: styles.whole,
+    className: styles.whole,
   },
   {
     label: '入金確認日',
-    named: true,
+    labelOnPhone: true,
     cell: ({ paidAt, receiptNumber }) =>
       paidAt && (
         <>
@@ -174,6 +174,6 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
           <span className={styles.second}>{receiptNumber}</span>
         </>
       ),
-    style: styles.whole,
+    className: styles.whole,
   },
 ]

@@ -19,7 +19,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
   {
     label: '注文番号・返す相手',
     cell: (row) => (
-      <RowHead face={<Avatar name={row.party ?? ''} side={roleOf(row.userType)} />}>
+      <RowHead leading={<Avatar name={row.party ?? ''} side={roleOf(row.userType)} />}>
         {row.paymentID ? (
           <Link to="/admin/payment/$id" params={{ id: row.paymentID }} className={styles.link}>
             {subjectOf(row)}
@@ -45,7 +45,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
         )}
       </>
     ),
-    style: styles.number,
+    className: styles.number,
   },
   {
     label: '状況',
@@ -57,7 +57,7 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
       </>
     ),
   },
-  { label: '方法', cell: ({ method }) => paymentMethods[method], style: styles.whole },
+  { label: '方法', cell: ({ method }) => paymentMethods[method], className: styles.whole },
   {
     label: '理由',
     cell: (row) => (
@@ -69,18 +69,18 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
   },
   {
     label: '申請',
-    named: true,
+    labelOnPhone: true,
     cell: ({ requestedAt, requestedByName }) => (
       <>
         {formatTableDay(requestedAt)}
         {requestedByName && <span className={styles.second}>{requestedByName}</span>}
       </>
     ),
-    style: styles.whole,
+    className: styles.whole,
   },
   {
     label: '返金日',
-    named: true,
+    labelOnPhone: true,
     cell: ({ paidOutOn, doneAt, number }) =>
       doneAt && (
         <>
@@ -88,6 +88,6 @@ export const refundColumns: readonly RowColumn<DeskRefund>[] = [
           {number && <span className={styles.second}>{number}</span>}
         </>
       ),
-    style: styles.whole,
+    className: styles.whole,
   },
 ]

@@ -47,8 +47,8 @@ const WithIcon = ({ kind, children }: { kind: DocumentKind; children: ReactNode 
 /** The day of this edition; the file also shows when it was first issued. */
 export const REISSUED_ON = '再発行日'
 
-const addressee: RowColumn<Document> = { label: '宛名', named: true, cell: ({ addressee }) => addressee }
-const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
+const addressee: RowColumn<Document> = { label: '宛名', labelOnPhone: true, cell: ({ addressee }) => addressee }
+const sum: RowColumn<Document> = { label: '金額', cell: sumOf, className: styles.number }
 
 /** For the person to whom the papers were made out: the row opens the file. */
 export const ownColumns = (
@@ -75,14 +75,14 @@ export const ownColumns = (
         {house && <span className={styles.second}>{house}</span>}
       </>
     ),
-    style: styles.line,
+    className: styles.line,
   },
   {
     label: '発行日',
     cell: ({ issuedOn, reissued }) => `${formatDay(issuedOn)}${reissued ? `（${REISSUED_ON}）` : ''}`,
-    style: styles.whole,
+    className: styles.whole,
   },
-  { ...addressee, style: styles.whole },
+  { ...addressee, className: styles.whole },
   sum,
   {
     label: '状態',
@@ -98,23 +98,23 @@ export const ownColumns = (
         </div>
       )
     },
-    style: styles.whole,
+    className: styles.whole,
   },
 ]
 
 const transactionOn: RowColumn<Document> = {
   label: '取引日',
-  named: true,
+  labelOnPhone: true,
   cell: ({ transactionOn }) => formatTableDay(transactionOn),
-  style: styles.whole,
+  className: styles.whole,
 }
 
 /** Left out of a list in which nothing was mailed. */
 export const mailed: RowColumn<Document> = {
   label: 'メール送付',
-  named: true,
+  labelOnPhone: true,
   cell: ({ sentAt }) => sentAt && formatTableDay(sentAt),
-  style: styles.whole,
+  className: styles.whole,
 }
 
 export const deskColumns: readonly RowColumn<Document>[] = [
@@ -132,24 +132,24 @@ export const deskColumns: readonly RowColumn<Document>[] = [
   },
   {
     label: '発行日',
-    named: true,
+    labelOnPhone: true,
     cell: ({ issuedOn, reissued }) => (
       <>
         {formatTableDay(issuedOn)}
         {reissued && <span className={styles.second}>{REISSUED_ON}</span>}
       </>
     ),
-    style: styles.whole,
+    className: styles.whole,
   },
   transactionOn,
   addressee,
   sum,
   {
     label: 'うち消費税',
-    named: true,
+    labelOnPhone: true,
     cell: ({ kind, taxes }) =>
       taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${sumOf({ kind, amount: tax })}` : [])).join('、') || 'なし',
-    style: styles.whole,
+    className: styles.whole,
   },
   mailed,
 ]

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
@@ -83,7 +83,7 @@ function Name(user: DeskUser) {
         <Avatar
           name={nameOf(user) || name}
           side={userType === UserType.seller ? 'seller' : 'buyer'}
-          image={profileImagePath && sized(profileImagePath, 480)}
+          image={profileImagePath && pathOfSize(profileImagePath, 480)}
         />
       }
     >

@@ -70,7 +70,7 @@ function InvitationRow({ invitation, decides, now, onChanged }: InvitationListPr
   return (
     <tr>
       <th scope="row" className={styles.mail}>
-        <RowHead face={<Avatar name={name} side="admin" />}>
+        <RowHead leading={<Avatar name={name} side="admin" />}>
           <strong>{name}</strong>
           <span className={rows.second}>{email}</span>
         </RowHead>

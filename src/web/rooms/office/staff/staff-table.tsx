@@ -19,7 +19,7 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
   {
     label: 'お名前',
     cell: (person) => (
-      <RowHead face={<Avatar name={person.name} side="admin" />}>
+      <RowHead leading={<Avatar name={person.name} side="admin" />}>
         <Link to="/admin/staff/{-$id}" params={{ id: person.id }} className={rows.link}>
           {person.name}
         </Link>{' '}
@@ -30,29 +30,29 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
       </RowHead>
     ),
   },
-  { label: '役割', cell: (person) => (isSystemAccount(person) ? '運営の代表' : staffRoles[person.role]), style: rows.whole },
-  { label: 'メール', cell: (person) => (isHere(person) ? person.email : noValue), style: styles.mail },
+  { label: '役割', cell: (person) => (isSystemAccount(person) ? '運営の代表' : staffRoles[person.role]), className: rows.whole },
+  { label: 'メール', cell: (person) => (isHere(person) ? person.email : noValue), className: styles.mail },
   {
     label: '確認の鍵',
-    named: true,
+    labelOnPhone: true,
     cell: (person) => {
       if (!isHere(person)) return noValue
       if (person.secondFactor) return 'あり'
       return '未登録'
     },
   },
-  { label: '最後に使った日時', named: true, cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : noValue) },
+  { label: '最後に使った日時', labelOnPhone: true, cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : noValue) },
   {
     label: '担当中',
-    named: true,
+    labelOnPhone: true,
     cell: (person) => (isHere(person) && !person.representative ? <OpenWork {...person.open} /> : noValue),
-    style: styles.open,
+    className: styles.open,
   },
   {
     label: '状態',
     cell: ({ status }) =>
       status === UserStatus.suspended ? <Badge tone="red">{UserStatus.labels[status]}</Badge> : UserStatus.labels[status],
-    style: rows.whole,
+    className: rows.whole,
   },
 ]
 

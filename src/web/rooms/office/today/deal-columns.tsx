@@ -22,7 +22,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
     cell: ({ id, queue, estate, buyerName, sellerName }) => {
       const sides = `買主 ${buyerName}・売主 ${sellerName}`
       return (
-        <RowHead face={<SmallCover path={estate?.cover?.path} />}>
+        <RowHead leading={<SmallCover path={estate?.cover?.path} />}>
           <Link
             to="/admin/chat/$id"
             params={{ id }}
@@ -50,11 +50,11 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
         </span>
       )
     },
-    style: styles.lead,
+    className: styles.lead,
   },
   {
     label: '次の番',
-    style: classes(styles.line, own.next),
+    className: classes(styles.line, own.next),
     cell: (deal) => {
       const { who } = dealStanding(deal, 'admin', now)
       if (!deal.next || !who) return noValue
@@ -74,7 +74,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       const { due } = dealStanding(deal, 'admin', now)
       return due ? formatNearDay(due, now) : noValue
     },
-    style: classes(styles.whole, styles.end),
+    className: classes(styles.whole, styles.end),
   },
   {
     label: '運営の仕事',
@@ -88,5 +88,5 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       )
     },
   },
-  { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED, style: classes(styles.whole, styles.act) },
+  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED, className: classes(styles.whole, styles.act) },
 ]

@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
-import { formatStanding } from '#domain/deal/viewing/words.ts'
+import { formatStanding } from '#domain/deal/viewing/viewing-words.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { WAITING } from '#domain/money/payment/standing.ts'

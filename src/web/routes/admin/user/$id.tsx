@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -43,7 +43,9 @@ function Member() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/user', label: '会員' }]} here={title} />}
       title={title}
-      cover={<Avatar name={title} side={roleOf(user.userType)} image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
+      cover={
+        <Avatar name={title} side={roleOf(user.userType)} image={user.profileImagePath && pathOfSize(user.profileImagePath, 480)} large />
+      }
       actions={
         <>
           <CorrectPerson user={user} />

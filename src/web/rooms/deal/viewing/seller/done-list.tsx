@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { formatSlot } from '#domain/deal/viewing/viewing-words.ts'
 
 /** The viewings of an ended listing that took place, newest first. */
 export const DoneList = ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import { type Change, changedPart, type PhotoChange } from './difference.ts'
 import styles from './difference-list.module.css'
@@ -20,7 +20,14 @@ export function DifferenceList({ changes, photos }: { changes: readonly Change[]
           <ul className="stack gap-3 small-tiles">
             {photos.map(({ photo, removed, words }) => (
               <li key={`${photo.path} ${removed}`} className={removed ? styles.gone : undefined}>
-                <img className="photo rounded-s deep full" src={sized(photo.path, 480)} alt="" width={120} height={90} loading="lazy" />
+                <img
+                  className="photo rounded-s deep full"
+                  src={pathOfSize(photo.path, 480)}
+                  alt=""
+                  width={120}
+                  height={90}
+                  loading="lazy"
+                />
                 <p className="small">{words.join('。')}</p>
               </li>
             ))}

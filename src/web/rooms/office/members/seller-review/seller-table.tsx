@@ -71,7 +71,7 @@ export function SellerTable({
               />
             </td>
             <th scope="row">
-              <RowHead face={<Avatar name={nameOf(seller) || seller.name} side="seller" />}>
+              <RowHead leading={<Avatar name={nameOf(seller) || seller.name} side="seller" />}>
                 <Link to="/admin/approve/seller/$id" params={{ id: seller.id }} search={search} className={styles.link}>
                   {nameOf(seller) || seller.name}
                 </Link>
@@ -101,7 +101,7 @@ export function SellerTable({
               {seller.sellerApprovedStatus === SellerApprovedStatus.applying ? (
                 <AssigneeCell kind="seller" of={seller} />
               ) : (
-                (seller.careName ?? noValue)
+                (seller.assigneeName ?? noValue)
               )}
             </td>
           </tr>

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import { hasOpenCorrections, refusal, refusalOfReview } from '#domain/people/seller-approval/policy.ts'
@@ -91,7 +91,7 @@ function SellerToApprove() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', search, label: '売主審査' }]} here={title} />}
       title={title}
-      cover={<Avatar name={title} side="seller" image={user.profileImagePath && sized(user.profileImagePath, 480)} large />}
+      cover={<Avatar name={title} side="seller" image={user.profileImagePath && pathOfSize(user.profileImagePath, 480)} large />}
       actions={
         next && (
           <LinkButton kind="quiet" wide={false} to="/admin/approve/seller/$id" params={{ id: next }} search={search}>
