@@ -6,7 +6,7 @@ import { isRecorded } from './agreed-terms.tsx'
 
 const deal = (priceDecided: number | null, ...statuses: PurchaseOfferStatus[]) =>
   ({
-    negotiation: { estate: { price: 29_800_000 }, priceDecided, status: TradeStatus.established },
+    negotiation: { estate: { price: 29_800_000 }, priceDecided, acceptedPrice: null, status: TradeStatus.established },
     offers: statuses.map((purchaseOfferStatus) => ({ purchaseOfferStatus })),
   }) as unknown as OfferDeal
 
