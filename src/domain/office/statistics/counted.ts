@@ -78,7 +78,7 @@ export function countEvents(from: Date, to: Date): SQL {
     each('paid', {
       of: ofTalk(sql`${payment}`, sql`${payment.negotiationID}`),
       at: sql`${payment.paidAt}`,
-      sum: sql`coalesce(sum(${payment.amount}), 0)`,
+      sum: sql`coalesce(sum(${payment.receivedAmount}), 0)`,
     }),
     each('offers', { of: ofTalk(sql`${purchaseOffer}`, sql`${purchaseOffer.negotiationID}`), at: sql`${purchaseOffer.createdAt}` }),
     each('published', { of: sql`${estate}`, at: sql`${estate.firstApprovedAt}` }),

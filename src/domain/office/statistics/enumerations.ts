@@ -6,7 +6,7 @@ export const metrics = {
   started: { label: '商談開始', counts: '商談中に進んだ数です。' },
   quotations: { label: '見積', counts: '見積の依頼と、運営からの見積の数です。' },
   orders: { label: '申込', counts: 'サービスの申し込みの数です。' },
-  paid: { label: '入金', counts: '入金を確認した数と金額です。返金は引きません。' },
+  paid: { label: '入金', counts: '入金を確認した数と、受け取った額です。返金は引きません。' },
   offers: { label: '購入申込', counts: '買主から届いた購入申込の数です。' },
   agreed: { label: '成約', counts: '成約を記録した取引の数です。' },
   completed: { label: '完了', counts: '引渡しまで終わった取引の数です。' },
