@@ -119,6 +119,8 @@ test('co-buyers are named after the buyer, with a share each or none', () => {
   const other = { lastName: ' 伊藤', firstName: '健太', share: '' }
   const read = (buyers: object) => readTerms({ ...whole, buyers: { share: '', others: [], ...buyers } }, own)
   expect(read({})).toMatchObject({ mistakes: {}, terms: { buyers: [] } })
+  const countered = { ...own, before: read({}).terms }
+  expect(readTerms(whole, countered).terms.buyers).toEqual([{ lastName: '伊藤', firstName: '美咲', share: null }])
   expect(read({ others: [other] })).toMatchObject({
     mistakes: {},
     terms: {

@@ -135,8 +135,12 @@ function placed(terms: Terms, house: House): Terms {
 /** A sole buyer is named by the server, from their profile. */
 const himself = [{ lastName: '―', firstName: '―', share: null }]
 
-const readNames = (typed: TypedBuyers, { before, self }: Circumstances) =>
-  self ? readBuyers(typed, self) : { value: before?.buyers ?? [], mistake: undefined }
+function readNames(typed: TypedBuyers, { before, self }: Circumstances) {
+  if (!self) return { value: before?.buyers ?? [], mistake: undefined }
+  const read = readBuyers(typed, self)
+  // Named in a counter-offer, which is compared with the offer before it.
+  return before && read.value.length === 0 ? { ...read, value: [{ ...self, share: null }] } : read
+}
 
 function readTerm(name: TermName, typed: string, { house }: Circumstances): { value: unknown; mistake?: string } {
   const { kind, label } = termFields[name]
