@@ -78,10 +78,10 @@ export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRo
   return other !== undefined
 }
 
-/** Includes the remaining choices. */
-export const slotTaken = (left: readonly (Window & { left?: number })[] = []) =>
+/** Includes the remaining choices, where they are the house's own. */
+export const slotTaken = (left?: readonly (Window & { left?: number })[]) =>
   conflict('slot-taken', 'その時間は、ほかの見学の約束があります。別の時間を選んでください。', {
-    left: left.map(({ start, end, ...more }) => ({ ...more, start: toWireTime(start), end: toWireTime(end) })),
+    left: left?.map(({ start, end, ...more }) => ({ ...more, start: toWireTime(start), end: toWireTime(end) })),
   })
 export const hostBusy = () => conflict('host-busy', '近い時間に、別の物件の見学があります。')
 

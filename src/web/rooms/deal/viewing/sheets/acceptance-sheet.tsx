@@ -49,6 +49,7 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
     others,
   )
   const first = Math.max(0, days.indexOf(free))
+  const busy = new Set<string | undefined>(others.map(({ start: day }) => tokyoDay(new Date(day))))
   const { form, refusedFor, left, needsGround } = useMoveForm(deal, {
     what: `acceptance-${viewing.id}-${viewing.round}`,
     initial: {
@@ -87,7 +88,7 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
           value: String(index),
           label: formatSlot(slot, now),
           disabled: !possible[index],
-          note: possible[index] ? undefined : '過ぎた時間です',
+          note: !possible[index] ? '過ぎた時間です' : busy.has(days[index]) ? 'ほかの見学がある日です' : undefined,
         }))}
       />
       <FormRow wide>
