@@ -38,7 +38,7 @@ test('a paper that its reader has not opened is opened first, and confirmed by a
 test('what is handed over on the day is listed apart, and never as not sent', async () => {
   const words = await drawn(<PaperTab where={where} papers={[paper('a', {}), paper('keys', { title: '鍵', delivery: 3 })]} />)
   const sheets = words.split('お相手が用意する書類')
-  expect(sheets[0]).toMatch(/送る書類.*公図.*当日持っていくもの.*鍵/)
+  expect(sheets[0]).toMatch(/ファイルで渡す書類.*公図.*当日持っていくもの.*鍵/)
   expect(sheets[0]).not.toContain('未提出')
   expect(sheets[1]).toMatch(/公図.*未提出.*鍵.*未回答/)
 })

@@ -1,4 +1,4 @@
-import { mdiCheckboxBlankOutline, mdiCheckboxMarked, mdiChevronRight } from '@mdi/js'
+import { mdiCheckCircle, mdiChevronRight, mdiCircleOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { isByAgent } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
@@ -105,7 +105,10 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
         </span>
       </p>
       <Segments all={open.length} done={open.length - left} />
-      <Lines {...{ where, missing }} title="送る書類" papers={lines.filter((paper) => !byHand(paper))} />
+      {own !== undefined && left > 0 && (
+        <p>{`うち、あなたが用意する書類は${missing.filter((paper) => paper.side === own && !isByAgent(paper)).length}点です。`}</p>
+      )}
+      <Lines {...{ where, missing }} title="ファイルで渡す書類" papers={lines.filter((paper) => !byHand(paper))} />
       <Lines {...{ where, missing }} title="当日持っていくもの（手元に用意）" papers={lines.filter(byHand)} />
     </section>
   )
@@ -133,7 +136,7 @@ function Lines({
           return (
             <li key={paper.id} className="line-below">
               <a href={`#${paper.id}`} className="row middle gap-3 target ends-2 plain-link">
-                <Icon path={open ? mdiCheckboxBlankOutline : mdiCheckboxMarked} />
+                <Icon path={open ? mdiCircleOutline : mdiCheckCircle} />
                 <span className="grows shrinks">
                   {paper.title}
                   {!open && <span className="visually-hidden">（そろいました）</span>}
@@ -143,6 +146,7 @@ function Lines({
                 ) : (
                   own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
                 )}
+                {paper.paperStatus === PaperStatus.submitted && <span className="hint nowrap">確認中</span>}
                 {paper.paperStatus === PaperStatus.returned && <PaperState {...{ where, paper }} />}
                 <Icon path={mdiChevronRight} />
               </a>
