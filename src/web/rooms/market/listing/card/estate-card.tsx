@@ -5,7 +5,7 @@ import { houseStates } from '#domain/market/listing/house-states.ts'
 import { Price } from '#web/ui/amount.tsx'
 import type { CardFacts } from '../card-facts.ts'
 import styles from './estate-card.module.css'
-import { factsLine } from './facts-line.ts'
+import { factsLine, townOf } from './facts-line.ts'
 
 interface EstateCardProps {
   listing: CardFacts
@@ -48,7 +48,7 @@ const Facts = memo(({ listing, href, first = false, newest = false }: EstateCard
           </a>
         </h3>
         <p className={styles.facts}>{factsLine(listing, new Date())}</p>
-        {line(listing.address)}
+        {line(townOf(listing.address))}
         {nearestStation && line(nearestStation + (nearestStationTime === null ? '' : ` ${formatWalk(nearestStationTime)}`))}
         {listing.hit && hit(listing.hit)}
       </div>

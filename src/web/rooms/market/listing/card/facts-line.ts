@@ -21,3 +21,6 @@ export function factsLine({ estateType, floorPlan, serviceRooms, buildingDate, f
     .filter(Boolean)
     .join('・')
 }
+
+/** An address without house number and building. */
+export const townOf = (address: string) => address.replace(/ .*|\d+(?=[-番 ]|$).*/, '')
