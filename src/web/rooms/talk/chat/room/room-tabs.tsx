@@ -71,14 +71,7 @@ export const DeskTabs = ({ shown }: { shown: string }) => (
   <div className="on-desk sides-2">
     <TabList label="予定・書類・物件">
       {besideTalk.map(({ tab, label }) => (
-        <TabLink
-          key={tab}
-          to="."
-          search={{ tab }}
-          chosen={tab === shown || (tab === 'plan' && shown === 'talk')}
-          replace
-          resetScroll={false}
-        >
+        <TabLink key={tab} to="." search={{ tab }} chosen={tab === (shown === 'house' ? shown : 'plan')} replace resetScroll={false}>
           {label}
         </TabLink>
       ))}
