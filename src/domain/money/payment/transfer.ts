@@ -141,7 +141,7 @@ function requireReceivable(
       {
         amount: isPartlyPaid(row)
           ? `入金額が残りの額（${formatYen(openAmount(row))}）と一致しません。`
-          : `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。`,
+          : `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足のある入金は「入金」で照合してください。`,
       },
       'amount-mismatch',
     )

@@ -21,7 +21,7 @@ export function NextStep({ cause }: { cause: AlertCause }) {
 }
 const DISPUTES = '「返金」の「異議」'
 
-/** A link to more about the alert's subject: its negotiation or its log. Null where this reader has none. */
+/** A link to more about the alert's subject: its negotiation, deposit or log. Null where this reader has none. */
 export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, viewer: Viewer | null) {
   const to = '/admin/record/$kind'
   if (negotiationID)
@@ -32,6 +32,12 @@ export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, view
         search={subjectKind === 'payment' && subjectID ? { payment: subjectID } : subjectKind === 'dealPlan' ? { tab: 'plan' } : {}}
       >
         商談とお支払いを開く
+      </Link>
+    )
+  if (subjectKind === 'deposit' && subjectID)
+    return (
+      <Link to="/admin/deposit/{-$id}" params={{ id: subjectID }} search={{ tab: 'all' }}>
+        入金を開く
       </Link>
     )
   if (subjectKind === 'mail')

@@ -18,7 +18,7 @@ import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
 import { RemindersOf } from '#web/rooms/money/reminder/reminders.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -103,11 +103,9 @@ export function PaymentFacts({
         {waitingDeposit && isOwed(payment) && !payment.closedAt && (
           <Notice kind="warning" title={`${formatYen(waitingDeposit.remaining)}の入金が、照合を待っています`}>
             <p>この支払いの番号が付いた入金です。入金を記録する前に、「入金」の画面でお確かめください。</p>
-            <p>
-              <Link to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} search={{ tab: 'all' }}>
-                照合を待つ入金を見る
-              </Link>
-            </p>
+            <LinkButton to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} search={{ tab: 'all' }}>
+              照合を待つ入金を見る
+            </LinkButton>
           </Notice>
         )}
       </div>
@@ -151,7 +149,7 @@ export function PaymentFacts({
               : []),
           ]}
         />
-        {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
+        {actions.includes('receive') && <Receive {...{ payment, today, onChanged }} quiet={waitingDeposit !== null} />}
         {actions.includes('refund') &&
           mayRefund &&
           (payment.refundRequestedAt ? (

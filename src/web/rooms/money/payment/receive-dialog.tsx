@@ -20,12 +20,14 @@ interface ReceiveProps {
   onChanged: () => unknown
 }
 
-export function Receive(given: ReceiveProps) {
+export function Receive({ quiet, ...given }: ReceiveProps & { quiet: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <p>
-        <Button onClick={() => setOpen(true)}>入金の確認へ進む</Button>
+        <Button kind={quiet ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+          入金の確認へ進む
+        </Button>
       </p>
       {open && <ReceiveDialog {...given} onClose={() => setOpen(false)} />}
     </>
