@@ -21,11 +21,11 @@ type ShownOffer = Pick<
 >
 
 /** A quotation as its reader sees it; before the first offer, the request. */
-export function QuotationDocument({ quotation }: { quotation: ShownOffer }) {
+export function QuotationDocument({ quotation, draft = false }: { quotation: ShownOffer; draft?: boolean }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (
     <Sheet
-      title={quotationNumber ? '御見積書' : 'ご依頼の内容'}
+      title={quotationNumber || draft ? '御見積書' : 'ご依頼の内容'}
       number={quotationNumber && `見積番号 ${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}`}
       addressee={`${userName} 様`}
       sum={quotation.totalAmount === null ? undefined : { term: '御見積金額', amount: formatFee(quotation.totalAmount) }}

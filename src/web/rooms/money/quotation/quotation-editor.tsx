@@ -156,6 +156,7 @@ export function QuotationEditor({
         onClose={() => setChecking(false)}
       >
         <QuotationDocument
+          draft
           quotation={{
             ...document,
             ...preview,
