@@ -70,13 +70,13 @@ export function OrderDesk({
       }
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sumNotes={{ all: 'キャンセルは除きます', paid: 'あとで返金した額も含みます' }}
+      sumNotes={{ all: 'キャンセルは除きます', paid: '注文の金額です。返金や手数料の調整は引きません' }}
       parts={[
         { name: orderTabs.paid, yen: totals.paid.amount, tone: 'paid' },
         { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'due' },
         { name: orderTabs.placed, yen: totals.placed.amount, tone: 'asked' },
       ]}
-      partsNote={`${orderTabs.paid}には、あとで返金した額も含みます。`}
+      partsNote={`${orderTabs.paid}は注文の金額で、返金や手数料の調整は引きません。`}
       empty="条件に合う注文はありません"
     />
   )

@@ -48,7 +48,7 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
       )}
       {sellerApprovedStatus === SellerApprovedStatus.approved && (
         <Notice kind="success" title="承認されました。物件の掲載を申請できます">
-          <p>氏名・生年月日・住所・出品の立場に変更があったときは、下のボタンからもう一度お手続きください。</p>
+          <p>氏名・生年月日・住所・出品の立場に変更があったときは、下の「登録内容の変更を申請する」からお手続きください。</p>
         </Notice>
       )}
       {sellerApprovedStatus === SellerApprovedStatus.rejected && current && (
