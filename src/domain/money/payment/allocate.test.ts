@@ -66,7 +66,10 @@ const newBill = async () => (await invoiced(app, menus)).payment
 test('a transfer that is 440 yen short, with its gap closed as a fee, settles the payment at once', async () => {
   const { payment, quotation } = await invoiced(app, menus)
   const from = await came(BILL - 440)
+  const income = async () => (await app.as('ada').getMonthSoFar()).now.paidYen
+  const before = await income()
   await pay(from, [{ id: payment.id, amount: BILL - 440 }], [{ paymentID: payment.id, kind: 'fee', amount: 440 }], tom)
+  expect((await income()) - before).toBe(BILL - 440)
   expect(await seen(payment.id)).toMatchObject({
     ...{
       paymentStatus: 2,
