@@ -54,7 +54,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                   </RowHead>
                 </th>
                 <td className={rows.lead}>
-                  <span className="two-lines" title={work.join('・')}>
+                  <span>
                     {reasons.map(({ queue }, index) => (
                       <Fragment key={queue}>
                         {queue === 'alert' && dispute ? (

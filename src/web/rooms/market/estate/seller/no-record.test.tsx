@@ -6,8 +6,8 @@ test('an ended listing says why nothing more arrives, and leads to its talks', a
   const sold = { id: 'e', status: 10, negotiationStatus: 4 } as const
   expect([isEnded(sold), isEnded({ status: 3 })]).toEqual([true, false])
   const words = await drawn(<NoRecord estate={sold} of="購入申込" drawing="letter" />)
-  expect(words).toMatch(/購入申込の記録はありません.*この取引は終わりました。.*\/seller\/chat\?estateID=e/)
+  expect(words).toMatch(/この物件は成約しました.*購入申込の記録はありません。.*\/seller\/chat\?estateID=e/)
   expect(await drawn(<NoRecord estate={{ ...sold, negotiationStatus: null }} of="見学" drawing="lantern" />)).toContain(
-    '掲載は終わりました。',
+    '掲載は終わりました',
   )
 })

@@ -19,13 +19,13 @@ export const NoRecord = ({
 }) => (
   <EmptyState
     drawing={drawing}
-    title={`${of}の記録はありません`}
+    title={isSold(estate) ? 'この物件は成約しました' : '掲載は終わりました'}
     action={
       <LinkButton kind="quiet" wide={false} to="/seller/chat" search={{ estateID: estate.id }}>
         商談を開く
       </LinkButton>
     }
   >
-    <p>{isSold(estate) ? 'この取引は終わりました。' : '掲載は終わりました。'}</p>
+    <p>{`${of}の記録はありません。やり取りは商談に残っています。`}</p>
   </EmptyState>
 )
