@@ -30,7 +30,7 @@ test('an operator empties the deal list: one held message is delivered, another 
   await office.visit(list)
   await page.getByRole('link', { name: title }).click()
   await office.arrive(`/admin/chat/${talk}`)
-  const held = (who: string) => page.getByRole('article').filter({ hasText: `${who} 卓` })
+  const held = (who: string) => page.getByRole('article').filter({ hasText: `${who} 卓 様（` })
   await held('買主').getByRole('button', { name: '届ける' }).click()
   await page.getByRole('button', { name: 'はい、届ける' }).click()
   await held('買主').waitFor({ state: 'detached' })

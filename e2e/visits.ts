@@ -3,6 +3,7 @@ import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { houseActions } from '#domain/market/listing/house-states.ts'
+import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { entrance, type Role } from '#web/session/access.ts'
 import type { MainAct } from './law.ts'
 import type { Person } from './people.ts'
@@ -124,6 +125,7 @@ async function addressesOf(who: Who, people: People, most: number) {
     })
   }
   const listings = await listed()
+  const turns = turnsOfHouses(who === 'seller' ? talks.filter(({ yourTurn }) => yourTurn) : [], now)
   const house = (act: keyof typeof houseActions | null) =>
     act ? { name: houseActions[act], within: 'main', words: houseActions[act] } : undefined
 
@@ -137,7 +139,9 @@ async function addressesOf(who: Who, people: People, most: number) {
     if (path === '/seller/estate/$id')
       return kept(byStatus, 3).map((estate) => {
         const { act } = houseStanding({ ...estate, missing: missingFields(estate).length }, 'seller', now)
-        return { address: path.replace('$id', estate.id), act: house(act) }
+        const turn = turns.get(estate.id)
+        const inTalk = turn && { name: '商談を開く', within: 'main', words: turn.label }
+        return { address: path.replace('$id', estate.id), act: inTalk ?? house(act) }
       })
     if (path === '/admin/menu/$negotiationID/quotation/$quotationID/createOrder')
       return kept(quotations ?? []).flatMap(({ id, negotiationID = '' }) => put({ negotiationID, quotationID: id }))
