@@ -74,7 +74,7 @@ export const letters = {
       notAsked: '心当たりがないときは、このメールを消してください。変更は行われません。',
     }),
 
-  /** Requested by the office for a member who may have lost the old mailbox. */
+  /** Requested by the office for a member who may have lost access to the old mailbox. */
   emailChangeNew: (link: MailedLink, life: number) =>
     withLink(
       '【縁側】新しいメールアドレスのご確認',
@@ -105,7 +105,7 @@ export const letters = {
         '心当たりがないときは、ボタンを押さずに、このメールの最後にある運営の連絡先へすぐにお知らせください。手続きを取り消します。',
     }),
 
-  /** To the current address, after a chief has agreed in its place. */
+  /** To the current address, after a chief has agreed on the owner's behalf. */
   emailChangeOld: (newEmail: string): IdentityLetter => ({
     subject: '【縁側】メールアドレスの変更の手続きをしました',
     letter: {
@@ -241,7 +241,7 @@ function withLink(
   }
 }
 
-/** 2026年11月21日（土）10:05 in Tokyo, the form of every page (domain/format-moments.ts, which this layer may not import). */
+/** 2026年11月21日（土）10:05 in Tokyo, the form of every page (domain/base/words/format-moments.ts, which this layer may not import). */
 function spokenTime(time: Date): string {
   const there = inTokyo(time)
   const weekday = '日月火水木金土'.charAt(there.getUTCDay())

@@ -17,9 +17,9 @@ import type { Listener } from '#platform/events.ts'
 import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
 import { negotiationNewsFields, type Side } from './talk-news.ts'
 
-/**
- * Notifies the other sides of changes to a plan and its steps. Skipped if the state has changed by the time they are sent. Letters never
- * contain others' names, addresses or amounts.
+/*
+ * Notifies the parties of changes to a plan and its steps. Skipped if the state has changed since the event. Letters never contain others'
+ * names, addresses or amounts.
  */
 
 const both: readonly Side[] = [UserType.buyer, UserType.seller]

@@ -43,7 +43,7 @@ export const MAX_PAPER_BYTES = 20 * 1024 * 1024
 export const MAX_FILES = 10
 /** Maximum number of papers a side can add to the list. */
 export const MAX_ADDED = 30
-/** Days before it is needed at which a paper that will have expired by then is requested again. */
+/** A paper that will have expired by the day it is needed is requested again this many days before. */
 export const EXPIRY_DAYS = 7
 
 /** Minutes after which an unfinished upload counts as lost. */

@@ -13,10 +13,10 @@ import { eventOf, saveMove } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContract, saleContractSignature } from './table.ts'
 
-/** A move of the system: no approval is missing. */
+/** The system's own move: no approval is missing. */
 const ALL_AGREED = { whole: true, outside: false }
 
-/** Lapses contracts not fully signed in time; they may be fixed again. A scheduled job. */
+/** Scheduled job: contracts not fully signed in time lapse, and may be made final again. */
 export async function lapseContracts(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const isDue = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), lt(saleContract.signBy, today))

@@ -146,7 +146,7 @@ async function candidates(
 
 const candidatesOf = (found: Suggestion | undefined) => (found?.candidates ?? []).map((one) => ({ ...one, verdict: found?.verdict }))
 
-/** The amount that certain suggestions allocate to each payment. */
+/** The amount that firm suggestions allocate to each payment. */
 function moneyOf(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen> {
   const coming = new Map<string, Yen>()
   for (const { verdict, candidates } of suggestions.values())

@@ -29,10 +29,10 @@ export const deposit = pgTable(
     payerRaw: text(),
     payerFolded: text(),
     description: text(),
-    /** A card's id at the provider; for a line of the bank, the numbers in its text. */
+    /** For a card, the provider's id of the payment; for a bank line, the numbers in its text. */
     reference: text(),
     importID: text(),
-    /** The same for a line in any file of its account. */
+    /** The same line has the same fingerprint in every file of its account. */
     fingerprint: text(),
     aside: text().$type<DepositAside>(),
     asideNote: text(),
@@ -49,7 +49,7 @@ export const deposit = pgTable(
     index('deposit_waiting').on(row.bookedOn, row.id).where(sql`remaining > 0 and aside is null`),
     index('deposit_booked').on(row.bookedOn, row.id),
     index('deposit_amount').on(row.amount, row.id),
-    // The payers whom a name stood for are looked up on money that paid something.
+    // Known payers of a name are looked up among deposits that have paid something.
     index('deposit_payer').on(row.payerFolded, row.bookedOn).where(sql`remaining < amount`),
     index('deposit_said').using('gin', sql`grams(${depositText(row)})`),
     check('deposit_origin_known', sql`${row.origin} in ('card', 'file', 'hand')`),
@@ -72,14 +72,14 @@ export const allocation = pgTable(
       .references(() => payment.id),
     amount: yen().notNull(),
     at: at().notNull(),
-    /** Null: by itself, as with cards. */
+    /** Null if allocated automatically, as card payments are. */
     by: text(),
     byName: text(),
     undoneAt: at(),
     undoneBy: text(),
     undoneByName: text(),
     undoReason: text(),
-    /** The receipt that became void with the undoing. */
+    /** The receipt voided when the allocation was undone. */
     voidReceiptNumber: text(),
     ...stamps,
   },

@@ -23,7 +23,7 @@ export interface ReminderFacts {
   /** The last day on which reminders are paused. */
   remindersPausedUntil: string | null
   isDisputed: boolean
-  /** Unmatched deposits with its number. */
+  /** An unmatched deposit that carries the payment's number. */
   waitingDeposit: { id: string; remaining: number } | null
   /** The payer has left or is suspended. */
   isAway: boolean
@@ -72,7 +72,7 @@ export function refusal(viewer: Viewer, facts: ReminderFacts, move: ReminderMove
   return move === 'extend' && facts.isLongLate ? refusalOf(viewer, 'money.decide') : undefined
 }
 
-/** The new due date, or the last day of a pause. */
+/** Why this day cannot be the new due date or the last day of a pause. */
 export function refusalOfUntil(what: 'dueDate' | 'until', day: string, { dueDate, today }: { dueDate: string; today: string }) {
   const farthest = addDays(today, MAX_EXTENSION_DAYS)
   if (day > farthest) return `${MAX_EXTENSION_DAYS}日以内（${formatDay(farthest)}まで）の日付を選んでください。`

@@ -43,8 +43,8 @@ import { moneyOf } from './money-parts.ts'
 import { type GatheredFiles, readAll, talksAs } from './read-all.ts'
 
 /**
- * Every part is read by the calls of the member's own screens, with their own rights: it contains no one else's data, and none of the
- * operators' internal texts.
+ * Most parts are read by the calls of the member's own screens, with their rights; the queries below select by the member's id. It contains
+ * no one else's data, and none of the operators' internal texts.
  */
 export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Promise<GatheredFiles>> = {
   profile: async (reader, { id }) => ({ 会員情報と同意: await users.one(reader, id) }),

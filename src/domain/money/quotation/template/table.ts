@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 import type { TaxRate } from '#platform/money.ts'
 
-/** A stored line. With a service it has no name, price and tax of its own: they are the service's on the day of the offer. */
+/** A stored line. With a service it has no name, price or tax of its own: those of the service on the day of the offer apply. */
 export interface KeptLine {
   serviceMenuID: string | null
   name: string | null

@@ -2,7 +2,7 @@ import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { allMetrics, type Grouping, type Metric } from '#domain/office/statistics/enumerations.ts'
 
 type Row = HouseStatistics['rows'][number]
-/** Sort columns: the row's key, a figure, or the amount of money. */
+/** Sort columns: the row's key, a metric, the amount received, or the days to the agreement. */
 export type OrderColumn = 'key' | Metric | 'yen' | 'days'
 export interface Order {
   column: OrderColumn
@@ -10,7 +10,7 @@ export interface Order {
 }
 const orderColumns: readonly string[] = ['key', ...allMetrics, 'yen', 'days']
 
-/** As in the address; otherwise the newest month or the most visited first. */
+/** The sort order in the URL; by default the newest month, or the most visited, first. */
 export function orderOf(sort: string | undefined, by: Grouping): Order {
   const [column = '', direction] = sort?.split(':') ?? []
   if (orderColumns.includes(column) && (direction === 'asc' || direction === 'desc')) return { column: column as OrderColumn, direction }

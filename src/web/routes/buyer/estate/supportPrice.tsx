@@ -38,7 +38,7 @@ function SupportPrice() {
             の価格と広さを入れてあります。
           </p>
         )}
-        {/* A new address resets the fields, whatever was typed before. */}
+        {/* A new URL resets the fields, whatever has been typed. */}
         <CostPlanner key={JSON.stringify([estate?.id, typed])} typed={typed} estateID={estate?.id} usageFee={usageFee} today={today} />
       </section>
       {usageFees.length > 0 && (

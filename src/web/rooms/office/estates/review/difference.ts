@@ -70,7 +70,7 @@ function wordsOf(old: PlacedPhoto, now: PlacedPhoto, stayed: boolean): string[] 
   ].filter((words) => words !== false)
 }
 
-/** The longest increasing run of positions, so that as few photos as possible are reported as moved. */
+/** The longest increasing subsequence of positions, so that as few photos as possible are reported as moved. */
 function keptInOrder(places: readonly number[]): Set<number> {
   const runs: number[][] = []
   for (const place of places) {

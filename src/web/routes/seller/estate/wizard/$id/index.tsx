@@ -17,7 +17,7 @@ import { uuids } from '#web/url/params.ts'
 export const Route = createFileRoute('/seller/estate/wizard/$id/')({
   staticData: { title: '物件登録をはじめる', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'fade' },
   params: { parse: uuids },
-  // The data changes with every key; a cached copy would be mistaken for another window's changes.
+  // The data changes with every keystroke; a cached copy would be mistaken for another window's changes.
   gcTime: 0,
   preload: false,
   loader: async ({ params }) => {
