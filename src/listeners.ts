@@ -74,11 +74,11 @@ import { inquiryListeners } from './listeners/inquiry.ts'
 import { leavingListeners } from './listeners/leaving.ts'
 import { measureListeners } from './listeners/measure.ts'
 import { mergingListeners } from './listeners/merging.ts'
+import { moneyListeners } from './listeners/money.ts'
 import { paperListeners } from './listeners/paper.ts'
 import { privacyListeners } from './listeners/privacy.ts'
 import { purchaseOfferListeners } from './listeners/purchase-offer.ts'
 import { reportListeners } from './listeners/report.ts'
-import { serviceListeners } from './listeners/service.ts'
 import { staffListeners } from './listeners/staff.ts'
 import { statementListeners } from './listeners/statement.ts'
 import { viewingListeners } from './listeners/viewing.ts'
@@ -162,5 +162,5 @@ export const listeners: Listeners = {
   ...planListeners,
   ...paperListeners,
   ...staffListeners,
-  ...serviceListeners,
+  ...moneyListeners,
 }

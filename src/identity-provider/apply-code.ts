@@ -1,7 +1,7 @@
 import { type Account, changeAccount, findAccount, findByEmail, lockAccount, revokeSignIns } from './accounts.ts'
 import { type Code, issueCode, readCode, useCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { actionLink, pageURL } from './links.ts'
 import { writeToNew } from './office-change.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -49,13 +49,13 @@ async function changeEmail(idp: Provider, account: Account, code: Code): Promise
   if (account.email !== code.email || !code.newEmail) throw new Refusal('INVALID_OOB_CODE')
   const changed = await moveTo(idp, account, code.newEmail)
   const wayBack = await issueCode(idp, { type: 'RECOVER_EMAIL', email: account.email, newEmail: code.newEmail, accountID: account.id })
-  await post(
+  await queueLetter(
     idp,
     { address: account.email, name: account.displayName },
     letters.emailChanged(actionLink(idp, 'RECOVER_EMAIL', wayBack), code.newEmail),
   )
   const { email: address, displayName: name } = changed
-  if (code.askedBy) await post(idp, { address, name }, letters.emailChangedNew(pageURL(idp, '/login')))
+  if (code.askedBy) await queueLetter(idp, { address, name }, letters.emailChangedNew(pageURL(idp, '/login')))
   return changed
 }
 

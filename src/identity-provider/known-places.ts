@@ -5,7 +5,7 @@ import { cookieOf } from '#platform/auth/read-cookie.ts'
 import { DAY_MS, daysAfter } from '#platform/clock.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { type Account, normalEmail } from './accounts.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { pageURL } from './links.ts'
 import type { Caller, Provider } from './provider.ts'
 import { accounts, knownPlaces } from './table.ts'
@@ -64,7 +64,7 @@ async function notifyOfNewDevice(idp: Provider, account: Account, caller: Caller
   const here = placesOf(caller.device, '')[0]?.place
   if (places.length === 0 || places.some(({ place }) => place === here)) return
   const to = { address: account.email, name: account.displayName }
-  await post(idp, to, letters.newDevice(caller.deviceName, idp.clock.now(), pageURL(idp, '/user/edit#sign-ins')))
+  await queueLetter(idp, to, letters.newDevice(caller.deviceName, idp.clock.now(), pageURL(idp, '/user/edit#sign-ins')))
   await idp.newDevice(idp, account.id, caller.deviceName)
 }
 

@@ -97,7 +97,7 @@ export const letters = {
     withLink('【縁側】メールアドレスの変更のお申し出について', link, 'AGREE_TO_EMAIL_CHANGE', {
       heading: 'メールアドレスの変更のお申し出がありました',
       paragraphs: [
-        `ログインに使うメールアドレスを ${veiled(newEmail)} に変更するお申し出を、運営が受け付けました。`,
+        `ログインに使うメールアドレスを ${masked(newEmail)} に変更するお申し出を、運営が受け付けました。`,
         'ご本人のお申し出であれば、下のボタンを押してください。新しいアドレスに確認のメールをお送りします。このメールが読めないときのため、運営の責任者が確かめて進めることもあります。',
       ],
       label: '変更してよい',
@@ -111,7 +111,7 @@ export const letters = {
     letter: {
       heading: 'メールアドレスの変更の手続きをしました',
       paragraphs: [
-        `お申し出により、ログインに使うメールアドレスを ${veiled(newEmail)} に変更する手続きを、運営の責任者が進めました。新しいアドレスで確認が終わると、変更されます。`,
+        `お申し出により、ログインに使うメールアドレスを ${masked(newEmail)} に変更する手続きを、運営の責任者が進めました。新しいアドレスで確認が終わると、変更されます。`,
         'ご本人のお申し出であれば、何もしていただく必要はありません。',
       ],
       notes: ['心当たりがないときは、変更が終わる前に、このメールの最後にある運営の連絡先へすぐにお知らせください。手続きを取り消します。'],
@@ -136,7 +136,7 @@ export const letters = {
     withLink('【縁側】メールアドレスが変更されました', link, 'RECOVER_EMAIL', {
       heading: 'ログイン用のメールアドレスが変更されました',
       paragraphs: [
-        `ログインに使うメールアドレスが ${veiled(newEmail)} に変更されました。`,
+        `ログインに使うメールアドレスが ${masked(newEmail)} に変更されました。`,
         'ご本人による変更であれば、何もしていただく必要はありません。',
       ],
       label: '変更を取り消す',
@@ -211,7 +211,7 @@ export const letters = {
 }
 
 /** Queues the letter within the caller's transaction. */
-export async function post(idp: Provider, to: Addressee, written: IdentityLetter): Promise<void> {
+export async function queueLetter(idp: Provider, to: Addressee, written: IdentityLetter): Promise<void> {
   const sender = senderOf(idp.issuer(), idp.config.baseURL)
   await queueMail(idp, { key: written.key, to, subject: written.subject, ...composeLetter(written.letter, sender) })
 }
@@ -236,7 +236,7 @@ function withLink(
       heading: words.heading,
       paragraphs: words.paragraphs,
       button: { label: words.label, url },
-      notes: [`このリンクは${spoken(life)}のあいだ、一度だけ使えます。`, words.notAsked],
+      notes: [`このリンクは${lifetimeText(life)}のあいだ、一度だけ使えます。`, words.notAsked],
     },
   }
 }
@@ -249,7 +249,7 @@ function spokenTime(time: Date): string {
   return `${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日（${weekday}）${clock}`
 }
 
-function spoken(life: number): string {
+function lifetimeText(life: number): string {
   const minutes = life / 60_000
   if (minutes < 60) return `${minutes}分`
   else if (minutes <= 24 * 60) return `${minutes / 60}時間`
@@ -257,4 +257,4 @@ function spoken(life: number): string {
 }
 
 /** ha***@example.com: recognisable to the owner, not to others who read the old mailbox. */
-const veiled = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')
+const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')

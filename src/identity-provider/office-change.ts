@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AwaitedEmail } from '#platform/auth/accounts.ts'
 import { type Account, findAccount, findByEmail, identitiesOf, lockAccount, normalEmail } from './accounts.ts'
 import { type Code, issueCode } from './action-codes.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { actionLink } from './links.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -36,7 +36,7 @@ export async function askForEmail(idp: Provider, uid: string, { email, askedBy }
     if (!account || (await findByEmail(idp, newEmail))) return false
     const asked = { type: 'AGREE_TO_EMAIL_CHANGE', email: account.email, newEmail, accountID: uid, askedBy } as const
     const link = actionLink(idp, asked.type, await issueCode(idp, asked))
-    await post(idp, { address: account.email, name: account.displayName }, letters.emailChangeAsked(link, newEmail))
+    await queueLetter(idp, { address: account.email, name: account.displayName }, letters.emailChangeAsked(link, newEmail))
     return true
   })
 }
@@ -49,7 +49,7 @@ export async function approveEmail(idp: Provider, uid: string): Promise<boolean>
     const [code] = asked ? await idp.db.update(codes).set({ usedAt: idp.clock.now() }).where(asked).returning() : []
     if (!account || !code?.newEmail) return false
     await writeToNew(idp, account, code)
-    await post(idp, { address: account.email, name: account.displayName }, letters.emailChangeOld(code.newEmail))
+    await queueLetter(idp, { address: account.email, name: account.displayName }, letters.emailChangeOld(code.newEmail))
     return true
   })
 }
@@ -60,7 +60,7 @@ export async function writeToNew(idp: Provider, account: Account, asked: Code): 
   if (!newEmail || !askedBy || (await findByEmail(idp, newEmail))) throw new Refusal('EMAIL_EXISTS')
   const change = { type: 'VERIFY_AND_CHANGE_EMAIL', email: account.email, newEmail, accountID: account.id, askedBy } as const
   const link = actionLink(idp, change.type, await issueCode(idp, change, LIFE))
-  await post(idp, { address: newEmail, name: account.displayName }, letters.emailChangeNew(link, LIFE))
+  await queueLetter(idp, { address: newEmail, name: account.displayName }, letters.emailChangeNew(link, LIFE))
 }
 
 export async function withdrawEmail(idp: Provider, uid: string): Promise<boolean> {

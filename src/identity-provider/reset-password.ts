@@ -3,7 +3,7 @@ import { changeAccount, findAccount, revokeSignIns } from './accounts.ts'
 import { type Code, readCode, useCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
 import { forgetPlaces, rememberPlace } from './known-places.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { pageURL } from './links.ts'
 import { acceptPassword } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -38,6 +38,10 @@ async function reset(idp: Provider, code: Code, newPassword: string, caller: Cal
     await forgetPlaces(idp, account.id)
     await rememberPlace(idp, changed, caller)
     await recordUsage(idp, caller, 'password-reset', account.id)
-    await post(idp, { address: account.email, name: account.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
+    await queueLetter(
+      idp,
+      { address: account.email, name: account.displayName },
+      letters.passwordChanged(pageURL(idp, '/user/passwordReset')),
+    )
   })
 }

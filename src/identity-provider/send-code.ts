@@ -2,7 +2,7 @@ import type { z } from '#platform/zod.ts'
 import { findByEmail, normalEmail } from './accounts.ts'
 import { issueCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { actionLink, checkContinueURL, pageURL } from './links.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -36,7 +36,7 @@ async function sendVerification(idp: Provider, request: Request): Promise<string
   await count(idp, 'mailToAddress', `VERIFY_EMAIL|${email}`)
   await inTransaction(idp, async (idp) => {
     const code = await issueCode(idp, { type: 'VERIFY_EMAIL', email, accountID: account.id })
-    await post(
+    await queueLetter(
       idp,
       { address: email, name: account.displayName },
       letters.verify(actionLink(idp, 'VERIFY_EMAIL', code, request.continueUrl)),
@@ -55,7 +55,7 @@ async function sendReset(idp: Provider, request: Request, caller: Caller): Promi
     const letter = account
       ? letters.reset(actionLink(idp, 'PASSWORD_RESET', code, request.continueUrl))
       : letters.resetUnknown(pageURL(idp, '/signup'))
-    await post(idp, { address: email, name: account?.displayName }, letter)
+    await queueLetter(idp, { address: email, name: account?.displayName }, letter)
   })
   return email
 }
@@ -66,7 +66,7 @@ async function sendSignInLink(idp: Provider, request: Request): Promise<string> 
   await inTransaction(idp, async (idp) => {
     const account = await findByEmail(idp, email)
     const code = await issueCode(idp, { type: 'EMAIL_SIGNIN', email, accountID: account?.id })
-    await post(
+    await queueLetter(
       idp,
       { address: email, name: account?.displayName },
       letters.signIn(actionLink(idp, 'EMAIL_SIGNIN', code, request.continueUrl)),
@@ -85,7 +85,7 @@ async function sendChange(idp: Provider, request: Request): Promise<string> {
     const letter = taken
       ? letters.newEmailTaken(pageURL(idp, '/login'))
       : letters.confirmNewEmail(actionLink(idp, 'VERIFY_AND_CHANGE_EMAIL', code, request.continueUrl))
-    await post(idp, { address: newEmail, name: taken ? taken.displayName : account.displayName }, letter)
+    await queueLetter(idp, { address: newEmail, name: taken ? taken.displayName : account.displayName }, letter)
   })
   return account.email
 }

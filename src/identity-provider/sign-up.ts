@@ -2,7 +2,7 @@ import type { z } from '#platform/zod.ts'
 import { type Account, givePassword, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
 import { recordUsage } from './journal.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { pageURL } from './links.ts'
 import { acceptPassword } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -50,7 +50,11 @@ async function addPassword(idp: Provider, { idToken, email, password }: NewCrede
   return inTransaction(idp, async (idp) => {
     const account = await givePassword(idp, holder.id, passwordHash)
     await recordUsage(idp, caller, 'password-added', account.id)
-    await post(idp, { address: account.email, name: account.displayName }, letters.passwordAdded(pageURL(idp, '/user/passwordReset')))
+    await queueLetter(
+      idp,
+      { address: account.email, name: account.displayName },
+      letters.passwordAdded(pageURL(idp, '/user/passwordReset')),
+    )
     return { account, tokens: await signInTokens(idp, account, caller) }
   })
 }

@@ -5,7 +5,7 @@ import { applyCode } from './apply-code.ts'
 import { signInTokens, type Tokens } from './families.ts'
 import { recordUsage } from './journal.ts'
 import { forgetPlaces, rememberPlace } from './known-places.ts'
-import { letters, post } from './letters.ts'
+import { letters, queueLetter } from './letters.ts'
 import { pageURL } from './links.ts'
 import { profileOf } from './lookup.ts'
 import { acceptPassword } from './passwords.ts'
@@ -42,7 +42,11 @@ async function changePassword(
     await forgetPlaces(idp, holder.id)
     await rememberPlace(idp, holder, caller)
     await recordUsage(idp, caller, 'password-changed', holder.id)
-    await post(idp, { address: holder.email, name: holder.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
+    await queueLetter(
+      idp,
+      { address: holder.email, name: holder.displayName },
+      letters.passwordChanged(pageURL(idp, '/user/passwordReset')),
+    )
     const account = await changeAccount(idp, holder.id, { lastLoginAt: idp.clock.now() })
     return answer(idp, account, await signInTokens(idp, account, caller))
   })
@@ -69,7 +73,7 @@ async function unlink(
     await revokeOtherSignIns(idp, holder.id, familyID)
     await recordUsage(idp, caller, 'unlinked', holder.id, { providers })
     const to = { address: holder.email, name: holder.displayName }
-    await post(idp, to, letters.wayRemoved(removed.join('と'), pageURL(idp, '/login')))
+    await queueLetter(idp, to, letters.wayRemoved(removed.join('と'), pageURL(idp, '/login')))
     return answer(idp, account)
   })
 }

@@ -4,7 +4,7 @@ import { updateHandoverDates } from '#domain/deal/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal/deal-plan/follow.ts'
 import { settlePlanAlerts, settleStepAlerts, settleTerminationAlerts } from '#domain/deal/deal-plan/settle.ts'
 import { settleKeysAfterHandover, settleKeysAfterPayment } from '#domain/deal/handover/keys-step-listeners.ts'
-import { processPapers } from '#domain/deal/paper/plan.ts'
+import { updatePlanSteps } from '#domain/deal/paper/plan-listeners.ts'
 import { askForPapers } from '#domain/deal/paper/prepare.ts'
 import { updateContractDates } from '#domain/deal/sale-contract/plan.ts'
 import { endContracts } from '#domain/deal/sale-contract/upkeep.ts'
@@ -50,15 +50,15 @@ import {
   notifySilent,
 } from '#listeners/news/handover-news.ts'
 import {
-  notifyDatesAsked,
   notifyDatesChanged,
+  notifyDatesProposed,
   notifyHandoverNear,
-  notifyPaid,
   notifyPlanned,
   notifySettlement,
   notifyStepAdded,
   notifyStepDone,
   notifyStepDue,
+  notifyStepPaid,
 } from '#listeners/news/plan-news.ts'
 import { notifyTermination, notifyTerminationAnswer, notifyTerminationDropped } from '#listeners/news/termination-news.ts'
 import type { Listeners } from '#platform/events.ts'
@@ -69,10 +69,10 @@ export const planListeners: Listeners = {
   ...contractListeners,
   'dealPlan.ended': { within: [clearTurns, settlePlanAlerts, endContracts] },
   'dealPlan.created': {
-    within: [askForPapers, updateStatementSteps, updateNewPlan, postPlanCreatedCard, processPapers],
+    within: [askForPapers, updateStatementSteps, updateNewPlan, postPlanCreatedCard, updatePlanSteps],
     after: [notifyPlanned],
   },
-  'dealPlan.datesProposed': { within: [postDatesProposedCard], after: [notifyDatesAsked] },
+  'dealPlan.datesProposed': { within: [postDatesProposedCard], after: [notifyDatesProposed] },
   'dealPlan.datesDropped': { within: [postDatesDroppedCard] },
   'dealPlan.datesChanged': { within: [settlePlanAlerts, updateContractDates, postDatesChangedCard], after: [notifyDatesChanged] },
   'dealPlan.settlementWritten': { within: [postSettlementCard], after: [notifySettlement] },
@@ -80,8 +80,8 @@ export const planListeners: Listeners = {
   'dealPlan.terminationNoticed': { within: [postTerminationCard], after: [notifyTermination] },
   'dealPlan.terminationAnswered': { within: [postTerminationAnswerCard], after: [notifyTerminationAnswer] },
   'dealPlan.terminationDropped': { within: [settleTerminationAlerts, postTerminationDroppedCard], after: [notifyTerminationDropped] },
-  'dealStep.added': { within: [postStepAddedCard, processPapers], after: [notifyStepAdded] },
-  'dealStep.ticked': { within: [postStepTickedCard], after: [notifyPaid] },
+  'dealStep.added': { within: [postStepAddedCard, updatePlanSteps], after: [notifyStepAdded] },
+  'dealStep.ticked': { within: [postStepTickedCard], after: [notifyStepPaid] },
   'dealStep.turned': { within: [passTurn] },
   'dealStep.completed': {
     within: [requireConsentsToTick, settleStepAlerts, postStepDoneCard, settleKeysAfterPayment],

@@ -1,4 +1,4 @@
-import { processPapers } from '#domain/deal/paper/plan.ts'
+import { updatePlanSteps } from '#domain/deal/paper/plan-listeners.ts'
 import { askOperatorToCheck, nothingToCheck } from '#domain/deal/paper/power.ts'
 import {
   postPaperExpiringCard,
@@ -19,11 +19,11 @@ import type { Listeners } from '#platform/events.ts'
 /** Paper events; part of src/listeners.ts. */
 export const paperListeners: Listeners = {
   'paper.wanted': { after: [notifyPapersWanted] },
-  'paper.submitted': { within: [askOperatorToCheck, postPaperSubmittedCard, processPapers], after: [notifyPaperSubmitted] },
-  'paper.brought': { within: [askOperatorToCheck, postPapersTransferredCard, processPapers], after: [notifyPapersBrought] },
-  'paper.confirmed': { within: [nothingToCheck, processPapers], after: [notifyPaperConfirmed] },
-  'paper.returned': { within: [nothingToCheck, postPaperReturnedCard, processPapers], after: [notifyPaperReturned] },
-  'paper.omitted': { within: [nothingToCheck, processPapers] },
-  'paper.restored': { within: [processPapers] },
-  'paper.expiring': { within: [nothingToCheck, postPaperExpiringCard, processPapers], after: [notifyPaperExpiring] },
+  'paper.submitted': { within: [askOperatorToCheck, postPaperSubmittedCard, updatePlanSteps], after: [notifyPaperSubmitted] },
+  'paper.brought': { within: [askOperatorToCheck, postPapersTransferredCard, updatePlanSteps], after: [notifyPapersBrought] },
+  'paper.confirmed': { within: [nothingToCheck, updatePlanSteps], after: [notifyPaperConfirmed] },
+  'paper.returned': { within: [nothingToCheck, postPaperReturnedCard, updatePlanSteps], after: [notifyPaperReturned] },
+  'paper.omitted': { within: [nothingToCheck, updatePlanSteps] },
+  'paper.restored': { within: [updatePlanSteps] },
+  'paper.expiring': { within: [nothingToCheck, postPaperExpiringCard, updatePlanSteps], after: [notifyPaperExpiring] },
 }

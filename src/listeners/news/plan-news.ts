@@ -38,7 +38,7 @@ export const notifyStepDone: Listener<'dealStep.completed'> = (ctx, event) =>
     both.filter((side) => side !== event.by && (party === BOTH || party !== side || event.by === null)),
   )
 
-export const notifyDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, { planID, negotiationID, version }) => {
+export const notifyDatesProposed: Listener<'dealPlan.datesProposed'> = async (ctx, { planID, negotiationID, version }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const asked = plan?.dateProposal
   if (!asked || plan.version !== version) return
@@ -90,7 +90,7 @@ export const notifyStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, pla
 }
 
 /** The payer reports a payment, so the recipient checks their account. */
-export const notifyPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, negotiationID }) => {
+export const notifyStepPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
   const talk = await loadNegotiationNews(ctx, negotiationID)

@@ -160,7 +160,7 @@ export async function provePart(
   ctx: Ctx,
   { id, negotiationID, contractDay, handoverDay }: Pick<DealPlanRow, 'id' | 'negotiationID' | 'contractDay' | 'handoverDay'>,
   code: StepCode,
-  { side, there }: { side: Side; there: boolean },
+  { side, isProvided: there }: { side: Side; isProvided: boolean },
 ) {
   const step = (await stepsOf(ctx, [id])).find((each) => each.code === code)
   const own = step?.doneBy.find(({ party }) => party === side)

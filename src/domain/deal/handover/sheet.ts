@@ -18,7 +18,7 @@ const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 const BOTTOM = UPRIGHT.height - MARGIN - 34
 /** As of November 2026; to be checked by a professional before it is changed. */
-const MEANING =
+const DISCLAIMER =
   'この書類は、鍵や書類などの引渡しを、売主様と買主様がそれぞれ確かめた記録です。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。'
 
 /** 引渡し確認書 in its current state; once both have confirmed it, with the operator's seal. */
@@ -69,7 +69,7 @@ function draw(paper: Paper, row: HandoverRow, title: string) {
   const add = (label: string, value: string) => {
     const lines = value.split('\n').reduce((sum, text) => sum + Math.max(1, Math.ceil((text.length * 9.5) / (WIDTH - LABEL - 16))), 0)
     if (y + lines * 16 + 8 > BOTTOM) {
-      foot(paper, row, page++)
+      drawFooter(paper, row, page++)
       paper.addPage()
       y = MARGIN + 14
     }
@@ -80,8 +80,8 @@ function draw(paper: Paper, row: HandoverRow, title: string) {
   for (const { party, at } of confirmations) add(`${parties[party]}が確認した日時`, formatMoment(at))
   if (lack) add('受け取っていない物', lack)
   if (sha256) add('確認番号（SHA-256）', sha256)
-  add('この書類について', MEANING)
-  foot(paper, row, page)
+  add('この書類について', DISCLAIMER)
+  drawFooter(paper, row, page)
 }
 
 function drawRow(paper: Paper, label: string, value: string, y: number): number {
@@ -93,7 +93,7 @@ function drawRow(paper: Paper, label: string, value: string, y: number): number 
   return height + 8
 }
 
-function foot(paper: Paper, { id, sha256 }: HandoverRow, page: number) {
+function drawFooter(paper: Paper, { id, sha256 }: HandoverRow, page: number) {
   const y = UPRIGHT.height - MARGIN - 24
   const writing = { size: 7, colour: colours.soft, lines: 1 } as const
   writeText(paper, `書類番号 ${id}${sha256 ? `　SHA-256 ${sha256}` : ''}`, { x: SIDE, y, width: WIDTH }, writing)

@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/deal/deal-plan/facts.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { type ListedKind, type PaperRule, paperRules, requirementOf } from './catalogue.ts'
-import { PaperStage, Requirement, Share } from './enumerations.ts'
+import { PaperStage, Requirement, SharedFrom } from './enumerations.ts'
 
 export interface RequiredPaper {
   kind: ListedKind
@@ -9,7 +9,7 @@ export interface RequiredPaper {
   requirement: Requirement
   stage: PaperRule['stage']
   delivery: PaperRule['delivery']
-  share: Share
+  share: SharedFrom
 }
 
 /** The papers required of both sides by these facts. */
@@ -35,4 +35,5 @@ function needOf({ need, with: asked = {}, ofBuilding }: PaperRule, facts: readon
 const ORDER = ['◎', '○', '△', '-'] as const
 
 /** Papers for the settlement are shown to the other side once there is a contract. */
-export const shareOf = ({ stage }: Pick<PaperRule, 'stage'>): Share => (stage === PaperStage.contract ? Share.acceptance : Share.contract)
+export const shareOf = ({ stage }: Pick<PaperRule, 'stage'>): SharedFrom =>
+  stage === PaperStage.contract ? SharedFrom.acceptance : SharedFrom.contract

@@ -5,7 +5,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Nothing, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { OTHER_KIND, paperKinds } from './catalogue.ts'
-import { Delivery, Holding, PaperFileKind, PaperStage, PaperStatus, Requirement, Share } from './enumerations.ts'
+import { Delivery, Holding, PaperFileKind, PaperStage, PaperStatus, Requirement, SharedFrom } from './enumerations.ts'
 
 const PaperFile = z
   .strictObject({
@@ -33,7 +33,7 @@ export const Paper = z
     requirement: codeOf(Requirement),
     stage: codeOf(PaperStage),
     delivery: codeOf(Delivery),
-    share: codeOf(Share),
+    share: codeOf(SharedFrom),
     paperStatus: codeOf(PaperStatus),
     /** From the plan of the deal. */
     due: Day.nullable(),
@@ -80,7 +80,7 @@ export const NewPaper = z
   .meta({ oneOf: [{ required: ['negotiationID'] }, { required: ['estateID'] }] })
 export type NewPaper = z.output<typeof NewPaper>
 
-const edits = { note, issuedOn, expiresOn, share: codeOf(Share).meta({ label: '相手に見せるとき' }) }
+const edits = { note, issuedOn, expiresOn, share: codeOf(SharedFrom).meta({ label: '相手に見せるとき' }) }
 export type PaperEdit = { [name in keyof typeof edits]?: z.output<(typeof edits)[name]> }
 
 export const Submission = z.strictObject({ holding: codeOf(Holding).nullable().default(null).meta({ label: '手元にあるか' }), ...acting })

@@ -28,8 +28,8 @@ export const Delivery = codes({ file: [1, 'ファイルを送る'], original: [2
 export type Delivery = CodeOf<typeof Delivery>
 
 /** 相手に見せるとき: the point of the deal from which the other side sees it. */
-export const Share = codes({ talk: [1, '商談中から'], acceptance: [2, '購入申込の承諾から'], contract: [3, '成約から'] })
-export type Share = CodeOf<typeof Share>
+export const SharedFrom = codes({ talk: [1, '商談中から'], acceptance: [2, '購入申込の承諾から'], contract: [3, '成約から'] })
+export type SharedFrom = CodeOf<typeof SharedFrom>
 
 /** 手元にあるか: for papers that are not sent. */
 export const Holding = codes({ there: [1, '手元にあります'], missing: [2, '見つかりません'] })
@@ -50,5 +50,5 @@ export const EXPIRY_DAYS = 7
 export const LOST_MINUTES = 60
 
 /** 委任状: an owner who is a companion provides it themselves. */
-export const POWER_OF_ATTORNEY = 19
-export const KEYS = 45
+export const POWER_OF_ATTORNEY_KIND = 19
+export const KEYS_KIND = 45

@@ -7,7 +7,7 @@ import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { retentionSpans } from '#platform/setting/retention.ts'
 import { isCheckedByOperator, SIGNED } from './catalogue.ts'
-import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
+import { Delivery, PaperStatus, POWER_OF_ATTORNEY_KIND, Requirement } from './enumerations.ts'
 import { neverSent, SEND_ANOTHER } from './paper-words.ts'
 import { type PaperMove, paperLife } from './state.ts'
 
@@ -46,7 +46,7 @@ export function refusal(person: Person, place: Place, paper: Paper, move: PaperM
 
 /** Like `refusal`, but for a companion: an owner can upload their signed power of attorney, and nothing else. */
 export function companionRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
-  const isTheirs = move === 'uploadFile' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
+  const isTheirs = move === 'uploadFile' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY_KIND && paper.side === UserType.seller
   return isTheirs ? refusalByState(place, paper, move) : forbidden()
 }
 

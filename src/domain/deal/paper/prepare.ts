@@ -19,7 +19,7 @@ import { requireMember } from '#platform/viewer.ts'
 import { OTHER_KIND, type PaperKind, ruleOf } from './catalogue.ts'
 import { checklistOf, type RequiredPaper, shareOf } from './checklist.ts'
 import type { NewPaper, Paper, PaperList } from './contract.ts'
-import { Delivery, MAX_ADDED, PaperStage, Requirement, Share } from './enumerations.ts'
+import { Delivery, MAX_ADDED, PaperStage, Requirement, SharedFrom } from './enumerations.ts'
 import { additionRefusal, type Place, sideHere } from './policy.ts'
 import { papers } from './queries.ts'
 import { lockPlace } from './scene.ts'
@@ -122,7 +122,7 @@ function asAdded({ kind, title }: NewPaper, side: number) {
     requirement: Requirement.ifThere,
     stage: rule?.stage ?? PaperStage.contract,
     delivery: rule?.delivery ?? Delivery.file,
-    share: rule ? shareOf(rule) : Share.acceptance,
+    share: rule ? shareOf(rule) : SharedFrom.acceptance,
     paperStatus: paperLife.begin('request'),
     addedFlag: true,
   }

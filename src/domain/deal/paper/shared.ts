@@ -3,7 +3,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import type { Ctx } from '#platform/context.ts'
-import { Share } from './enumerations.ts'
+import { SharedFrom } from './enumerations.ts'
 import { paper } from './table.ts'
 
 /** Whether the deal is far enough for the other side to see a paper: negotiation, valid accepted offer, or agreement. */
@@ -16,7 +16,7 @@ export function isShared({ db }: Ctx): SQL | undefined {
     .select({ one: sql`1` })
     .from(negotiation)
     .where(and(eq(negotiation.id, paper.negotiationID), sql`${negotiation.agreedAt} is not null`))
-  return or(eq(paper.share, Share.talk), and(eq(paper.share, Share.acceptance), exists(accepted)), exists(agreed))
+  return or(eq(paper.share, SharedFrom.talk), and(eq(paper.share, SharedFrom.acceptance), exists(accepted)), exists(agreed))
 }
 
 export const isPaperShared = async (ctx: Ctx, id: string): Promise<boolean> =>

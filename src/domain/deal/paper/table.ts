@@ -4,7 +4,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { PaperKind } from './catalogue.ts'
-import type { Delivery, Holding, PaperFileKind, PaperStage, PaperStatus, Requirement, Share } from './enumerations.ts'
+import type { Delivery, Holding, PaperFileKind, PaperStage, PaperStatus, Requirement, SharedFrom } from './enumerations.ts'
 
 /** 書類: a paper required by a deal, or prepared by an owner before there is one. */
 export const paper = pgTable(
@@ -24,7 +24,7 @@ export const paper = pgTable(
     requirement: integer().$type<Requirement>().notNull(),
     stage: integer().$type<PaperStage>().notNull(),
     delivery: integer().$type<Delivery>().notNull(),
-    share: integer().$type<Share>().notNull(),
+    share: integer().$type<SharedFrom>().notNull(),
     paperStatus: integer().$type<PaperStatus>().notNull(),
     /** For papers that are not sent. */
     holding: integer().$type<Holding>(),

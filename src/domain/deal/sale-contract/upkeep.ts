@@ -7,7 +7,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { SaleContractStatus } from './enumerations.ts'
-import { activeEnvelope, callBack, wantBack } from './envelope/call-back.ts'
+import { activeEnvelope, recall, requestRecall } from './envelope/recall.ts'
 import { isOfNegotiation } from './queries.ts'
 import { eventOf, saveMove } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
@@ -22,7 +22,7 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
   const isDue = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), lt(saleContract.signBy, today))
   for (const contract of await ctx.db.select().from(saleContract).where(isDue)) {
     const { id, negotiationID } = contract
-    if (!(await isBack(ctx, contract))) continue
+    if (!(await recallIfOut(ctx, contract))) continue
     await transact(ctx, async (ctx) => {
       const room = await lockRow(ctx, negotiation, negotiationID)
       const row = await lockRow(ctx, saleContract, id)
@@ -49,11 +49,11 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
  * A contract out for signatures lapses only once it can no longer be signed there; if the service is unreachable, the next hourly run tries
  * again.
  */
-async function isBack(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
+async function recallIfOut(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
   const envelope = row.content.sendOut ? await activeEnvelope(ctx, row) : undefined
   if (!envelope || !ctx.platform.signing) return true
   try {
-    await callBack(ctx, envelope)
+    await recall(ctx, envelope)
     return true
   } catch (error) {
     if (error instanceof Problem) return false
@@ -74,7 +74,7 @@ export const endContracts: Listener<'dealPlan.ended'> = async (ctx, { negotiatio
     )
     const envelope = row.content.sendOut ? await activeEnvelope(ctx, row) : undefined
     if (!envelope) continue
-    await wantBack(ctx, envelope.id)
+    await requestRecall(ctx, envelope.id)
     await ctx.platform.jobs.send(ctx, 'envelopes', {})
   }
 }

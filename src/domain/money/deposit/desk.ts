@@ -95,7 +95,7 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
   const { accounts } = setting(ctx, 'bank')
   const standings = await standingsOf(ctx, rows)
   const deleting = await refusalsOfDelete(ctx, rows)
-  const candidatesOf = await candidates(ctx, rows, suggestions, payments)
+  const candidatesByDeposit = await candidates(ctx, rows, suggestions, payments)
   return rows.map((row) => {
     const found = suggestions.get(row.id)
     const own = accounts.find(({ key }) => key === row.account)
@@ -106,7 +106,7 @@ async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, paym
       ...{ assigneeID: row.assigneeID, assigneeName: row.assigneeID && (names.get(row.assigneeID) ?? null) },
       ...{ laterOn: row.laterOn, note: row.note },
       ...{ verdict: found?.verdict ?? null, feeLikely: found?.feeLikely ?? false },
-      ...{ candidates: candidatesOf.get(row.id) ?? [], closed: closed.get(row.id) ?? null, paid: paid.get(row.id) ?? [] },
+      ...{ candidates: candidatesByDeposit.get(row.id) ?? [], closed: closed.get(row.id) ?? null, paid: paid.get(row.id) ?? [] },
       mayDelete: deleting.get(row.id) === undefined,
       ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt), version: row.version },
     }
@@ -122,11 +122,11 @@ async function candidates(
   const named = rows.flatMap(
     ({ id }) => suggestions.get(id)?.candidates.flatMap(({ parts }) => parts.map(({ paymentID }) => paymentID)) ?? [],
   )
-  const ended = await endedTalks(
+  const ended = await closedNegotiationIDs(
     ctx,
     named.flatMap((id) => payments.get(id) ?? []),
   )
-  const coming = moneyOf(suggestions)
+  const suggested = suggestedAmounts(suggestions)
   return new Map(
     rows.map((row) => [
       row.id,
@@ -135,7 +135,7 @@ async function candidates(
         payments: parts.flatMap(({ paymentID, amount }) => {
           const found = payments.get(paymentID)
           if (!found) return []
-          const others = (coming.get(paymentID) ?? 0) - (verdict === 'unknown' ? 0 : amount)
+          const others = (suggested.get(paymentID) ?? 0) - (verdict === 'unknown' ? 0 : amount)
           const matchable = presentMatchable(row, found, amount, ended)
           return others > 0 ? [{ ...matchable, doubts: [...matchable.doubts, alsoComing(others)] }] : [matchable]
         }),
@@ -147,7 +147,7 @@ async function candidates(
 const candidatesOf = (found: Suggestion | undefined) => (found?.candidates ?? []).map((one) => ({ ...one, verdict: found?.verdict }))
 
 /** The amount that firm suggestions allocate to each payment. */
-function moneyOf(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen> {
+function suggestedAmounts(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen> {
   const coming = new Map<string, Yen>()
   for (const { verdict, candidates } of suggestions.values())
     for (const { paymentID, amount } of verdict === 'unknown' ? [] : (candidates[0]?.parts ?? []))
@@ -176,7 +176,7 @@ export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '')
       }),
     )
     .slice(0, MAX_FOUND)
-  const ended = await endedTalks(ctx, found)
+  const ended = await closedNegotiationIDs(ctx, found)
   return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), ended)), cursor: null }
 }
 const MAX_FOUND = 20
@@ -195,7 +195,7 @@ function presentMatchable(
   return { id, version, negotiationID, orderNumber, payerName: paymentUserName, amount, open, dueDate, part, doubts }
 }
 
-async function endedTalks({ db }: Ctx, of: readonly WaitingPayment[]): Promise<Set<string>> {
+async function closedNegotiationIDs({ db }: Ctx, of: readonly WaitingPayment[]): Promise<Set<string>> {
   if (of.length === 0) return new Set()
   const found = await db
     .select({ id: negotiation.id })

@@ -15,7 +15,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
 import type { Extension, ReminderPause, Reminders } from './contract.ts'
 import type { ReminderKind } from './enumerations.ts'
-import { type ReminderFacts, type ReminderMove, refusal, refusalOfUntil } from './policy.ts'
+import { type ReminderFacts, type ReminderMove, refusal, refusalOfDate } from './policy.ts'
 import { factsOf, presentReminders, remindersOf } from './queries.ts'
 import { toneOn } from './schedule.ts'
 import { paymentReminder } from './table.ts'
@@ -51,7 +51,7 @@ export const resumeReminders = (ctx: Ctx, id: string, ifMatch?: number): Promise
 
 /** The steps start again for the new due date, so a pause of the old one ends. */
 export const extendPayment = (ctx: Ctx, id: string, { dueDate, reason }: Extension, ifMatch?: number): Promise<Reminders> =>
-  move(ctx, id, 'extend', ifMatch, async (ctx, { row, order: ordered }, { today, isLongLate }) => {
+  move(ctx, id, 'extend', ifMatch, async (ctx, { row, order: ordered }, { today, isLongOverdue: isLongLate }) => {
     if (isLongLate) requireProofFor(ctx, 'money.decide')
     const { dueDate: from, orderID } = row
     requireValidDay('dueDate', dueDate, { dueDate: from, today })
@@ -92,6 +92,6 @@ async function note(ctx: Ctx, { id, dueDate }: LockedPayment['row'], noted: Remi
 }
 
 function requireValidDay(field: 'dueDate' | 'until', day: string, facts: { dueDate: string; today: string }) {
-  const refused = refusalOfUntil(field, day, facts)
+  const refused = refusalOfDate(field, day, facts)
   if (refused) throw invalid({ [field]: refused })
 }

@@ -4,7 +4,7 @@ import { type ReminderFacts, refusal } from './policy.ts'
 
 const facts: ReminderFacts = {
   ...{ paymentStatus: 1, closedAt: null, acceptedAt: '2026-11-21', dueDate: '2026-12-25', transferAnnouncedAt: null, receivedAmount: 0 },
-  ...{ remindersPausedUntil: null, waitingDeposit: null, isDisputed: false, isAway: false, remindedOn: null, isLongLate: false },
+  ...{ remindersPausedUntil: null, waitingDeposit: null, isDisputed: false, isUnreachable: false, remindedOn: null, isLongOverdue: false },
 }
 
 test('reminded today and then extended, the next reminder by hand waits for the new day', () => {

@@ -77,8 +77,8 @@ export async function factsOf(ctx: Ctx, row: PaymentRow, reminders: readonly Rem
     ...row,
     waitingDeposit: await waitingDepositFor(ctx, row),
     isDisputed: await isDisputed(ctx, row.id),
-    isAway: payer?.status !== UserStatus.active,
+    isUnreachable: payer?.status !== UserStatus.active,
     remindedOn: reminders.findLast(isLetter)?.day ?? null,
-    isLongLate: reminders.some(({ kind, dueDate }) => (kind === 'late10' || kind === 'alert') && dueDate === row.dueDate),
+    isLongOverdue: reminders.some(({ kind, dueDate }) => (kind === 'late10' || kind === 'alert') && dueDate === row.dueDate),
   }
 }

@@ -11,7 +11,7 @@ import { PlanStatus, StepStatus, stepParties, TerminationReason } from '#domain/
 import { dealPlans } from '#domain/deal/deal-plan/queries.ts'
 import { HandoverStatus, handedPapers, MeterKind } from '#domain/deal/handover/enumerations.ts'
 import { getHandover } from '#domain/deal/handover/queries.ts'
-import { Delivery, Holding, PaperStatus, Share } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, Holding, PaperStatus, SharedFrom } from '#domain/deal/paper/enumerations.ts'
 import { papers } from '#domain/deal/paper/queries.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffers } from '#domain/deal/purchase-offer/queries.ts'
@@ -125,7 +125,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: NegotiationNa
     用意する側: sides[paper.side],
     状態: PaperStatus.labels[paper.paperStatus],
     渡し方: Delivery.labels[paper.delivery],
-    相手に見せるとき: Share.labels[paper.share],
+    相手に見せるとき: SharedFrom.labels[paper.share],
     手元にあるか: wordFor(Holding.labels, paper.holding),
     発行日: paper.issuedOn,
     メモ: paper.note,

@@ -180,12 +180,12 @@ async function marksOf({ db }: Ctx, id: string): Promise<GatheredFiles> {
     .from(block)
     .innerJoin(user, eq(user.id, block.blockedID))
     .where(eq(block.userID, id))
-  const deeds = { warned: '確かめて送信', held: '運営の確認待ち', refused: '送信の見送り' } as const
+  const outcomes = { warned: '確かめて送信', held: '運営の確認待ち', refused: '送信の見送り' } as const
   return {
     連絡先などの書き込み: marks.map(({ deed, kinds, createdAt }) => ({
       日時: toWireTime(createdAt),
       見つけたもの: kinds.map((kind) => findingKinds[kind]),
-      どうなったか: deeds[deed],
+      どうなったか: outcomes[deed],
     })),
     ブロックした方: blocked.map(({ name, at }) => ({ お名前: name, ブロックした日時: toWireTime(at) })),
   }

@@ -8,14 +8,14 @@ interface Who {
   staffRole?: StaffRole | null
 }
 type Moment = Date | string
-interface Stands {
+interface NoteFacts {
   authorID: string
   createdAt: Moment
   deletedAt: Moment | null
 }
 
 /** The author may edit a note for a day; the author or a chief may delete it; every operator may pin it. */
-export function refusal(who: Who, note: Stands, act: 'edit' | 'pin' | 'delete', now: Date): Problem | undefined {
+export function refusal(who: Who, note: NoteFacts, act: 'edit' | 'pin' | 'delete', now: Date): Problem | undefined {
   if (act === 'pin') return note.deletedAt ? wrongState(9, 'このメモは削除されています。') : undefined
   if (who.id !== note.authorID && !(act === 'delete' && who.staffRole === StaffRole.chief))
     return forbidden(act === 'edit' ? 'メモを直せるのは、書いた人だけです。' : 'メモを消せるのは、書いた人と責任者だけです。')

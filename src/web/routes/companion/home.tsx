@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companionSees } from '#domain/deal/companion/policy.ts'
-import { POWER_OF_ATTORNEY } from '#domain/deal/paper/enumerations.ts'
+import { POWER_OF_ATTORNEY_KIND } from '#domain/deal/paper/enumerations.ts'
 import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { asCompanion } from '#web/rooms/deal/companion/as-companion.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/companion/home')({
         findOffers(),
         asCompanion.listConsents({ query: { limit: 50 } }),
         asCompanion.listSaleContracts({ query: { limit: 20, saleContractStatus: [SaleContractStatus.fixed, SaleContractStatus.signed] } }),
-        asCompanion.listPapers({ query: { limit: 20, kind: [POWER_OF_ATTORNEY] } }),
+        asCompanion.listPapers({ query: { limit: 20, kind: [POWER_OF_ATTORNEY_KIND] } }),
       ])
       return {
         home,

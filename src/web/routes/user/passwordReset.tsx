@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestReset } from '#web/auth/auth.ts'
-import { AskForLetter } from '#web/rooms/people/sign-in/ask-for-letter.tsx'
+import { RequestLinkPage } from '#web/rooms/people/sign-in/request-link-page.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
 
 export const Route = createFileRoute('/user/passwordReset')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/user/passwordReset')({
 
 function PasswordReset() {
   return (
-    <AskForLetter
+    <RequestLinkPage
       title="パスワードの再設定"
       heading={<Headline>パスワードの再設定</Headline>}
       lead="登録したメールアドレスに、パスワードを決め直すためのメールをお送りします。"

@@ -14,8 +14,8 @@ import type { SaleContract } from '../contract.ts'
 import { EnvelopeStatus } from '../enumerations.ts'
 import { signingEnvelope } from '../table.ts'
 import { lapseContracts } from '../upkeep.ts'
-import { processEnvelopes } from './follow.ts'
 import { handOver } from './hand-over.ts'
+import { processEnvelopes } from './poll.ts'
 
 /** 外部の電子契約: documents handed over to an outside service, which come back signed or not. */
 let service: Awaited<ReturnType<typeof signingService>>

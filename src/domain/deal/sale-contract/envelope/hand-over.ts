@@ -9,7 +9,7 @@ import { ContractKind, EnvelopeStatus } from '../enumerations.ts'
 import { readSealed } from '../file.ts'
 import { mailboxOf } from '../signers.ts'
 import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
-import { callBack } from './call-back.ts'
+import { recall } from './recall.ts'
 import { envelopeLife } from './state.ts'
 
 /**
@@ -20,7 +20,7 @@ export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContra
   const found = await handedOf(ctx, saleContractID, round)
   const { signing } = ctx.platform
   // If the response was lost, the envelope may have reached the service after it was stopped here.
-  if (signing && found && isStopped(found.envelope)) return callBack(ctx, found.envelope)
+  if (signing && found && isStopped(found.envelope)) return recall(ctx, found.envelope)
   if (found?.envelope.envelopeStatus !== EnvelopeStatus.waiting) return
   if (!signing) throw new Error('A contract is waiting to be sent for signing, but SIGN_PROVIDER is not set.')
   const { row, envelope } = found
@@ -39,7 +39,7 @@ export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContra
   })
   const after = await transact(ctx, (ctx) => taken(ctx, row, envelope.id))
   // It was stopped while on its way.
-  if (isStopped(after)) await callBack(ctx, after)
+  if (isStopped(after)) await recall(ctx, after)
 }
 
 const isStopped = ({ envelopeStatus }: EnvelopeRow) =>

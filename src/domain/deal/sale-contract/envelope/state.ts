@@ -21,4 +21,4 @@ const moves = {
 export const envelopeLife = life(moves)
 
 /** In these states the service has yet to report the end. */
-export const STANDING: readonly EnvelopeStatus[] = [waiting, open, canceling]
+export const OPEN_STATUSES: readonly EnvelopeStatus[] = [waiting, open, canceling]

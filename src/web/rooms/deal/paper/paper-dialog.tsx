@@ -1,7 +1,7 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { type Holding, Share } from '#domain/deal/paper/enumerations.ts'
+import { type Holding, SharedFrom } from '#domain/deal/paper/enumerations.ts'
 import { representedSide } from '#domain/deal/paper/paper-words.ts'
 import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { api } from '#web/api/client.ts'
@@ -69,7 +69,7 @@ export function PaperDialog({
             note,
             ...(issuedOn !== (paper.issuedOn ?? '') && { issuedOn: issuedOn || null }),
             ...(expiresOn !== (paper.expiresOn ?? '') && { expiresOn: expiresOn || null }),
-            share: Number(share) as Share,
+            share: Number(share) as SharedFrom,
           },
         })
       showToast(words[move].said)
@@ -89,7 +89,7 @@ export function PaperDialog({
           <Select
             {...form.field('share')}
             label="お相手に見せるとき"
-            options={choicesOf(Share)
+            options={choicesOf(SharedFrom)
               .filter(({ code }) => !where.place.deal || code >= paper.share)
               .map(({ code, label }) => ({ value: String(code), label }))}
           />

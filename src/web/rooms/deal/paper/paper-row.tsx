@@ -4,7 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { ruleOf } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { Delivery, Holding, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, Holding, PaperStatus, Requirement, SharedFrom } from '#domain/deal/paper/enumerations.ts'
 import { neverSent, SEND_ANOTHER } from '#domain/deal/paper/paper-words.ts'
 import { isUnchanged, needsAuthority } from '#domain/deal/paper/policy.ts'
 import { api } from '#web/api/client.ts'
@@ -199,7 +199,7 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
     rule?.holds,
     issuedOn && `発行日：${formatDay(issuedOn)}`,
     expiresOn && `有効期限：${formatDay(expiresOn)}`,
-    isOwn && `お相手に見えるのは：${labelOf(Share, share)}`,
+    isOwn && `お相手に見えるのは：${labelOf(SharedFrom, share)}`,
   ].filter(Boolean)
   return (
     <Disclosure

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, PaperStatus, Requirement, SharedFrom } from '#domain/deal/paper/enumerations.ts'
 import { representedSide } from '#domain/deal/paper/paper-words.ts'
 import { UserType } from '#platform/context.ts'
 import { authorityHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
@@ -74,10 +74,10 @@ test('a file is opened before its paper is confirmed; an operator who acts for a
 })
 
 test('what the other side sees from the contract on alone does not wait for their check before', () => {
-  const kept = paper(null, { kind: 2, share: Share.contract, delivery: Delivery.never, paperStatus: PaperStatus.submitted })
+  const kept = paper(null, { kind: 2, share: SharedFrom.contract, delivery: Delivery.never, paperStatus: PaperStatus.submitted })
   expect(waitingText(deal(null), kept)).toContain('お相手に見えるのは、成約のあとです')
   expect(waitingText(deal('2026-11-30T10:00:00+09:00'), kept)).toContain('お相手の確認をお待ちください')
-  expect(waitingText(deal(null), { ...kept, share: Share.acceptance })).toContain('お相手の確認をお待ちください')
+  expect(waitingText(deal(null), { ...kept, share: SharedFrom.acceptance })).toContain('お相手の確認をお待ちください')
   expect(waitingText(deal(null), { ...kept, kind: 19 })).toContain('運営の確認')
   expect(checkText(kept)).toContain('手元にあります')
   expect(checkText({ ...kept, delivery: Delivery.file })).toContain('届いた書類')

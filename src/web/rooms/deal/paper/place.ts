@@ -1,7 +1,7 @@
 import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
 import { isCheckedByOperator } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, PaperStatus, Requirement, SharedFrom } from '#domain/deal/paper/enumerations.ts'
 import { needsAuthority, type Place, refusal, sideHere } from '#domain/deal/paper/policy.ts'
 import type { PaperMove } from '#domain/deal/paper/state.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -84,7 +84,7 @@ export const unopenedFiles = ({ viewer, place }: PaperPlace, paper: Paper, opene
 
 /** The other side sees it only after the contract. */
 export const isUnseen = ({ place: { deal } }: PaperPlace, { share }: Paper): boolean =>
-  deal !== undefined && share === Share.contract && deal.agreedAt === null
+  deal !== undefined && share === SharedFrom.contract && deal.agreedAt === null
 
 /** For the side that submitted the paper. */
 export function waitingText(where: PaperPlace, paper: Paper): string {

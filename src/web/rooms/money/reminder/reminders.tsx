@@ -5,7 +5,7 @@ import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { PaymentReminder, Reminders } from '#domain/money/reminder/contract.ts'
 import { reminderKinds } from '#domain/money/reminder/enumerations.ts'
-import { refusalOfUntil } from '#domain/money/reminder/policy.ts'
+import { refusalOfDate } from '#domain/money/reminder/policy.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -129,7 +129,7 @@ function PauseDialog({ payment, today, onChanged, onClose }: DialogProps) {
     initial: { until: '', reason: '' },
     check: ({ until, reason }) => ({
       ...missing({ reason }, { reason: '理由' }),
-      ...mistakesOf({ until: until ? refusalOfUntil('until', until, { dueDate, today }) : undefined }),
+      ...mistakesOf({ until: until ? refusalOfDate('until', until, { dueDate, today }) : undefined }),
       ...missing({ until }, { until: '休止する日' }, '選択'),
     }),
     async send({ until, reason }) {
@@ -154,7 +154,7 @@ function ExtendDialog({ payment, today, onChanged, onClose }: DialogProps) {
     initial: { dueDate: '', reason: '' },
     check: (values) => ({
       ...missing({ reason: values.reason }, { reason: '理由' }),
-      ...mistakesOf({ dueDate: values.dueDate ? refusalOfUntil('dueDate', values.dueDate, { dueDate, today }) : undefined }),
+      ...mistakesOf({ dueDate: values.dueDate ? refusalOfDate('dueDate', values.dueDate, { dueDate, today }) : undefined }),
       ...missing({ dueDate: values.dueDate }, { dueDate: '新しい期限' }, '選択'),
     }),
     async send(values) {

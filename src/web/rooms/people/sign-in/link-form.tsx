@@ -1,11 +1,11 @@
 import { requestSignInLink } from '#web/auth/auth.ts'
 import { Headline } from '#web/ui/page/headline.tsx'
-import { AskForLetter } from './ask-for-letter.tsx'
+import { RequestLinkPage } from './request-link-page.tsx'
 
 /** Sign-in by mailed link, without a password. */
 export function LinkForm({ next }: { next: string | undefined }) {
   return (
-    <AskForLetter
+    <RequestLinkPage
       title="メールでログイン"
       heading={<Headline>メールでログイン</Headline>}
       lead="メールに届くリンクから、パスワードを使わずにログインできます。"

@@ -15,6 +15,7 @@ import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { type DeskAddress, nextEstate, readDeskSearch } from '#web/rooms/office/estates/list/desk-search.ts'
 import { differenceOf, photoDifferenceOf } from '#web/rooms/office/estates/review/difference.ts'
 import { DifferenceList } from '#web/rooms/office/estates/review/difference-list.tsx'
+import { DuplicateNotice } from '#web/rooms/office/estates/review/duplicate-notice.tsx'
 import { EndingMoves } from '#web/rooms/office/estates/review/ending-moves.tsx'
 import { EstatePairs } from '#web/rooms/office/estates/review/estate-pairs.tsx'
 import { EstatePin } from '#web/rooms/office/estates/review/estate-pin.tsx'
@@ -29,7 +30,6 @@ import styles from '#web/rooms/office/estates/review/review.module.css'
 import { ReviewFacts } from '#web/rooms/office/estates/review/review-facts.tsx'
 import { isUnread, NewAnswers, ReviewLetters } from '#web/rooms/office/estates/review/review-letters.tsx'
 import { ReviewMoves } from '#web/rooms/office/estates/review/review-moves.tsx'
-import { Twins } from '#web/rooms/office/estates/review/twins.tsx'
 import { UnsentRejection } from '#web/rooms/office/estates/review/unsent-rejection.tsx'
 import { useDecision } from '#web/rooms/office/estates/review/use-decision.ts'
 import { useRejection } from '#web/rooms/office/estates/review/use-rejection.ts'
@@ -124,7 +124,7 @@ function EstateToReview() {
           )}
           <NewAnswers letters={letters} />
           <OperatorStanding estate={estate} errors={errors} />
-          <Twins twins={desk.twins} />
+          <DuplicateNotice twins={desk.twins} />
           {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}
         </div>
       }

@@ -19,15 +19,15 @@ export interface Change {
 
 /** Changes since a version was approved, field by field in the order of the wizard, both sides worded as they are displayed now. */
 export function differenceOf(approved: ApprovedFields, estate: Estate, now: Date): Change[] {
-  const before = said({ ...estate, ...approved }, now)
-  const after = said(estate, now)
+  const before = displayTexts({ ...estate, ...approved }, now)
+  const after = displayTexts(estate, now)
   return [{ field: 'estateType' as FieldPath, label: '物件種別' }, ...requirements]
     .map(({ field, label }) => ({ field, label, before: before.get(field) ?? null, after: after.get(field) ?? null }))
     .filter(({ before, after }) => before !== after)
 }
 
 /** Display text of each field of the estate's type. */
-const said = (estate: Estate, now: Date): Map<FieldPath, string | null> =>
+const displayTexts = (estate: Estate, now: Date): Map<FieldPath, string | null> =>
   new Map([
     ['estateType', estate.estateType === EstateType.undecided ? null : labelOf(estateTypes, estate.estateType)],
     ...factsOf({ ...estate, facilityCodes: facilitiesNow(estate.facilityCodes ?? []) }, now).map(

@@ -15,9 +15,9 @@ import { Decision } from '#web/rooms/office/members/seller-review/decision.tsx'
 import { DocumentPictures } from '#web/rooms/office/members/seller-review/document-pictures.tsx'
 import { findLikenesses } from '#web/rooms/office/members/seller-review/find-likenesses.ts'
 import { Likeness } from '#web/rooms/office/members/seller-review/likeness.tsx'
-import { MembershipMoves } from '#web/rooms/office/members/seller-review/membership-moves.tsx'
 import styles from '#web/rooms/office/members/seller-review/seller.module.css'
 import { nextSeller, type SellerAddress } from '#web/rooms/office/members/seller-review/seller-search.ts'
+import { WithdrawApproval } from '#web/rooms/office/members/seller-review/withdraw-approval.tsx'
 import { AssigneeChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { identityRows, nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
@@ -205,7 +205,7 @@ function SellerToApprove() {
       )}
       <CheckHistory history={history} operators={new Map(operators)} />
       {user.status !== UserStatus.left && !isOperator(user) && (
-        <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />
+        <WithdrawApproval user={user} decide={(body) => decide(body, '変更しました')} />
       )}
     </Page>
   )

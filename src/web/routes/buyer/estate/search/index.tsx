@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AreaWays } from '#web/rooms/market/search/places/area-ways.tsx'
+import { AreaSearchPage } from '#web/rooms/market/search/places/area-search-page.tsx'
 import { loadPrefectureCounts } from '#web/rooms/market/search/places/load-places.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/buyer/estate/search/')({
 })
 
 function SelectArea() {
-  return <AreaWays {...Route.useLoaderData()} />
+  return <AreaSearchPage {...Route.useLoaderData()} />
 }

@@ -49,7 +49,7 @@ import { notifyExtended, notifyReminded } from '#listeners/news/due-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Events of the operator's paid services; part of src/listeners.ts. */
-export const serviceListeners: Listeners = {
+export const moneyListeners: Listeners = {
   'quotation.requested': { within: [cardOfRequest], after: [notifyQuotationRequested] },
   'quotation.offered': { within: [keepOffer, cardOfOffer], after: [notifyQuotationOffered] },
   'quotation.canceled': { within: [voidQuotation], after: [notifyQuotationCanceled] },

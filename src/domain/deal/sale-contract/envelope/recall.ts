@@ -11,7 +11,7 @@ import { contractChanged, refusal } from '../policy.ts'
 import { visibleContract } from '../queries.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
 import { applyWebhook } from './apply-webhook.ts'
-import { envelopeLife, STANDING } from './state.ts'
+import { envelopeLife, OPEN_STATUSES } from './state.ts'
 
 interface RecallOptions {
   ifMatch: number | undefined
@@ -41,7 +41,7 @@ export async function callBackFirst(
   // A cancellation takes both sides; after the first request signing goes on.
   if (move === 'cancel' && !row.canceledBy.some(({ side }) => side !== said)) return
   const envelope = await activeEnvelope(ctx, row)
-  if (envelope) await callBack(ctx, envelope)
+  if (envelope) await recall(ctx, envelope)
 }
 
 /** Both cancelled concurrently, or it was fixed a moment ago, so the envelope was not recalled. A retry recalls it. */
@@ -57,21 +57,21 @@ export async function activeEnvelope(ctx: Ctx, { id, round }: Pick<SaleContractR
     .where(
       and(
         ...[eq(signingEnvelope.saleContractID, id), eq(signingEnvelope.round, round)],
-        inArray(signingEnvelope.envelopeStatus, [...STANDING]),
+        inArray(signingEnvelope.envelopeStatus, [...OPEN_STATUSES]),
       ),
     )
   return found
 }
 
 /** Records the recall first: if this call fails, it is retried until the service reports how the envelope ended. */
-export async function callBack(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
+export async function recall(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
   const { signing } = ctx.platform
   if (!signing) throw new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。運営にお知らせください。')
-  await transact(ctx, (ctx) => wantBack(ctx, id))
+  await transact(ctx, (ctx) => requestRecall(ctx, id))
   await applyWebhook(ctx, await signing.cancel(ctx, id))
 }
 
-export async function wantBack(ctx: Ctx, id: string): Promise<void> {
+export async function requestRecall(ctx: Ctx, id: string): Promise<void> {
   const envelope = await lockRow(ctx, signingEnvelope, id)
   if (envelope.envelopeStatus === EnvelopeStatus.canceling) return
   const to = envelopeLife.next(envelope.envelopeStatus, 'callBack')

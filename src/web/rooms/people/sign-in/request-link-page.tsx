@@ -11,7 +11,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 
 /** Requests a sign-in mail: asks for the address, then confirms that the mail is on its way and explains what to do. */
-export function AskForLetter({
+export function RequestLinkPage({
   title,
   heading,
   lead,

@@ -14,7 +14,7 @@ import styles from './seller.module.css'
 type Decide = (body: { sellerApprovedStatus: typeof SellerApprovedStatus.rejected; sellerDenyReason: string }) => Promise<unknown>
 
 /** Withdraws an approval. Changes to the whole membership are made on the member's page. */
-export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
+export function WithdrawApproval({ user, decide }: { user: User; decide: Decide }) {
   const [asking, setAsking] = useState(false)
   const viewer = useViewer()
   const stopReasons = useReasonTexts(ReasonKind.stopped)

@@ -7,9 +7,9 @@ import { Problem } from '#platform/errors.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
 import { type EnvelopeRow, saleContract, signingEnvelope } from '../table.ts'
 import { applyWebhook, decline, isOf } from './apply-webhook.ts'
-import { callBack } from './call-back.ts'
 import { handOver } from './hand-over.ts'
-import { STANDING } from './state.ts'
+import { recall } from './recall.ts'
+import { OPEN_STATUSES } from './state.ts'
 
 /**
  * Runs hourly, and whenever a recall is pending: polls every open envelope, so a missed webhook is caught, and finishes what was
@@ -17,12 +17,12 @@ import { STANDING } from './state.ts'
  */
 export async function processEnvelopes(ctx: Ctx): Promise<void> {
   if (!ctx.platform.signing) return
-  const waitedFor = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), eq(saleContract.round, signingEnvelope.round))
+  const currentRound = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), eq(saleContract.round, signingEnvelope.round))
   const envelopes = await ctx.db
     .select({ envelope: signingEnvelope })
     .from(signingEnvelope)
     .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
-    .where(or(inArray(signingEnvelope.envelopeStatus, [...STANDING]), waitedFor))
+    .where(or(inArray(signingEnvelope.envelopeStatus, [...OPEN_STATUSES]), currentRound))
   const broken: unknown[] = []
   for (const { envelope } of envelopes)
     await processEnvelope(ctx, envelope).catch((error) => {
@@ -41,18 +41,19 @@ async function processEnvelope(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {
     const report = await ctx.platform.signing?.ask(ctx, id)
     return void (report && (await applyWebhook(ctx, report)))
   }
-  if (envelopeStatus === canceling) await callBack(ctx, envelope)
-  if (envelopeStatus !== completed) await transact(ctx, (ctx) => letGo(ctx, envelope))
+  if (envelopeStatus === canceling) await recall(ctx, envelope)
+  if (envelopeStatus !== completed) await transact(ctx, (ctx) => returnToDraft(ctx, envelope))
 }
 
 /** The process that recalled it died before the contract was updated: both sides are asked again. */
-async function letGo(ctx: Ctx, { id, saleContractID }: EnvelopeRow): Promise<void> {
+async function returnToDraft(ctx: Ctx, { id, saleContractID }: EnvelopeRow): Promise<void> {
   const [found] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
   if (!found) return
   const room = await lockRow(ctx, negotiation, found.negotiationID)
   const row = await lockRow(ctx, saleContract, saleContractID)
   const envelope = await lockRow(ctx, signingEnvelope, id)
-  if (!isOf(row, envelope) || STANDING.includes(envelope.envelopeStatus) || envelope.envelopeStatus === EnvelopeStatus.completed) return
+  if (!isOf(row, envelope) || OPEN_STATUSES.includes(envelope.envelopeStatus) || envelope.envelopeStatus === EnvelopeStatus.completed)
+    return
   await decline(ctx, row)
   await publishNegotiation(ctx, room)
 }

@@ -5,7 +5,7 @@ import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { type ConditionTexts, searchOf } from '../conditions/conditions.ts'
-import styles from './area-ways.module.css'
+import styles from './area-search-page.module.css'
 import { JapanMap } from './japan-map.tsx'
 import type { loadPrefectureCounts } from './load-places.ts'
 import { RegionList } from './region-list.tsx'
@@ -26,7 +26,7 @@ const ways = [
 ]
 
 /** エリアからさがす: the country as a map and as a list; current conditions are carried along. */
-export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
+export function AreaSearchPage({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
   const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
   return (
     <Page

@@ -7,8 +7,8 @@ import { signingService } from '#test/signing-service.ts'
 import type { SaleContract } from '../contract.ts'
 import { EnvelopeStatus } from '../enumerations.ts'
 import { signingEnvelope } from '../table.ts'
-import { processEnvelopes } from './follow.ts'
 import { handOver } from './hand-over.ts'
+import { processEnvelopes } from './poll.ts'
 
 /** Recalling what is out for signatures: never half done, and never left there. */
 let service: Awaited<ReturnType<typeof signingService>>

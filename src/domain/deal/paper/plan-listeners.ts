@@ -11,7 +11,7 @@ import type { Listener } from '#platform/events.ts'
 import { broughtSteps, isProven, provenSteps, sellersPapers } from './step-papers.ts'
 import { paper } from './table.ts'
 
-type Heard =
+type PaperEvents =
   | `paper.${'submitted' | 'brought' | 'confirmed' | 'returned' | 'omitted' | 'restored' | 'expiring'}`
   | 'dealPlan.created'
   | 'dealStep.added'
@@ -20,7 +20,7 @@ type Heard =
  * A submitted or confirmed paper completes its plan steps, even if it was submitted before the plan existed. Removing it reopens the steps
  * that only this paper had completed.
  */
-export const processPapers: Listener<Heard> = async (ctx, { negotiationID }) => {
+export const updatePlanSteps: Listener<PaperEvents> = async (ctx, { negotiationID }) => {
   await lockRow(ctx, negotiation, negotiationID)
   const plan = await livingPlan(ctx, negotiationID)
   if (!plan) return
@@ -29,5 +29,6 @@ export const processPapers: Listener<Heard> = async (ctx, { negotiationID }) => 
   const signed = contract?.doneBy.at(-1)?.at
   const known = { facts: plan.facts, today: tokyoDay(ctx.clock.now()), signedAt: signed ? new Date(signed) : null }
   for (const code of provenSteps) await proveStep(ctx, plan, code, isProven(code, papers, known))
-  for (const code of broughtSteps) await provePart(ctx, plan, code, { side: UserType.seller, there: sellersPapers[code](papers, known) })
+  for (const code of broughtSteps)
+    await provePart(ctx, plan, code, { side: UserType.seller, isProvided: sellersPapers[code](papers, known) })
 }
