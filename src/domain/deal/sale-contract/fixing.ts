@@ -10,7 +10,7 @@ import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
 import { awaitsSignature, SaleContractStatus } from './enumerations.ts'
-import { callBackFirst, requireBack } from './envelope/recall.ts'
+import { recallFirst, requireRecalled } from './envelope/recall.ts'
 import { envelopeLife } from './envelope/state.ts'
 import { readSealed, requireFile, roundKey, storeSealed } from './file.ts'
 import { fileOf } from './pictures.ts'
@@ -101,10 +101,10 @@ export async function reopenSaleContract(
   { reason, ground }: { reason: string; ground?: string },
   ifMatch?: number,
 ): Promise<SaleContract> {
-  await callBackFirst(ctx, id, 'reopen', { ifMatch, ground, texts: { reason } })
+  await recallFirst(ctx, id, 'reopen', { ifMatch, ground, texts: { reason } })
   return runMove(ctx, id, 'reopen', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { reason })
-    await requireBack(ctx, row)
+    await requireRecalled(ctx, row)
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
     const after = await saveMove(ctx, row, 'reopen', scene, {
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopen', { whole: true, outside: false }),
@@ -117,11 +117,11 @@ export async function reopenSaleContract(
 
 /** Takes both sides; until then the contract goes on. */
 export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
-  await callBackFirst(ctx, id, 'cancel', { ifMatch, ground })
+  await recallFirst(ctx, id, 'cancel', { ifMatch, ground })
   return runMove(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
     const canceledBy = addAgreement(ctx, row.canceledBy, scene)
     const whole = canceledBy.length > 1
-    if (whole) await requireBack(ctx, row)
+    if (whole) await requireRecalled(ctx, row)
     const after = await saveMove(ctx, row, 'cancel', scene, {
       canceledBy,
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancel', { whole, outside: false }),

@@ -7,8 +7,9 @@ import { collection } from '#platform/db/collection.ts'
 import { notFound } from '#platform/errors.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { type SaleContract, saleContractFilter } from './contract.ts'
+import type { EnvelopeStatus } from './enumerations.ts'
 import { presentContracts } from './present.ts'
-import { type SaleContractRow, saleContract } from './table.ts'
+import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from './table.ts'
 
 /** Visible to readers of the negotiation; among companions only to those who sign it. */
 export const saleContracts = collection<SaleContractRow, SaleContract>({
@@ -40,3 +41,18 @@ function visibleContracts(ctx: Ctx): SQL | undefined {
 }
 
 export const isOfNegotiation = (negotiationID: string): SQL => eq(saleContract.negotiationID, negotiationID)
+
+/** The envelope of the contract's current round, if it is in one of these states. */
+export async function currentEnvelope(
+  ctx: Ctx,
+  { id, round }: SaleContractRow,
+  statuses: readonly EnvelopeStatus[],
+): Promise<EnvelopeRow | undefined> {
+  const [found] = await ctx.db
+    .select()
+    .from(signingEnvelope)
+    .where(
+      and(eq(signingEnvelope.saleContractID, id), eq(signingEnvelope.round, round), inArray(signingEnvelope.envelopeStatus, [...statuses])),
+    )
+  return found
+}

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { requireNoContactDetails, type TextsByField } from '#domain/deal/negotiation/contact-guard.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { sceneOf } from '#domain/deal/negotiation/scene.ts'
@@ -8,7 +7,7 @@ import { Problem, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
 import { contractChanged, refusal } from '../policy.ts'
-import { visibleContract } from '../queries.ts'
+import { currentEnvelope, visibleContract } from '../queries.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
 import { applyWebhook } from './apply-webhook.ts'
 import { envelopeLife, OPEN_STATUSES } from './state.ts'
@@ -24,7 +23,7 @@ interface RecallOptions {
  * signs there any more. If everybody has already signed, the contract is signed and the move itself is refused. All other refusals are
  * checked first, so a refused move recalls nothing.
  */
-export async function callBackFirst(
+export async function recallFirst(
   ctx: Ctx,
   id: string,
   move: 'reopen' | 'cancel',
@@ -45,23 +44,12 @@ export async function callBackFirst(
 }
 
 /** Both cancelled concurrently, or it was fixed a moment ago, so the envelope was not recalled. A retry recalls it. */
-export async function requireBack(ctx: Ctx, row: SaleContractRow): Promise<void> {
+export async function requireRecalled(ctx: Ctx, row: SaleContractRow): Promise<void> {
   if (row.content.sendOut && (await activeEnvelope(ctx, row))) throw contractChanged()
 }
 
 /** The envelope of the contract's current round, if the service has yet to report its end. */
-export async function activeEnvelope(ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>): Promise<EnvelopeRow | undefined> {
-  const [found] = await ctx.db
-    .select()
-    .from(signingEnvelope)
-    .where(
-      and(
-        ...[eq(signingEnvelope.saleContractID, id), eq(signingEnvelope.round, round)],
-        inArray(signingEnvelope.envelopeStatus, [...OPEN_STATUSES]),
-      ),
-    )
-  return found
-}
+export const activeEnvelope = (ctx: Ctx, row: SaleContractRow) => currentEnvelope(ctx, row, OPEN_STATUSES)
 
 /** Records the recall first: if this call fails, it is retried until the service reports how the envelope ended. */
 export async function recall(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
@@ -74,6 +62,6 @@ export async function recall(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
 export async function requestRecall(ctx: Ctx, id: string): Promise<void> {
   const envelope = await lockRow(ctx, signingEnvelope, id)
   if (envelope.envelopeStatus === EnvelopeStatus.canceling) return
-  const to = envelopeLife.next(envelope.envelopeStatus, 'callBack')
+  const to = envelopeLife.next(envelope.envelopeStatus, 'recall')
   if (to !== undefined) await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to })
 }

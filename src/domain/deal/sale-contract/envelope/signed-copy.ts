@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -8,6 +7,7 @@ import { kindOf } from '#platform/documents/kind.ts'
 import { scan } from '#platform/documents/scan.ts'
 import { Problem } from '#platform/errors.ts'
 import { EnvelopeStatus } from '../enumerations.ts'
+import { currentEnvelope } from '../queries.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
 
 /**
@@ -16,25 +16,12 @@ import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../tabl
  */
 export async function signedCopy(ctx: Ctx, row: SaleContractRow): Promise<Buffer | undefined> {
   const { signing } = ctx.platform
-  const envelope = await completedOf(ctx, row)
+  const envelope = await currentEnvelope(ctx, row, [EnvelopeStatus.completed])
   if (!signing || !envelope || envelope.copyRefused) return undefined
   const bytes = await signing.fetchSigned(ctx, envelope.id)
   const why = await troubleOf(ctx, bytes, envelope)
   if (!why) return bytes
   await transact(ctx, (ctx) => refuseCopy(ctx, row, envelope.id, why))
-}
-
-async function completedOf(ctx: Ctx, { id, round }: SaleContractRow): Promise<EnvelopeRow | undefined> {
-  const [found] = await ctx.db
-    .select()
-    .from(signingEnvelope)
-    .where(
-      and(
-        ...[eq(signingEnvelope.saleContractID, id), eq(signingEnvelope.round, round)],
-        eq(signingEnvelope.envelopeStatus, EnvelopeStatus.completed),
-      ),
-    )
-  return found
 }
 
 /** An untrusted file like any other, and it has to match the reported hash. */

@@ -9,9 +9,9 @@ const ends = { completed, declined, expired, canceled }
 /** The life of an envelope. Completion counts even if it was already ended here: the operators are alerted. */
 const moves = {
   none: { making: waiting },
-  [waiting]: { taken: open, callBack: canceling, ...ends },
-  [open]: { callBack: canceling, ...ends },
-  [canceling]: { callBack: canceling, ...ends },
+  [waiting]: { taken: open, recall: canceling, ...ends },
+  [open]: { recall: canceling, ...ends },
+  [canceling]: { recall: canceling, ...ends },
   [completed]: {},
   [declined]: { completed },
   [expired]: { completed },

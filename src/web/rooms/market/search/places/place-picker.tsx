@@ -69,14 +69,17 @@ export function PlacePicker({
     <form className="stack gap-6" action="/buyer/estate" {...form}>
       <CarriedConditions conditions={asked.conditions} except={replaces} />
       <input type="hidden" name="orderBy" value={asked.orderBy} />
-      {filter && scripted && (
-        <SearchText
-          label={filter}
-          type="search"
-          value={typed}
-          placeholder="漢字でもひらがなでも"
-          onChange={({ target }) => set((before) => ({ ...before, typed: target.value }))}
-        />
+      {filter && (
+        // In place from the start, or the lists below it would jump.
+        <div className={styles.filter}>
+          <SearchText
+            label={filter}
+            type="search"
+            value={typed}
+            placeholder="漢字でもひらがなでも"
+            onChange={({ target }) => set((before) => ({ ...before, typed: target.value }))}
+          />
+        </div>
       )}
       <div className={`stack gap-8 ${outlined ? 'halves' : ''}`}>
         {groups.map((group) => {
