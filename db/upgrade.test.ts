@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import { type OpenDatabase, openDatabase, openPGlite } from '#platform/db/open.ts'
 import { migrateInSteps } from '#platform/db/steps.ts'
 import { tablesInOrder } from '#src/operate/tables.ts'
@@ -77,6 +78,14 @@ describe.each(releases)('a house filled by %s', (release) => {
     }
     expect(wrong).toEqual([])
     expect(read).toBeGreaterThan(30)
+  })
+
+  test('names every action of its audit log', async () => {
+    const { rows } = await opened.pool.query('select distinct deed from audit')
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.map(({ deed }) => deed).filter((deed) => !auditLabel(deed))).toEqual([])
+    // An amount asked for and an amount given back are not the same action.
+    expect(auditLabel('payment.requestRefund')).not.toBe(auditLabel('payment.askRefund'))
   })
 
   test('goes on with its deals', async () => {

@@ -10,7 +10,7 @@ const GRAVE =
 
 /** Verbs for actions that record, read, request or reopen, and can be repeated. Calls with any other verb have to be listed below. */
 const LIGHT =
-  /^(put|patch|create|read|preview|arrange|count|test|write|ask|assign|reopen|prove|tell|view|visit|keep|note|open|copy|add|render|check|prepare|propose|counter|revise|report|answer|object|settle|snooze|invite|correct|decide|switch|enter|submit|inspect|stay|reply|retry|save|mark|log|verify|mute|subscribe|link|reschedule|request(?=Refund|SellerCorrection)|(?:set|send)(?=Listing|List|Row|Addressee|Day|Notification|Heartbeat))[A-Z]/
+  /^(put|patch|create|read|preview|arrange|count|test|write|ask|assign|reopen|prove|tell|view|visit|keep|note|open|copy|add|render|check|prepare|propose|counter|revise|report|answer|object|settle|snooze|invite|correct|decide|switch|enter|submit|inspect|stay|reply|retry|save|mark|log|verify|mute|subscribe|link|reschedule|request(?=PaymentRefund|DepositRefund|SellerCorrection)|(?:set|send)(?=Listing|List|Row|Addressee|Day|Notification|Heartbeat))[A-Z]/
 
 const pages = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/web\/api\/|\.gen\./.test(file))
 const texts = pages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))

@@ -86,9 +86,9 @@ export async function invoiced(app: TestApp, menus: Menus, by: Person = 'bea', n
 }
 
 /** A refund in part, not decided yet. */
-export async function refundAsked(app: TestApp, { id }: Pick<Payment, 'id'>): Promise<Refund> {
+export async function refundRequested(app: TestApp, { id }: Pick<Payment, 'id'>): Promise<Refund> {
   const body = { amount: 1000, reasonCode: 9 as const, reason: '行き違いのため' }
-  return (await app.as('ada').requestRefund({ params: { id }, body })).items[0] as Refund
+  return (await app.as('ada').requestPaymentRefund({ params: { id }, body })).items[0] as Refund
 }
 
 /** Paid by transfer, and approved to go back in part: the payer is asked for the account. */
@@ -96,13 +96,13 @@ export async function refundApproved(app: TestApp, { id, amount }: Pick<Payment,
   await app
     .as('ada')
     .confirmReceipt({ params: { id }, body: { amount, date: '2026-11-21', payerName: 'ベップ ミア', anyway: true, separate: true } })
-  return app.as('ada').approveRefund({ params: { id: (await refundAsked(app, { id })).id } })
+  return app.as('ada').approveRefund({ params: { id: (await refundRequested(app, { id })).id } })
 }
 
 type Invoiced = { payment: Payment }
 /** A request for a card that nobody has decided about, and a transfer whose payer is asked for the account. */
 export const twoRefunds = async (app: TestApp, card: Invoiced, transfer: Invoiced) => ({
-  ...{ refund: await refundAsked(app, card.payment), owed: await refundApproved(app, transfer.payment) },
+  ...{ refund: await refundRequested(app, card.payment), owed: await refundApproved(app, transfer.payment) },
 })
 
 /** The payer gives the account. */

@@ -66,9 +66,10 @@ const undoing =
 const asking =
   (due: { id: string }, amount = BILL): Press =>
   (ada) =>
-    ada.requestRefund({ ...at(due), body: { amount, reasonCode: 9, reason: '中止' } })
+    ada.requestPaymentRefund({ ...at(due), body: { amount, reasonCode: 9, reason: '中止' } })
 async function asked(due: { id: string }): Promise<Refund> {
-  return (await app.as('ada').requestRefund({ ...at(due), body: { amount: BILL, reasonCode: 9, reason: '中止' } })).items[0] as Refund
+  return (await app.as('ada').requestPaymentRefund({ ...at(due), body: { amount: BILL, reasonCode: 9, reason: '中止' } }))
+    .items[0] as Refund
 }
 const returning =
   (money: { id: string }): Press =>
@@ -146,19 +147,19 @@ const races: Record<string, Race> = {
       return [(ada) => ada.deleteBankImport(at(taken)), paying(line ?? { id: '' }, await bill())]
     },
   },
-  'a refund asked for': {
-    deeds: ['payment.requestRefund'],
+  'a refund requested': {
+    deeds: ['payment.requestPaymentRefund'],
     begin: async () => [asking((await settled()).due)],
   },
   'two parts that are together more than was paid': {
-    deeds: ['payment.requestRefund'],
+    deeds: ['payment.requestPaymentRefund'],
     begin: async () => {
       const { due } = await settled()
       return [asking(due, 20_000), asking(due, 16_501)]
     },
   },
-  'a refund asked for while its money is undone': {
-    deeds: ['payment.requestRefund', 'payment.undoAllocation'],
+  'a refund requested while its money is undone': {
+    deeds: ['payment.requestPaymentRefund', 'payment.undoAllocation'],
     begin: async () => {
       const { due, part } = await settled()
       return [asking(due), undoing(part)]
@@ -195,7 +196,7 @@ const races: Record<string, Race> = {
       return [(ada) => ada.payOutRefund({ ...at(one), body: { paidOutOn: DAY, accountKnown: true } })]
     },
   },
-  'a return of what a match needs': {
+  'a refund of what a match needs': {
     deeds: ['deposit.requestDepositRefund', 'payment.allocate'],
     begin: async () => {
       const money = await came()

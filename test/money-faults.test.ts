@@ -55,7 +55,7 @@ async function byCard(): Promise<Payment> {
   return due
 }
 const asked = async (of: { id: string }) =>
-  (await ada().requestRefund({ ...at(of), body: { amount: 1000, reasonCode: 9, reason: '中止' } })).items[0] as Refund
+  (await ada().requestPaymentRefund({ ...at(of), body: { amount: 1000, reasonCode: 9, reason: '中止' } })).items[0] as Refund
 const approved = async (of: { id: string }) => ada().approveRefund(at(await asked(of)))
 const offering = () => ({ lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] })
 const file = (...payers: string[]) => statementFile(payers.map((payer) => ({ day: DAY, amount: BILL, payer })))

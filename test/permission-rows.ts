@@ -597,7 +597,7 @@ export const permissionRows = (w: World): Row[] => [
   ['deleteBankImport', operatorsTakeAway, at(w.bankImport)],
   ['listRefunds', seenByBea, at(w.paid.payment)],
   ['listReturns', operators, at(w.money)],
-  ['requestRefund', seenByBea, at(w.paid.payment, { body: { amount: 1000, reasonCode: 9, reason: '行き違いのため' } })],
+  ['requestPaymentRefund', seenByBea, at(w.paid.payment, { body: { amount: 1000, reasonCode: 9, reason: '行き違いのため' } })],
   ['requestDepositRefund', operators, at(w.money, { body: { amount: 500, reasonCode: 3, reason: '行き違いのため' } })],
   ['getRefund', operators, at(w.refund)],
   ['approveRefund', operators, at(w.refund)],

@@ -62,7 +62,7 @@ export const moneyListeners: Listeners = {
   'payment.paid': { within: [keepPayment, cardOfPayment, endOverdue], after: [notifyPaid, followUsageFee] },
   'payment.partlyPaid': { within: [noticeOfPart], after: [notifyPartlyPaid] },
   'payment.reopened': { within: [voidReceipt, noticeOfReopening], after: [notifyReopened, followUsageFee] },
-  'refund.undoing': { within: [refuseRefundInClosedMonth] },
+  'refund.reversing': { within: [refuseRefundInClosedMonth] },
   'payment.refundReversed': { within: [voidRefund], after: [followUsageFee] },
   'payment.partlyRefunded': { within: [keepRefund, cardOfPartRefund], after: [notifyRefunded] },
   'payment.reminded': { after: [notifyReminded] },

@@ -45,7 +45,7 @@ export interface AuditVerbs {
     | ('return' | 'submit' | 'transfer' | 'update' | 'uploadFile')
   payment:
     | ('adjust' | 'allocate' | 'announceTransfer' | 'checkout' | 'confirmReceipt' | 'export' | 'extend' | 'pay')
-    | ('pauseReminders' | 'recordReturn' | 'refund' | 'refundInFull' | 'remind' | 'requestRefund' | 'resumeReminders')
+    | ('pauseReminders' | 'recordReturn' | 'refund' | 'requestRefund' | 'remind' | 'requestPaymentRefund' | 'resumeReminders')
     | ('exportDisputes' | 'failRefund' | 'hearOfDispute' | 'treatDispute')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'

@@ -425,7 +425,7 @@ export const operations: Record<string, Operation> = {
   listRefunds: ['get', '/payment/{id}/refunds'],
   listReturns: ['get', '/deposit/{id}/returns'],
   getRefund: ['get', '/refund/{id}'],
-  requestRefund: ['post', '/payment/{id}/refundRequest', 1],
+  requestPaymentRefund: ['post', '/payment/{id}/refundRequest', 1],
   requestDepositRefund: ['post', '/deposit/{id}/return', 1],
   approveRefund: ['post', '/refund/{id}/approval'],
   refuseRefund: ['post', '/refund/{id}/refusal', 1],

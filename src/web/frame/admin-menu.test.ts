@@ -9,7 +9,7 @@ import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
-import { askForQuotation, invoiced, openDeal, payByCard, refundAsked, stockMenus } from '#test/deals.ts'
+import { askForQuotation, invoiced, openDeal, payByCard, refundRequested, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
 import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
 import { linkTo } from '#web/rooms/office/today/queue-link.ts'
@@ -103,7 +103,7 @@ test('the number beside a list of the menu is the number of rows with which it o
   expect([talks.has(both), talks.has(colleagues.id)]).toEqual([true, false])
   const { payment } = await invoiced(app, menus)
   await payByCard(app, payment)
-  await refundAsked(app, payment)
+  await refundRequested(app, payment)
   const totals = await nagi.getRefundTotals()
 
   const { deals, reports } = countedLists

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 import { imageDirs } from './enumerations.ts'
 
-/** Path of a stored picture: its largest version. `sized()` of paths.ts gives the smaller ones. */
+/** Path of a stored picture: its largest version. `pathOfSize()` of paths.ts gives the smaller ones. */
 export const ImagePath = z.string().regex(new RegExp(`^/files/(${imageDirs.join('|')})/[\\w-]{1,64}\\.webp$`))
 
 export const UploadedImage = z

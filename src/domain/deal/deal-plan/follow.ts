@@ -160,20 +160,20 @@ export async function provePart(
   ctx: Ctx,
   { id, negotiationID, contractDay, handoverDay }: Pick<DealPlanRow, 'id' | 'negotiationID' | 'contractDay' | 'handoverDay'>,
   code: StepCode,
-  { side, isProvided: there }: { side: Side; isProvided: boolean },
+  { side, isProvided }: { side: Side; isProvided: boolean },
 ) {
   const step = (await stepsOf(ctx, [id])).find((each) => each.code === code)
   const own = step?.doneBy.find(({ party }) => party === side)
-  if (step?.stepStatus !== StepStatus.open || there === (own !== undefined) || (own && !own.automatic)) return
+  if (step?.stepStatus !== StepStatus.open || isProvided === (own !== undefined) || (own && !own.automatic)) return
   const others = step.doneBy.filter((tick) => tick !== own)
   // The other side has already confirmed: this completes the step.
-  if (there && others.length > 0) return complete(ctx, negotiationID, step)
+  if (isProvided && others.length > 0) return complete(ctx, negotiationID, step)
   const mark: Tick = { party: side, at: toWireTime(ctx.clock.now()), automatic: true }
   const last = code in contractSteps ? contractDay : handoverDay
   const extended = [addDays(tokyoDay(ctx.clock.now()), SOON_DAYS), last].toSorted()[0] as string
-  const due = there && step.due ? laterOf(step.due, extended) : step.due
-  await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others, due })
-  await emit(ctx, 'dealStep.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
+  const due = isProvided && step.due ? laterOf(step.due, extended) : step.due
+  await updateRow(ctx, dealStep, step, { doneBy: isProvided ? [mark] : others, due })
+  await emit(ctx, 'dealStep.turned', { stepID: step.id, planID: id, negotiationID, by: isProvided ? side : otherSide(side) })
 }
 
 /** Emits events only for the steps in `told`; the others are covered by the event of the action itself. */

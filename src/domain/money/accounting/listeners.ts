@@ -9,7 +9,7 @@ export const refuseInClosedMonth: Listener<'allocation.undoing'> = async (ctx, {
   if (month) throw countedIn(month)
 }
 
-export const refuseRefundInClosedMonth: Listener<'refund.undoing'> = async (ctx, { refundID }) => {
+export const refuseRefundInClosedMonth: Listener<'refund.reversing'> = async (ctx, { refundID }) => {
   await lockMonths(ctx, 'read')
   const [month] = (await closedMonthsOf(ctx, [refundID])).values()
   if (month)

@@ -86,7 +86,7 @@ test('refunds and disputes are listed by their state, with counts and sums under
   const bill = async () => (await invoiced(app, menus, 'bea', await openDeal(app))).payment
   const ask = async (of: { id: string }, amount: number) => {
     const body = { amount, parts: null, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-    return (await ada.requestRefund({ params: { id: of.id }, body })).items[0] as Refund
+    return (await ada.requestPaymentRefund({ params: { id: of.id }, body })).items[0] as Refund
   }
   const [card, moved] = [await bill(), await bill()]
   await payByCard(app, card)

@@ -130,7 +130,7 @@ async function refundsOf(ctx: Ctx, rows: readonly (typeof payment.$inferSelect)[
 }
 
 /** Whether they are buyers or sellers. */
-export async function typesOf({ db }: Ctx, userIDs: readonly string[]): Promise<Map<string, number>> {
+async function typesOf({ db }: Ctx, userIDs: readonly string[]): Promise<Map<string, number>> {
   const found = await db
     .select({ id: user.id, userType: user.userType })
     .from(user)

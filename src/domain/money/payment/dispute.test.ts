@@ -76,7 +76,7 @@ test('twenty deliveries at once of different events make one row and one alert',
 test('while the bank takes the money nothing is refunded; once it has decided for us, it may be', async () => {
   const { payment, told, alerts, refund } = await disputed()
   const body = { amount: 1000, reasonCode: 4 as const, reason: '一部' }
-  const asked = (await ada().requestRefund({ params: { id: payment.id }, body })).items[0] as Refund
+  const asked = (await ada().requestPaymentRefund({ params: { id: payment.id }, body })).items[0] as Refund
   await send(told('created'))
   expect((await ada().getRefund({ params: { id: asked.id } })).actions).toEqual(['refuse', 'withdraw'])
   expect(await refusal(ada().approveRefund({ params: { id: asked.id } }))).toMatchObject({ status: 409, code: 'payment-disputed' })

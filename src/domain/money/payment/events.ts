@@ -19,7 +19,7 @@ declare module '#platform/events.ts' {
     /** It had been paid with money that belongs elsewhere: it is unpaid again, and its receipt is void. */
     'payment.reopened': DealEvent & { usageFee: boolean; receiptNumber: string; reason: string }
     /** It had counted as refunded. May be refused, for example because of a closed month. */
-    'refund.undoing': { refundID: string }
+    'refund.reversing': { refundID: string }
     /** The bank could not credit the money: it counts as received again, and its refund note is void. */
     'payment.refundReversed': DealEvent & { usageFee: boolean; refundNumber: string | null }
     /** Everything received has been refunded; `amount` is the last part. */

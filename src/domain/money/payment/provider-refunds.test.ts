@@ -125,7 +125,7 @@ test('our own refund is known by its number, before and after the answer', async
     return { id: 're_ours', state: 'pending' }
   }
   const ask = { amount: 7000, parts: null, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-  const [asked] = (await ada().requestRefund({ ...at(bill), body: ask })).items
+  const [asked] = (await ada().requestPaymentRefund({ ...at(bill), body: ask })).items
   const done = await ada().approveRefund(at({ id: asked?.id ?? '' }))
   gateway.refund = real
   expect(done).toMatchObject({ origin: 'office', state: 'done' })
@@ -140,7 +140,7 @@ test('one that we hold for failed, made by hand at the provider, is not offered 
   const { refund: real } = gateway
   gateway.refund = () => Promise.reject(new Error('the balance is too small'))
   const ask = { amount: 8000, parts: null, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-  const [asked] = (await ada().requestRefund({ ...at(bill), body: ask })).items
+  const [asked] = (await ada().requestPaymentRefund({ ...at(bill), body: ask })).items
   await refusal(ada().approveRefund(at({ id: asked?.id ?? '' })))
   gateway.refund = real
   await send(told(stripeRefund(intent, 8000)))

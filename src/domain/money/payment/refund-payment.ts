@@ -70,9 +70,9 @@ async function requestFullRefund(
   const rest = remainingRefundable(row, counting)
   if (rest === 0) throw wrongState(row.paymentStatus)
   refuse(refusalOfAlone(ctx, rest + totalOf(counting)))
-  await withdrawAsked(ctx, id)
+  await withdrawRequests(ctx, id)
   await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))
-  await record(ctx, 'payment.refundInFull', { kind: 'payment', id }, { reason })
+  await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
   const byCard: string[] = []
   for (const share of sharesOf(rest, card, counting)) {
     const inserted = await insertRow(ctx, refund, {
@@ -90,7 +90,7 @@ async function requestFullRefund(
 }
 
 /** Withdraws pending requests: the full refund covers them. */
-async function withdrawAsked(ctx: Ctx, paymentID: string) {
+async function withdrawRequests(ctx: Ctx, paymentID: string) {
   const asked = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'asked'))
   for (const row of await ctx.db.select().from(refund).where(asked).for('update')) {
     await updateRow(ctx, refund, row, { state: 'withdrawn', decidedAt: ctx.clock.now(), decisionReason: '全額の返金に含めました。' })

@@ -14,7 +14,7 @@ import { followPaidFee } from './usage-fee-end.ts'
  * unchanged.
  */
 export async function reverseRefund(ctx: Ctx, { row, lockedPayment }: LockedRefund): Promise<void> {
-  await emit(ctx, 'refund.undoing', { refundID: row.id })
+  await emit(ctx, 'refund.reversing', { refundID: row.id })
   if (row.kind !== 'payment' || !lockedPayment) return
   const { paymentStatus, refundedAmount, usageFeeFlag } = lockedPayment.row
   const nextStatus = paymentLife.next(paymentStatus, 'unrefund')

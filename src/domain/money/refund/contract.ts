@@ -105,7 +105,7 @@ export const refundContract = {
     summary: '入金の残りの返金の記録（運営）',
   }),
   getRefund: endpoint({ method: 'get', path: '/refund/{id}', params: byID, output: Refund, summary: '返金（運営）' }),
-  requestRefund: endpoint({
+  requestPaymentRefund: endpoint({
     method: 'post',
     path: '/payment/{id}/refundRequest',
     params: byID,

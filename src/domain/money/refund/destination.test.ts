@@ -64,7 +64,7 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   const { payment } = await invoiced(app, menus)
   await ada().confirmReceipt({ ...params(payment), body: { amount: 33_000, date: paid, payerName: 'ベップ ミア' } })
   const body = { amount: 3000, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-  const asked = (await app.as(tom).requestRefund({ ...params(payment), body })).items[0] as Refund
+  const asked = (await app.as(tom).requestPaymentRefund({ ...params(payment), body })).items[0] as Refund
   expect(asked.destination).toBeNull()
   expect([await seen(payment), await awaited(asked)]).toEqual([[], []])
   expect(await refusal(giveAccount(app, asked))).toMatchObject({ status: 404 })

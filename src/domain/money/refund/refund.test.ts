@@ -37,7 +37,7 @@ const params = ({ id }: { id: string }) => ({ params: { id } })
 const payment = (of: { id: string }) => ada().getPayment(params(of))
 const ask = async (of: { id: string }, amount: number, by: Person = tom, parts: { lineIndex: number; amount: number }[] | null = null) => {
   const body = { amount, parts, reasonCode: 2 as const, reason: '一部だけ行ったため' }
-  return (await app.as(by).requestRefund({ ...params(of), body })).items[0] as Refund
+  return (await app.as(by).requestPaymentRefund({ ...params(of), body })).items[0] as Refund
 }
 async function byCard() {
   const { payment } = await invoiced(app, menus)
@@ -61,7 +61,7 @@ test('a member asks for a part, a chief approves it, and the card gets it back; 
   expect(await refusal(ask(paid, 22_001))).toMatchObject({ status: 422, code: 'over-refunded' })
   expect(await refusal(ask(paid, 1000, tom, [{ lineIndex: 0, amount: 999 }]))).toMatchObject({ status: 422 })
   const unknown = { amount: 1000, parts: null, reasonCode: 6 as const, reason: '心当たりがないため' }
-  expect(await refusal(ada().requestRefund({ ...params(paid), body: unknown }))).toMatchObject({ status: 422, code: 'invalid' })
+  expect(await refusal(ada().requestPaymentRefund({ ...params(paid), body: unknown }))).toMatchObject({ status: 422, code: 'invalid' })
   expect(await refusal(ask(paid, 22_000, tom, [{ lineIndex: 1, amount: 22_000 }]))).toMatchObject({ status: 422 })
   await ada().approveRefund(params(await ask(paid, 22_000)))
   expect(await payment(paid)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL, refundNumber: expect.stringMatching(/^C-2026-/) })

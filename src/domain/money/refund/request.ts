@@ -22,7 +22,7 @@ import type { Refund, RefundRequest, ReturnRequest } from './contract.ts'
 import { presentRefund } from './queries.ts'
 
 /** Requests a refund of a payment, wholly or in part. An operator with the permission to decide about money approves it. */
-export async function requestRefund(
+export async function requestPaymentRefund(
   ctx: Ctx,
   paymentID: string,
   { amount, parts, reasonCode, reason }: RefundRequest,
@@ -54,7 +54,7 @@ export async function requestRefund(
         }),
       )
     for (const each of inserted) await raiseRefundAlert(ctx, each, row)
-    await record(ctx, 'payment.requestRefund', { kind: 'payment', id: paymentID }, { amount, reason })
+    await record(ctx, 'payment.requestPaymentRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
     for (const each of inserted) items.push(await presentRefund(ctx, each))
     return { items, cursor: null }

@@ -3,13 +3,13 @@ import type { refundContract } from './contract.ts'
 import { approveRefund, bounceRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
 import { listAwaitedDestinations, listRefundDestinations, readRefundDestination, saveRefundDestination } from './destination.ts'
 import { getRefund, listRefunds, listReturns } from './queries.ts'
-import { requestDepositRefund, requestRefund } from './request.ts'
+import { requestDepositRefund, requestPaymentRefund } from './request.ts'
 
 export const refundHandlers: Handlers<typeof refundContract> = {
   listRefunds: (ctx, { params }) => listRefunds(ctx, params.id),
   listReturns: (ctx, { params }) => listReturns(ctx, params.id),
   getRefund: (ctx, { params }) => getRefund(ctx, params.id),
-  requestRefund: (ctx, { params, body, ifMatch }) => requestRefund(ctx, params.id, body, ifMatch),
+  requestPaymentRefund: (ctx, { params, body, ifMatch }) => requestPaymentRefund(ctx, params.id, body, ifMatch),
   requestDepositRefund: (ctx, { params, body, ifMatch }) => requestDepositRefund(ctx, params.id, body, ifMatch),
   approveRefund: (ctx, { params, ifMatch }) => approveRefund(ctx, params.id, ifMatch),
   refuseRefund: (ctx, { params, body, ifMatch }) => refuseRefund(ctx, params.id, body.reason, ifMatch),

@@ -51,8 +51,8 @@ export const resumeReminders = (ctx: Ctx, id: string, ifMatch?: number): Promise
 
 /** The steps start again for the new due date, so a pause of the old one ends. */
 export const extendPayment = (ctx: Ctx, id: string, { dueDate, reason }: Extension, ifMatch?: number): Promise<Reminders> =>
-  move(ctx, id, 'extend', ifMatch, async (ctx, { row, order: ordered }, { today, isLongOverdue: isLongLate }) => {
-    if (isLongLate) requireProofFor(ctx, 'money.decide')
+  move(ctx, id, 'extend', ifMatch, async (ctx, { row, order: ordered }, { today, isLongOverdue }) => {
+    if (isLongOverdue) requireProofFor(ctx, 'money.decide')
     const { dueDate: from, orderID } = row
     requireValidDay('dueDate', dueDate, { dueDate: from, today })
     await note(ctx, row, { kind: 'extended', until: dueDate, reason })

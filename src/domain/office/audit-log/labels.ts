@@ -80,7 +80,7 @@ const verbs: Record<Verb, string> = {
   allocate: '入金を充てる',
   announceTransfer: '振込の連絡',
   answer: '回答',
-  requestRefund: '返金の申請',
+  requestPaymentRefund: '返金の申請',
   requestDepositRefund: '残りの返金の申請',
   payOut: '振込の記録',
   extend: '期限の延長',
@@ -208,7 +208,7 @@ const verbs: Record<Verb, string> = {
   reportLack: '受け取っていない物の連絡',
   request: '依頼',
   requestExport: '書き出し',
-  refundInFull: '返金の依頼',
+  requestRefund: '返金の依頼',
   reschedule: '期限の変更',
   reserve: '成約予定',
   reset: '復元',
@@ -273,8 +273,16 @@ const verbs: Record<Verb, string> = {
   write: 'お知らせの送信',
 }
 
+/** Names of 0.2.0 in lines that stay as they were written. */
+const former: Readonly<Record<string, AuditName>> = {
+  'deposit.askReturn': 'deposit.requestDepositRefund',
+  'payment.askRefund': 'payment.requestPaymentRefund',
+  'seller.askCorrection': 'seller.requestCorrection',
+}
+
 /** Undefined for an action without a label. */
-export function auditLabel(deed: string): string | undefined {
+export function auditLabel(name: string): string | undefined {
+  const deed = former[name] ?? name
   const whole: Readonly<Record<string, string>> = named
   if (whole[deed]) return whole[deed]
   const [kind = '', move = ''] = deed.split('.')

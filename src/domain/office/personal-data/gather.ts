@@ -84,7 +84,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   asked: async (reader, { id }) => ({
     お問い合わせ: await inquiriesOf(reader, id),
     通報: await reportsOf(reader, id),
-    個人情報の請求: await requestsOf(reader),
+    個人情報の請求: await ownRequests(reader),
   }),
   given: async (reader, member) => ({
     お相手に知らせた情報: await givenOf(reader, member.id),
@@ -191,7 +191,7 @@ async function marksOf({ db }: Ctx, id: string): Promise<GatheredFiles> {
   }
 }
 
-async function requestsOf(reader: Ctx) {
+async function ownRequests(reader: Ctx) {
   const asked = await readAll(reader, privacyRequests, {})
   return asked.map((request) => ({
     番号: request.number,

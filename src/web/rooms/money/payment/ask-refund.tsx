@@ -66,7 +66,7 @@ export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
       const body = { amount, reasonCode: Number(reasonCode) as RefundReason, reason }
       const parts = service === '' ? null : [{ lineIndex: Number(service), amount }]
       const [params, options] = [{ id: of.id }, { ifMatch: of.version }]
-      if (of.kind === 'payment') await api.requestRefund({ params, body: { ...body, parts } }, options)
+      if (of.kind === 'payment') await api.requestPaymentRefund({ params, body: { ...body, parts } }, options)
       else await api.requestDepositRefund({ params, body }, options)
       showToast('返金を申請しました')
       await onChanged()
