@@ -56,6 +56,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       turn: purchaseOffer.turn,
       validUntil: purchaseOffer.validUntil,
       price: purchaseOffer.price,
+      edition: purchaseOffer.edition,
       acceptedAt: purchaseOffer.acceptedAt,
       withdrawingUntil: purchaseOffer.withdrawingUntil,
       forgottenAt: purchaseOffer.forgottenAt,

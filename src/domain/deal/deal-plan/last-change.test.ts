@@ -6,7 +6,7 @@ const now = on(30)
 const talk: TalkActs['talk'] = { createdAt: on(1), lastWordAt: on(1), startedAt: null, agreedAt: null, completedAt: null, closedAt: null }
 const quiet: TalkActs = { talk, viewings: [], offers: [] }
 const viewing = { status: 1, createdAt: on(3), updatedAt: on(3), acceptedAt: null, closedAt: null, end: null, round: 1 } as const
-const offer = { status: 1, price: 36_000_000, createdAt: on(10), updatedAt: on(10), acceptedAt: null, closedAt: null } as const
+const offer = { status: 1, price: 36_000_000, edition: 1, createdAt: on(10), updatedAt: on(10), acceptedAt: null, closedAt: null } as const
 const said = (more: Partial<TalkActs>) => {
   const { label, at } = lastChange({ ...quiet, ...more }, now)
   return `${at.getUTCDate()} ${label}`
@@ -35,7 +35,8 @@ test.for<[expected: string, more: Partial<TalkActs>]>([
   ['4 見学の日時が決まりました', { talk: { ...talk, lastWordAt: on(9) }, viewings: [{ ...viewing, status: 2, acceptedAt: on(4) }] }],
   ['10 購入申込が出されました', { offers: [offer] }],
   ['10 引き取りの申込が出されました', { offers: [{ ...offer, price: 0 }] }],
-  ['12 条件の提案がありました', { offers: [{ ...offer, status: 2, updatedAt: on(12) }] }],
+  ['12 条件の提案がありました', { offers: [{ ...offer, status: 2, edition: 2, updatedAt: on(12) }] }],
+  ['13 条件の提案がありました', { offers: [{ ...offer, edition: 3, updatedAt: on(13) }] }],
   ['13 購入申込が承諾されました', { offers: [{ ...offer, status: 3, updatedAt: on(20), acceptedAt: on(13) }] }],
   ['14 購入申込の承諾が取り消されました', { offers: [{ ...offer, status: 8, acceptedAt: on(13), closedAt: on(14) }] }],
   ['14 購入申込は見送られました', { offers: [{ ...offer, status: 8, closedAt: on(14) }] }],

@@ -17,6 +17,7 @@ export interface TalkActs {
   offers: readonly {
     status: OfferStatus
     price: number
+    edition: number
     createdAt: Date
     updatedAt: Date
     acceptedAt: Date | null
@@ -43,11 +44,11 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
       ['見学は見送られました', status === ViewingStatus.declined ? closedAt : null],
       [acceptedAt ? '見学が取り消されました' : '見学の相談が終わりました', status === ViewingStatus.canceled ? closedAt : null],
     ]),
-    ...offers.flatMap(({ status, price, createdAt, updatedAt, acceptedAt, closedAt }): typeof acts => {
+    ...offers.flatMap(({ status, price, edition, createdAt, updatedAt, acceptedAt, closedAt }): typeof acts => {
       const { offer } = price === 0 ? names.free : names.sale
       return [
         [`${offer}が出されました`, createdAt],
-        ['条件の提案がありました', status === PurchaseOfferStatus.countered ? updatedAt : null],
+        ['条件の提案がありました', edition > 1 && ANSWERED.includes(status) ? updatedAt : null],
         [`${offer}が承諾されました`, acceptedAt],
         [
           acceptedAt && status === PurchaseOfferStatus.refused
@@ -73,6 +74,9 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
   const { lastWordAt } = talk
   return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: MESSAGE_SENT, at: lastWordAt } : last
 }
+
+/** In these states the newest terms were the last change. */
+const ANSWERED: readonly OfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
 
 /** After these, a message counts as the last change; later it would hide an agreement. */
 const BEGINNINGS: readonly string[] = ['問い合わせがありました', '商談が始まりました']

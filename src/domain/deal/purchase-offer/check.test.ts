@@ -195,6 +195,11 @@ test('every term has its label, its text and its place in the order', () => {
   expect([loanRisk(loan), loanRisk(cash)]).toEqual([undefined, undefined])
   expect(applicableTerms(free, gift)).not.toContain('deposit')
   expect(applicableTerms(cash, house)).not.toContain('loanAmount')
+  const [one, other] = [
+    { lastName: '別府', firstName: '美亜', share: null },
+    { share: null, firstName: '美亜', lastName: '別府' },
+  ]
+  expect(changedTerms({ ...cash, buyers: [one] }, { ...cash, buyers: [other] })).toEqual([])
   expect(changedTerms(cash, { ...loan, price: 37_000_000 })).toEqual([
     ...['price', 'funding', 'loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'],
   ])

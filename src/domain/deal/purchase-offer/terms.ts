@@ -176,6 +176,9 @@ const APPROVED = 1
 
 export const formatBuyer = ({ lastName, firstName, share }: NamedBuyer) => `${lastName} ${firstName}${share ? `（持分 ${share}）` : ''}`
 
-/** The terms that differ between two editions. */
+/** The terms that differ between two editions. The database may return the fields of a buyer in another order. */
 export const changedTerms = (before: Terms, after: Terms): TermName[] =>
-  termNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  termNames.filter((name) =>
+    name === 'buyers' ? buyersIn(before) !== buyersIn(after) : JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+const buyersIn = ({ buyers }: Terms) => buyers.map(formatBuyer).join()
