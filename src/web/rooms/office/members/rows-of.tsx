@@ -2,7 +2,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { badgeOf } from '#domain/deal/deal-plan/deal-standing.ts'
-import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
 import { markOf } from '#domain/money/payment/dispute-standing.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
@@ -47,7 +47,8 @@ export const rowsOf = {
   orders: ({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }: Each<'orders'>): PersonRow => ({
     title: orderNumber,
     link: { to: '/admin/chat/$id', params: { id: negotiationID } },
-    marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
+    // The rows of payments say how a confirmed one stands.
+    marks: orderStatus !== OrderStatus.confirmed && <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
     second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
   }),
   payments: ({ orderNumber, negotiationID, standing, amount, dueDate, dispute }: Each<'payments'>): PersonRow => {

@@ -128,9 +128,11 @@ function SellerToApprove() {
       {current ? (
         <section className={`stack gap-4 ${styles.part}`} aria-labelledby="papers">
           <h2 id="papers">書類と申請の内容</h2>
-          <Notice title="画像を開くたびに、閲覧の記録が残ります">
-            <p>個人番号が写っているときは、承認せずに「個人番号が写っている」を選んで否認してください。</p>
-          </Notice>
+          {!current.filesDeletedAt && (
+            <Notice title="画像を開くたびに、閲覧の記録が残ります">
+              <p>個人番号が写っているときは、承認せずに「個人番号が写っている」を選んで否認してください。</p>
+            </Notice>
+          )}
           <div className={`stack gap-6 ${styles.held}`}>
             <DocumentPictures check={current} />
             <div className={`stack gap-4 ${styles.facts}`}>
