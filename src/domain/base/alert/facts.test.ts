@@ -16,8 +16,9 @@ test("an alert says the provider's reason in words, an unknown code beside そ�
   expect(reasonIn('口座が見つかりません')).toEqual(['口座が見つかりません'])
 })
 
-test('a deadline leads with the sum, and the numbers of the provider are told apart', () => {
+test('a deadline leads with the sum in its currency, and the numbers of the provider are told apart', () => {
   expect(urgentLine(disputed)).toBe('12月6日 17:00まで・132,000円')
+  expect(urgentLine({ ...disputed, amount: 5_000, currency: 'usd' })).toBe('12月6日 17:00まで・5,000（通貨 USD、最小単位）')
   expect(urgentLine({ amount: 132_000 })).toBeUndefined()
   expect(
     factLines(disputed)

@@ -63,19 +63,23 @@ export const isProviderNumber = ({ name }: { name: string }): boolean => provide
 export const isUrgent = ({ name }: { name: string }): boolean => name === 'dueBy' || name === 'amount'
 
 /** Where evidence is due, the deadline and the sum come first: 12月6日 17:00まで・132,000円 */
-export function urgentLine({ dueBy, amount }: Facts): string | undefined {
+export function urgentLine({ dueBy, amount, currency }: Facts): string | undefined {
   if (typeof dueBy !== 'string') return undefined
-  return [`${disputeMoment(dueBy)}まで`, ...(typeof amount === 'number' ? [formatYen(amount)] : [])].join('・')
+  return [`${disputeMoment(dueBy)}まで`, ...(typeof amount === 'number' ? [money(amount, currency)] : [])].join('・')
 }
 
+const money = (amount: number, currency: string | number | undefined) =>
+  currency === undefined || currency === 'jpy'
+    ? formatYen(amount)
+    : `${formatNumber(amount)}（通貨 ${String(currency).toUpperCase()}、最小単位）`
+
 export function factLines(facts: Facts): { name: string; term: string; value: string }[] {
-  const { currency } = facts
-  const money = (amount: number) =>
-    currency === undefined || currency === 'jpy'
-      ? formatYen(amount)
-      : `${formatNumber(amount)}（通貨 ${String(currency).toUpperCase()}、最小単位）`
   const inWords = (name: string, value: number) =>
-    name === 'amount' ? money(value) : name === 'expected' ? formatYen(value) : `${formatNumber(value)}${counters[name] ?? ''}`
+    name === 'amount'
+      ? money(value, facts.currency)
+      : name === 'expected'
+        ? formatYen(value)
+        : `${formatNumber(value)}${counters[name] ?? ''}`
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []

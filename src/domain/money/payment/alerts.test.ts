@@ -165,7 +165,9 @@ test('an open dispute alerts the operators again, once, three days before its ev
   app.clock.advance({ days: 4, minutes: 1 })
   await look()
   await look()
-  expect(await told()).toMatchObject([{ subjectID: payment.id, count: 1, facts: { amount: 33_000, dueBy: expect.stringContaining('T') } }])
+  expect(await told()).toMatchObject([
+    { subjectID: payment.id, count: 1, facts: { amount: 33_000, currency: 'jpy', dueBy: expect.stringContaining('T') } },
+  ])
 })
 
 test('a refund not completed after three days alerts the operators until it is', async () => {

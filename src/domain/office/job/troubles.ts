@@ -92,9 +92,9 @@ async function disputesDue(ctx: Ctx) {
   for (const { row, negotiationID } of due) {
     if (!isToAnswer(row.status) || !row.evidenceDueAt) continue
     const raised = { cause: 'dispute-evidence-due', key: row.id, subject: { kind: 'payment', id: row.paymentID }, negotiationID } as const
-    await transact(ctx, (ctx) =>
-      raiseAlert(ctx, { ...raised, facts: { dueBy: toWireTime(row.evidenceDueAt as Date), amount: row.amount } }),
-    )
+    const { amount, currency } = row
+    const facts = { dueBy: toWireTime(row.evidenceDueAt), amount, currency }
+    await transact(ctx, (ctx) => raiseAlert(ctx, { ...raised, facts }))
   }
 }
 const EVIDENCE_DAYS = 3
