@@ -9,11 +9,12 @@ const disputed = {
   dueBy: '2026-12-06T17:00:00+09:00',
 }
 
-test("an alert says the provider's reason in words, an unknown code beside そのほか, and a person's own words as they are", () => {
-  const reasonIn = (reason: string) => factLines({ reason }).map(({ value }) => value)
-  expect(reasonIn('product_not_received')).toEqual(['サービスを受けていない'])
-  expect(reasonIn('new_code')).toEqual(['そのほか（new_code）'])
-  expect(reasonIn('口座が見つかりません')).toEqual(['口座が見つかりません'])
+test('an alert says the reason of a dispute in words, an unknown code beside そのほか, and any other reason as it is', () => {
+  const reasonIn = (facts: { reason: string; disputeID?: string }) => factLines(facts).find(({ name }) => name === 'reason')?.value
+  expect(reasonIn({ reason: 'fraudulent', disputeID: 'dp_1' })).toBe('身に覚えのない請求')
+  expect(reasonIn({ reason: 'new_code', disputeID: 'dp_1' })).toBe('そのほか（new_code）')
+  expect(reasonIn({ reason: 'fraudulent' })).toBe('fraudulent')
+  expect(reasonIn({ reason: '口座が見つかりません' })).toBe('口座が見つかりません')
 })
 
 test('a deadline leads with the sum in its currency, and the numbers of the provider are told apart', () => {

@@ -44,10 +44,10 @@ const refusals: Record<string, string> = {
   invalid: 'ページが多すぎる',
 }
 
-const codes: Record<string, (value: string) => string | null> = {
+const codes: Record<string, (value: string, facts: Facts) => string | null> = {
   copyRefused: (value) => refusals[value] ?? value,
-  // Other alerts carry a person's own words here.
-  reason: (value) => (/^[a-z_]+$/.test(value) ? disputeReason(value) : value),
+  // Elsewhere it is a person's own words, or a code that means something else: a card declined as fraudulent.
+  reason: (value, { disputeID }) => (disputeID ? disputeReason(value) : value),
 }
 
 /** Formats a timestamp for people. */
@@ -83,6 +83,6 @@ export function factLines(facts: Facts): { name: string; term: string; value: st
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []
-    return [{ name, term, value: typeof value === 'string' ? (codes[name]?.(value) ?? said(value)) : inWords(name, value) }]
+    return [{ name, term, value: typeof value === 'string' ? (codes[name]?.(value, facts) ?? said(value)) : inWords(name, value) }]
   })
 }
