@@ -42,7 +42,7 @@ export const notesSaying: Source = async (ctx, asked) => {
       const said = hitIn('text', text, words)
       return {
         ...{ kind: subjects[subjectKind], id: subjectID, title: `${authorName}のメモ`, line: '', at: toWireTime(createdAt) },
-        ...{ negotiationID: subjectKind === 'negotiation' ? subjectID : null, seq: null, cover: null },
+        ...{ negotiationID: subjectKind === 'negotiation' ? subjectID : null, seq: null, cover: null, userType: null },
         hit: said && { text: said.text, word: said.word },
       }
     },

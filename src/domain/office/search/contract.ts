@@ -1,6 +1,7 @@
+import { userTypes } from '#domain/people/user/enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
-import { ID, Time } from '#platform/http/values.ts'
+import { codeIn, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allHitGroups, type HitKind, hitKinds, listedGroups, MAX_QUERY } from './enumerations.ts'
 
@@ -12,6 +13,8 @@ export const DeskHit = z
     title: z.string(),
     line: z.string(),
     at: Time.nullable(),
+    /** The role of a member or a colleague. */
+    userType: codeIn(userTypes).nullable(),
     /** The first photo of its house. */
     cover: z.string().nullable(),
     /** The negotiation it belongs to; for a message also its position there. */

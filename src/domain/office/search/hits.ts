@@ -37,16 +37,16 @@ export const hit = (
   at: Date,
   negotiationID: string | null,
 ): DeskHit => ({
-  ...{ kind, id, title, negotiationID, seq: null, hit: null, cover: null },
+  ...{ kind, id, title, negotiationID, seq: null, hit: null, cover: null, userType: null },
   line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),
   at: toWireTime(at),
 })
 
-const nowhere = { negotiationID: null, seq: null, hit: null, cover: null }
+const nowhere = { negotiationID: null, seq: null, hit: null, cover: null, userType: null }
 
 export const userHit = ({ id, userNumber, name, lastName, firstName, userType, status, createdAt }: Person): DeskHit => ({
   // Colleagues have a page of another kind.
-  ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere },
+  ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere, userType },
   title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
   line: [
     userNumber,

@@ -71,7 +71,7 @@ export async function presentMessages(ctx: Ctx, found: FoundMessage[], words: re
   return found.map(({ id, negotiationID, seq, senderName, message, createdAt }) => {
     const hit = hitIn('text', message, [...words])
     return {
-      ...{ kind: 'message' as const, id, negotiationID, seq, cover: null },
+      ...{ kind: 'message' as const, id, negotiationID, seq, cover: null, userType: null },
       title: byID.get(negotiationID)?.title ?? '（名称なし）',
       line: senderName,
       at: toWireTime(createdAt),

@@ -4,6 +4,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { invoiced, openDeal, stockMenus } from '#test/deals.ts'
@@ -94,6 +95,7 @@ test('people are found by name, reading and telephone, and so are their negotiat
     expect([q, found.user?.map(({ id }) => id)]).toEqual([q, ['bea']])
     expect([q, found.talk?.map(({ id }) => id)]).toEqual([q, [deal.id]])
   }
+  expect((await look('山田')).found).toMatchObject({ user: [{ userType: UserType.buyer }], talk: [{ userType: null }] })
 })
 
 test('messages in any negotiation are found with the word highlighted, newest first', async () => {

@@ -22,7 +22,7 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }
   const unread = unreadCards + unreadCount
   return (
     <li className="row middle gap-3 relative line-below hovers ends-3">
-      <Avatar name={buyerName} />
+      <Avatar name={buyerName} side="buyer" />
       <div className="grid grows shrinks">
         <div className="row baseline between gap-3">
           <h3 className="text-m">

@@ -20,9 +20,8 @@ import { Link } from '@tanstack/react-router'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskHit } from '#domain/office/search/contract.ts'
 import { type HitKind, hitKinds } from '#domain/office/search/enumerations.ts'
-import { userTypes } from '#domain/people/user/enumerations.ts'
-import { UserType } from '#platform/context.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
+import { roleOf } from '#web/session/access.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -71,11 +70,9 @@ export function HitList({ hits, label, word }: { hits: readonly DeskHit[]; label
 }
 
 /** A house by its photo, a person by the first letter, everything else by its kind. */
-function Lead({ hit: { kind, title, line, cover } }: { hit: DeskHit }) {
+function Lead({ hit: { kind, title, userType, cover } }: { hit: DeskHit }) {
   if (cover) return <SmallCover path={cover} />
-  if (kind === 'staff') return <Avatar name={title} side="admin" />
-  // The line of a member says which of the two they are.
-  if (kind === 'user') return <Avatar name={title} side={line.includes(`・${userTypes[UserType.seller]}`) ? 'seller' : 'buyer'} />
+  if (userType) return <Avatar name={title} side={roleOf(userType)} />
   return <RoundIcon path={hitIcons[kind]} />
 }
 

@@ -15,7 +15,7 @@ interface InquiryMessageProps {
 /** A single entry, by the enquirer or the office, as a bubble. */
 export const Said = ({ who, at, office, own, text }: InquiryMessageProps) => (
   <li className={classes(styles.message, own ? styles.own : styles.theirs)}>
-    {!own && <Avatar name={who} side={office ? 'admin' : 'buyer'} />}
+    {!own && <Avatar name={who} side={office ? 'admin' : undefined} />}
     <div className={`stack gap-1 ${styles.said}`}>
       <p className="hint">{`${who}　${formatMoment(at)}`}</p>
       <p className={`pre-wrap ${styles.bubble}`}>{text}</p>
