@@ -17,9 +17,8 @@ export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negot
 )
 
 function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }) {
-  const { id, buyerName, lastSendAt, createdAt, unreadCount, unreadCards } = negotiation
+  const { id, buyerName, lastSendAt, createdAt, unreadCount } = negotiation
   const { word, line, own, due, until } = dealStanding(negotiation, 'seller', now)
-  const unread = unreadCards + unreadCount
   return (
     <li className="row middle gap-3 relative line-below hovers ends-3">
       <Avatar name={buyerName} side="buyer" />
@@ -37,10 +36,7 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }
         <p className={own ? undefined : 'muted'}>{line ?? asksOf(negotiation, { side: 'seller', own, now }).reply ?? word}</p>
         {until && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
       </div>
-      {unread > 0 && (
-        // Grey where none of them was written by a person.
-        <CountBadge count={unread} {...(unreadCount > 0 ? { what: '未読' } : { what: '新しいお知らせ', late: false })} />
-      )}
+      <CountBadge count={unreadCount} what="未読" />
     </li>
   )
 }
