@@ -228,7 +228,7 @@ const words: Readonly<Record<string, string>> = {
   plannedDelivery: '提供予定日',
   useCount: '使った回数',
   code: 'コード',
-  open: '未払い',
+  open: 'お支払い待ち',
   // Alerts
   cause: '原因',
   subjectKind: '対象の種類',

@@ -167,7 +167,7 @@ export const depositDeskContract = {
     params: byID,
     body: z.strictObject({ reason }),
     output: DeskDeposit,
-    summary: '充当を取り消し、支払いを未払いに戻す',
+    summary: '充当を取り消し、支払いを「お支払い待ち」に戻す',
   }),
   putDepositAside: endpoint({
     ...move,

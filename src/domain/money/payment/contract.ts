@@ -214,6 +214,6 @@ export const paymentContract = {
     output: Payment,
     status: 201,
     location: '/api/payment/{id}',
-    summary: 'サイト利用料を申し込む（未払いがあればその支払い）',
+    summary: 'サイト利用料を申し込む（お支払い待ちのものがあれば、その支払い）',
   }),
 }

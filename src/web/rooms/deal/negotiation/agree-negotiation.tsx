@@ -48,8 +48,8 @@ export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation:
       </Button>
       <FormDialog open={open} title="成約を記録しますか？" form={form} confirm="はい、成約を記録する" onClose={() => setOpen(false)}>
         {needsUsageFee(negotiation) && !usageFeeActive && (
-          <Notice kind="warning" title="買主のサイト利用料が未払いです">
-            <p>売主と直接取引する商談です。サイト利用料のお支払いが済むまで、成約を記録できません。</p>
+          <Notice kind="warning" title="買主のサイト利用料のお支払いが済んでいません">
+            <p>売主と直接取引する商談です。済むまで、成約を記録できません。</p>
           </Notice>
         )}
         {doubt && (
