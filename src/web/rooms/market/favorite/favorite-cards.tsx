@@ -41,17 +41,19 @@ export function FavoriteCards({
   const links = usePlainLinks()
   const { busy, run } = useAction({ tell: showFailure })
   const letGo = (id: string) => {
-    setGone(new Set([...gone, id]))
+    setGone((now) => new Set([...now, id]))
     void switchFavorite(id)
   }
   const letAllGo = (ids: string[]) =>
     run(async () => {
       await api.letGoFavorites({ body: { estateIDs: ids } })
-      setGone(new Set([...gone, ...ids]))
+      setGone((now) => new Set([...now, ...ids]))
       setFavorites([...kept()].filter((id) => !ids.includes(id)))
-      const left = [...(chosen ?? [])].filter((id) => !ids.includes(id))
       keepFocus()
-      setChosen(left.length > 0 ? new Set(left) : undefined)
+      setChosen((now) => {
+        const left = [...(now ?? [])].filter((id) => !ids.includes(id))
+        return left.length > 0 ? new Set(left) : undefined
+      })
       showToast(`${ids.length}件をお気に入りから外しました`, { undo: () => void takeBack(ids) })
     })
   const press = (event: MouseEvent) => {
