@@ -13,6 +13,8 @@ export const alertKinds = {
 } as const
 export type AlertKind = keyof typeof alertKinds
 
+const DISPUTES = '「返金」の「異議」'
+
 /**
  * Causes of alerts, and what an operator does about them. A cause about one deal appears in the list of deals, in the queue named here; the
  * others in the list of alerts.
@@ -46,7 +48,8 @@ export const alertCauses = {
   disputed: {
     kind: 'money',
     title: 'カード会社から異議申し立て（チャージバック）がありました',
-    next: '「返金」の「異議」に、期限と今の状態があります。決済会社の画面で内容を確かめ、期限までに証拠を送るか、受け入れるかを決めてください。',
+    next: `${DISPUTES}に、期限と今の状態があります。決済会社の画面で内容を確かめ、期限までに証拠を送るか、受け入れるかを決めてください。`,
+    leadsTo: DISPUTES,
   },
   'dispute-lost': {
     kind: 'money',
@@ -260,8 +263,11 @@ export const alertCauses = {
   },
 } as const satisfies Record<string, CauseText>
 
-/** A cause about a deal names its queue, any other the kind of its subject. */
-type CauseText = { title: string; next: string } & ({ queue: string; kind?: never } | { kind: AlertKind; queue?: never })
+/** A cause about a deal names its queue, any other the kind of its subject. `leadsTo` is the list that `next` names, in the same words. */
+type CauseText = { title: string; next: string; leadsTo?: typeof DISPUTES } & (
+  | { queue: string; kind?: never }
+  | { kind: AlertKind; queue?: never }
+)
 export type AlertCause = keyof typeof alertCauses
 export type AlertQueue = Extract<(typeof alertCauses)[AlertCause], { queue: string }>['queue']
 
@@ -269,6 +275,8 @@ const every: Record<AlertCause, CauseText> = alertCauses
 const names = Object.keys(every) as AlertCause[]
 /** Causes of this queue; without one, those that concern no deal. */
 export const causesIn = (queue?: AlertQueue): AlertCause[] => names.filter((cause) => every[cause].queue === queue)
+
+export const nextOf = (cause: AlertCause): Pick<CauseText, 'next' | 'leadsTo'> => every[cause]
 
 /** Undefined for a cause about a deal. */
 export const kindOf = (cause: AlertCause): AlertKind | undefined => every[cause].kind

@@ -1,25 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { type AlertCause, alertCauses } from '#domain/base/alert/causes.ts'
+import { type AlertCause, nextOf } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { may } from '#platform/permission.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
 /** The next step; the list that it names is a link. */
 export function NextStep({ cause }: { cause: AlertCause }) {
-  const { next } = alertCauses[cause]
-  const [before, after] = next.split(DISPUTES)
-  if (after === undefined) return <p>{next}</p>
+  const { next, leadsTo } = nextOf(cause)
+  if (!leadsTo) return <p>{next}</p>
+  const [before, after] = next.split(leadsTo)
   return (
     <p>
       {before}
       <Link to="/admin/refund" search={{ tab: 'disputed' }}>
-        {DISPUTES}
+        {leadsTo}
       </Link>
       {after}
     </p>
   )
 }
-const DISPUTES = '「返金」の「異議」'
 
 /** A link to more about the alert's subject: its negotiation, deposit or log. Null where this reader has none. */
 export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, viewer: Viewer | null) {
