@@ -26,6 +26,8 @@ export const FailedJob = z
     attempts: z.int(),
     /** Type and code of the last error; empty if the server stopped while it ran. */
     error: z.string(),
+    /** The same for people. */
+    why: z.string(),
     /** The name of the event for an event's listener. */
     event: z.string().nullable(),
   })

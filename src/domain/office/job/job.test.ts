@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { failureWords } from './queue-words.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +45,14 @@ test('a chief sees the jobs started by hand and those that missed two scheduled 
   expect(await queueOf('areas')).toBeUndefined()
 })
 
+test.each([
+  ['', '動かしていたサーバーが止まり、終わりませんでした'],
+  ['Error ECONNREFUSED', 'つながりませんでした'],
+  ['DrizzleQueryError 23505', '処理の途中で失敗しました'],
+])('the error %j of a job reads %s', (error, words) => {
+  expect(failureWords(error)).toBe(words)
+})
+
 test('a finally failed job is listed by kind and error code, without personal data', async () => {
   const id = await failedJob('event')
   const jobs = await failedIn('event')
@@ -53,6 +62,7 @@ test('a finally failed job is listed by kind and error code, without personal da
       label: '出来事のあとの処理（メール・お知らせ）',
       attempts: 9,
       error: 'DrizzleQueryError 23505',
+      why: '処理の途中で失敗しました',
       event: 'user.left',
     }),
   ])

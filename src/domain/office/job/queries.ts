@@ -2,7 +2,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { FailedJob, JobQueue } from './contract.ts'
-import { type QueueName, queueLabel } from './queue-words.ts'
+import { failureWords, type QueueName, queueLabel } from './queue-words.ts'
 
 /** Queues that an operator sometimes starts without waiting for the schedule. */
 const BY_HAND: readonly string[] = ['payment-reconcile', 'books', 'statistics', 'samePersons', 'sameHouses'] satisfies QueueName[]
@@ -25,5 +25,8 @@ export async function getJobQueues(ctx: Ctx): Promise<{ items: JobQueue[] }> {
 export async function listJobs(ctx: Ctx): Promise<{ items: FailedJob[]; cursor: null }> {
   requirePermission(ctx, 'job')
   const jobs = await ctx.platform.jobs.watch.failed(ctx)
-  return { cursor: null, items: jobs.map(({ at, ...job }) => ({ ...job, label: queueLabel(job.queue), at: toWireTime(at) })) }
+  return {
+    cursor: null,
+    items: jobs.map(({ at, ...job }) => ({ ...job, label: queueLabel(job.queue), why: failureWords(job.error), at: toWireTime(at) })),
+  }
 }

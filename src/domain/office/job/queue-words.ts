@@ -92,5 +92,11 @@ const words = {
 } as const
 export type QueueName = keyof typeof words
 
+/** Why a job failed, by the type and code of its last error. */
+export function failureWords(error: string): string {
+  if (!error) return '動かしていたサーバーが止まり、終わりませんでした'
+  return /ECONN|ENOTFOUND|ETIMEDOUT|fetch failed/.test(error) ? 'つながりませんでした' : '処理の途中で失敗しました'
+}
+
 /** A queue of an older release is shown by its name. */
 export const queueLabel = (queue: string): string => (Object.hasOwn(words, queue) ? words[queue as QueueName] : queue)

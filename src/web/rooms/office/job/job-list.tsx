@@ -31,7 +31,7 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
                 <strong>{job.label}</strong>
               </p>
               <p className="small">{`${formatMoment(job.at)}に失敗${job.attempts > 1 ? `（${job.attempts - 1}回やり直しました）` : ''}`}</p>
-              <p>{whyOf(job.error)}</p>
+              <p>{job.why}</p>
               <details className="small">
                 <summary className="muted">記録の内容</summary>
                 <p className="hint">{[job.error, job.event, `番号：${job.id}`].filter(Boolean).join('　')}</p>
@@ -45,10 +45,4 @@ export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
       ))}
     </ul>
   )
-}
-
-/** The error in words; its own text is folded. */
-function whyOf(error: string): string {
-  if (!error) return '動かしていたサーバーが止まり、終わりませんでした'
-  return /ECONN|ENOTFOUND|ETIMEDOUT|fetch failed/.test(error) ? 'つながりませんでした' : '処理の途中で失敗しました'
 }
