@@ -6,6 +6,7 @@ import { drawLines, lineCredit, outlineOf } from './map-lines.ts'
 import type { Bounds, MapPoint } from './map-points.ts'
 import type { Base, Place, Places } from './map-style.ts'
 import { type Markers, pinMarker, priceMarkers } from './markers.ts'
+import { nameCredits } from './name-credits.ts'
 import { boundsShown, keepInView, openMap, showAll, showArea, showAround, showOutline, showPlace, whenDressed } from './open-map.ts'
 
 export interface MapProps {
@@ -126,12 +127,6 @@ export function DrawnMap({
     </>
   )
 }
-
-/** Sources of the names and centres of towns. */
-const nameCredits = [
-  { words: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
-  { words: 'GeoNames', url: 'https://www.geonames.org/' },
-]
 
 type Tiles = Awaited<ReturnType<typeof api.getSite>>['mapTiles']
 let asked: Promise<{ tiles: Tiles; base: Base; edition: string | null }> | undefined

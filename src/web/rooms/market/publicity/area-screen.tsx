@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { pathOfSize, srcSet } from '#domain/base/image/paths.ts'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
@@ -10,18 +11,17 @@ import { typeIcons } from '#web/rooms/market/search/detail/type-icons.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { nameCredits } from '#web/ui/map/name-credits.ts'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import figures from '#web/ui/reading/figure-table.module.css'
 import styles from './area-screen.module.css'
 import type { AreaData } from './load-area.ts'
 
 /** Listings in a place: counts, prices, and the newest ones. */
-export function AreaScreen({ data: { area, newest, around, dot } }: { data: AreaData }) {
+export function AreaScreen({ data: { area, newest, around, photos, dot } }: { data: AreaData }) {
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
   const name = prefectures + (city ?? '')
-  // The photos of the newest are already on the first row of cards below.
-  const covers = newest.slice(4).flatMap(({ cover }) => cover ?? [])
   const heading = (
     <>
       <h1 className="text-3xl">
@@ -39,9 +39,9 @@ export function AreaScreen({ data: { area, newest, around, dot } }: { data: Area
   return (
     <div className="stack gap-6 page-width full pad-4">
       <Breadcrumbs trail={trail} here={city ?? prefectures} />
-      {covers.length > 2 ? (
+      {photos.length > 0 ? (
         <div className={`grid relative clip ${styles.head}`}>
-          {covers.slice(0, 3).map(({ path, width }, index) => (
+          {photos.map(({ path, width }, index) => (
             <img
               key={path}
               className={`fills deep ${index > 0 ? 'from-tablet' : ''}`}
@@ -66,12 +66,16 @@ export function AreaScreen({ data: { area, newest, around, dot } }: { data: Area
             </div>
           </div>
           <p className="text-end">
-            <OutlineCredit />{' '}
-            {dot && (
-              <a className="inline-row muted" href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-                <small>位置：© OpenStreetMap, GeoNames</small>
-              </a>
-            )}
+            <OutlineCredit />
+            {dot &&
+              nameCredits.map(({ words, url }) => (
+                <Fragment key={url}>
+                  {' '}
+                  <a className="inline-row muted" href={url} target="_blank" rel="noreferrer">
+                    <small>{words}</small>
+                  </a>
+                </Fragment>
+              ))}
           </p>
         </div>
       )}

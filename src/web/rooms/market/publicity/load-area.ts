@@ -12,11 +12,15 @@ import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>
 
-/** Listings in a prefecture (two digits) or a city (five); for a city without any, those of its prefecture. */
+/** Listings in a prefecture (two digits) or a city (five); for a city without any, those of its prefecture. Photos or an outline head them. */
 export async function loadArea(code: string) {
   const [area, newest] = await orNotFound(Promise.all([api.getArea({ params: { code } }), newestIn(code)]))
   const around = area.city && newest.length === 0 ? await newestIn(area.prefecturesCode) : []
-  return { area, newest, around, dot: area.cityCode ? await dotOf(area.cityCode) : undefined, head: areaHead(area) }
+  // The photos of the newest are already on the first row of cards.
+  const covers = newest.slice(4).flatMap(({ cover }) => cover ?? [])
+  const photos = covers.length > 2 ? covers.slice(0, 3) : []
+  const dot = area.cityCode && photos.length === 0 ? await dotOf(area.cityCode) : undefined
+  return { area, newest, around, photos, dot, head: areaHead(area) }
 }
 
 /** Where the city is in the drawing of its prefecture. */
