@@ -1,5 +1,5 @@
 import type { AuditName, AuditVerbs } from '#platform/audit/names.ts'
-import { named } from './named-deeds.ts'
+import { former, named } from './named-deeds.ts'
 
 /** Names composed of a subject and a verb. */
 type JoinedName = Exclude<AuditName, keyof typeof named>
@@ -271,13 +271,6 @@ const verbs: Record<Verb, string> = {
   withdrawTransfer: '振込の連絡の取り消し',
   withhold: '掲載の停止',
   write: 'お知らせの送信',
-}
-
-/** Names of 0.2.0 in lines that stay as they were written. */
-const former: Readonly<Record<string, AuditName>> = {
-  'deposit.askReturn': 'deposit.requestDepositRefund',
-  'payment.askRefund': 'payment.requestPaymentRefund',
-  'seller.askCorrection': 'seller.requestCorrection',
 }
 
 /** Undefined for an action without a label. */

@@ -82,3 +82,10 @@ export const named = {
   'viewing.change': '見学：日時の変更',
   'paper.omit': '書類：不要とする',
 } as const satisfies Partial<Record<AuditName, string>>
+
+/** Names of 0.2.0 in lines that stay as they were written. */
+export const former: Readonly<Record<string, AuditName>> = {
+  'deposit.askReturn': 'deposit.requestDepositRefund',
+  'payment.askRefund': 'payment.requestPaymentRefund',
+  'seller.askCorrection': 'seller.requestCorrection',
+}

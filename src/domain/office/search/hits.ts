@@ -8,7 +8,7 @@ import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enu
 import type { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
 import type { order } from '#domain/money/order/table.ts'
 import type { deposit } from '#domain/money/payment/deposit-table.ts'
 import { quotationStatuses } from '#domain/money/quotation/enumerations.ts'
@@ -98,7 +98,9 @@ export const quotationHit = (row: typeof quotation.$inferSelect): DeskHit => {
 
 export const orderHit = (row: typeof order.$inferSelect): DeskHit => {
   const { id, orderNumber, orderStatus, orderUserName, totalAmount, createdAt, negotiationID } = row
-  return hit('order', id, orderNumber, [orderUserName, totalAmount, orderStatuses[orderStatus]], createdAt, negotiationID)
+  // How a confirmed one stands is said by its payment.
+  const state = orderStatus === OrderStatus.confirmed ? '' : orderStatuses[orderStatus]
+  return hit('order', id, orderNumber, [orderUserName, totalAmount, state], createdAt, negotiationID)
 }
 
 export const caseHit = ({ id, number, kind, words, state, openedAt }: typeof reportCase.$inferSelect): DeskHit =>
