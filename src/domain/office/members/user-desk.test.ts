@@ -216,8 +216,9 @@ test('obstacles to an erasure are listed, each with its place, and none for a me
   const { email } = await ada.getDeskUser({ params: { id: 'bea' } })
   const requester = { name: '戸田 透', kind: 1 } as const
   const byLetter = (contact: string) => ada.createPrivacyRequest({ body: { kind: 1, channel: 4, requester: { ...requester, contact } } })
-  await byLetter('toda@example.org')
-  const letter = await byLetter(`返信先 ${email.toUpperCase()}`)
+  for (const other of ['toda@example.org', `a${email}`, `a.${email}`, `${email}.com`, `${email}-a.jp`, email.replace('.', 'x')])
+    await byLetter(other)
+  const letter = await byLetter(`返信先 ${email.toUpperCase()}.`)
   expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
     items: [{ kind: 'order', id: talk?.id, title: null, yen: payment?.amount }],
     ends: {

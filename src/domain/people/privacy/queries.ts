@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { namedAs } from '#domain/people/user/named.ts'
+import { escapePattern, namedAs } from '#domain/people/user/named.ts'
 import { daysAfter, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -33,10 +33,10 @@ export const isOpenRequest = inArray(privacyRequest.state, [...openStates])
 /** A member's requests, with those made without the account from the same mailbox or number. */
 export async function requestsOf(ctx: Ctx, userID: string): Promise<Pick<PrivacyRow, 'id' | 'number' | 'state'>[]> {
   const { emails = [], phones = [] } = (await namedAs(ctx, userID)) ?? {}
-  const contact = sql`lower(${privacyRequest.contact})`
+  const { contact } = privacyRequest
   const isReached = or(
     inArray(sql`regexp_replace(${contact}, '\\D', '', 'g')`, [...phones]),
-    ...emails.map((each) => sql`position(${each} in ${contact}) > 0`),
+    ...emails.map((each) => sql`${contact} ~* ${mailboxPattern(each)}`),
   )
   return ctx.db
     .select({ id: privacyRequest.id, number: privacyRequest.number, state: privacyRequest.state })
@@ -44,6 +44,9 @@ export async function requestsOf(ctx: Ctx, userID: string): Promise<Pick<Privacy
     .where(or(eq(privacyRequest.userID, userID), and(isNull(privacyRequest.userID), isReached)))
     .orderBy(asc(privacyRequest.receivedAt), asc(privacyRequest.id))
 }
+
+/** Not as part of a longer address: `a@example.jp` is neither in `aa@example.jp` nor in `a@example.jp.com`. */
+const mailboxPattern = (email: string) => `(?<![a-z0-9._%+-])${escapePattern(email)}(?![a-z0-9_%+]|[.-]+[a-z0-9])`
 
 export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyRow): PrivacyRequest {
   const office = isAdmin(ctx)

@@ -79,7 +79,7 @@ export const shortNames = (...names: (string | null)[]): string[] =>
       : [name.length > 3 ? escapePattern(name) : `(?<![一-鿿々])${escapePattern(name)}(?=[ 　]?(様|さま|さん|氏|殿))`],
   )
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** SQL for a text or JSON column with the person's names removed. */
 export const withoutNames = (column: AnyColumn, { patterns }: NamePatterns): SQL => {
