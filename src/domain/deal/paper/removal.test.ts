@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { askedDeal, handIn, paperOf, sendFile } from '#test/deal-papers.ts'
 import { heard } from '#test/rooms.ts'
+import { paper } from './table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,6 +43,29 @@ test('once a page is removed, a paper that was sent back may be submitted withou
   const [, ...rest] = (await sendFile(app, 'sora', asked)).files
   await app.as('ada').takeDownPaperFile({ params: { id: rest[0]?.id ?? '' }, body: { reason: '別の家の書類です。' } })
   expect((await submit()).paperStatus).toBe(2)
+})
+
+test('the upgrade lets a paper with a newer file than its check be submitted, and no other', async () => {
+  const { id } = await askedDeal(app)
+  const sentBack = async (kind: number) => {
+    const asked = await paperOf(app, 'sora', id, kind)
+    const { version } = await handIn(app, 'sora', asked)
+    return app.as('bea').returnPaper({ params: { id: asked.id }, body: { version, reason: '薄くて読めません。' } })
+  }
+  const [mended, same] = [await sentBack(7), await sentBack(1)]
+  app.clock.advance({ minutes: 1 })
+  await sendFile(app, 'sora', mended)
+  // An upload did not clear the check before.
+  const { db } = await app.ctx()
+  await db
+    .update(paper)
+    .set({ checkedAt: new Date(mended.checkedAt ?? ''), checkedBy: 'bea' })
+    .where(eq(paper.id, mended.id))
+  const submit = (one: { id: string }) => app.as('sora').submitPaper({ params: { id: one.id }, body: {} })
+  expect(await refusal(submit(mended))).toMatchObject({ code: 'paper-unchanged' })
+  await db.execute(readFileSync('db/migrations/0017_returned_papers.sql', 'utf8'))
+  expect((await submit(mended)).paperStatus).toBe(2)
+  expect(await refusal(submit(same))).toMatchObject({ code: 'paper-unchanged' })
 })
 
 test('for a file that was never handed in, only its own side reads the reason for the removal', async () => {
