@@ -90,7 +90,7 @@ export async function lockPlace(
   return { room, place: { deal: room } }
 }
 
-/** A paper with another file or date has not been checked. */
+/** A paper with another file or date has not been judged yet: neither confirmed, returned nor expired as it is. */
 export const UNCHECKED = { checkedAt: null, checkedBy: null }
 
 /** Writes the change and its audit row, and emits its event. */

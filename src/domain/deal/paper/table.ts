@@ -35,7 +35,7 @@ export const paper = pgTable(
     omittedBy: jsonb().$type<(Side | 1)[]>().notNull().default([]),
     omitReason: text(),
     submittedAt: at(),
-    /** When its current files and dates were checked; null once they change. */
+    /** When its current files and dates were judged: confirmed, returned or expired; null once they change. */
     checkedAt: at(),
     checkedBy: text(),
     returnReason: text(),
