@@ -4,8 +4,6 @@ import { OPEN as OPEN_TALKS } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
@@ -29,7 +27,7 @@ import {
   USUAL_DAYS,
 } from './enumerations.ts'
 import { expireReplyLinks } from './letter-links.ts'
-import { mayInvite, refusal } from './policy.ts'
+import { inviteRefusal, mayInvite, refusal } from './policy.ts'
 import { presentCompanion, visibleCompanion } from './queries.ts'
 import { companionLife, OPEN } from './state.ts'
 import { companion } from './table.ts'
@@ -43,8 +41,7 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
   await limit(ctx, limits.companionLetters, inviter.id)
   return transact(ctx, async (ctx) => {
     const house = await lockRow(ctx, estate, input.estateID)
-    if (side === UserType.seller && house.status === EstateStatus.finished && !(await hasContract(ctx, house.id)))
-      throw wrongState(house.status, '掲載を終了した物件には、招待できません。')
+    refuse(inviteRefusal(inviter, house))
     await requirePlace(ctx, inviter, chosen)
     await requireWritten(ctx, house, input.coOwner)
     const { token, ...link } = newLink(ctx)
@@ -118,14 +115,6 @@ async function talkOfHouse(ctx: Ctx, { estateID, negotiationID }: NewCompanion):
 }
 
 const goesOn = ({ status }: NegotiationRow) => (OPEN_TALKS as readonly number[]).includes(status)
-
-async function hasContract(ctx: Ctx, estateID: string) {
-  const [found] = await ctx.db
-    .select({ id: negotiation.id })
-    .from(negotiation)
-    .where(and(eq(negotiation.estateID, estateID), eq(negotiation.status, TradeStatus.established)))
-  return found !== undefined
-}
 
 /**
  * Values that depend on the role: owners see everything about the house, without an end; the others what was chosen for them, until a day.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
 import type { CompanionStatus } from './enumerations.ts'
-import { companionSees, refusal, shownTo, situationSeen, type VisiblePart } from './policy.ts'
+import { companionSees, inviteRefusal, refusal, shownTo, situationSeen, type VisiblePart } from './policy.ts'
 
 const all = { offers: true, papers: true, plan: true }
 const none = { offers: false, papers: false, plan: false }
@@ -41,6 +41,17 @@ test('a role sees only its part of a situation: without viewings or offers the n
     for (const situation of ['asking', 'accepted', 'signed', 'agreed', 'terminating', 'done', 'terminated', 'closed'] as const)
       expect(seen(role, situation, none), `${role} ${situation}`).toBe(situation)
   }
+})
+
+test('a seller invites until the listing ends, and from then on while a contract is being fulfilled; the operator never', () => {
+  const said = (userType: number, status: number, negotiationStatus: number | null) =>
+    inviteRefusal({ userType }, { status, negotiationStatus })?.code ?? 'may'
+  // 商談なし, 商談中, 成約, 取引完了
+  const trades = [null, 2, 3, 4]
+  expect(trades.map((trade) => said(2, 3, trade))).toEqual(['may', 'may', 'may', 'may'])
+  expect(trades.map((trade) => said(2, 10, trade))).toEqual(['wrong-state', 'wrong-state', 'may', 'wrong-state'])
+  expect(trades.map((trade) => said(3, 10, trade))).toEqual(['may', 'may', 'may', 'may'])
+  expect([said(1, 3, null), said(1, 10, 3)]).toEqual(['forbidden', 'forbidden'])
 })
 
 const now = new Date('2026-11-22T10:00:00+09:00')

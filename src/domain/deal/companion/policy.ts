@@ -1,4 +1,6 @@
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { AGAIN_HOURS, CompanionRole, CompanionStatus, isOwning } from './enumerations.ts'
@@ -16,7 +18,18 @@ interface CompanionFacts {
 }
 
 /** Sellers and buyers invite; the operator never does so for them. */
-export const mayInvite = ({ userType }: Person): boolean => userType !== UserType.admin
+export const mayInvite = ({ userType }: Pick<Person, 'userType'>): boolean => userType !== UserType.admin
+
+/** Why this person may not invite anyone to this house; undefined when they may. Its seller may after the listing only during a contract. */
+export function inviteRefusal(person: Pick<Person, 'userType'>, { status, negotiationStatus }: HouseFacts): Problem | undefined {
+  if (!mayInvite(person)) return forbidden()
+  if (person.userType === UserType.seller && status === EstateStatus.finished && negotiationStatus !== TradeStatus.established)
+    return wrongState(status, '掲載を終了した物件には、招待できません。')
+}
+interface HouseFacts {
+  status: number
+  negotiationStatus: number | null
+}
 
 /** Why this person may not make the move now; undefined when they may. Operators can help: a link gets lost, a person has to go. */
 export function refusal(person: Person, companion: CompanionFacts, move: 'inviteAgain' | 'remove', now: Date): Problem | undefined {

@@ -37,7 +37,7 @@ export function CompanionList({
   negotiationID?: string
   now: Date
   changed: () => unknown
-  /** In place of an empty list once the house is sold, when nobody is invited any more. */
+  /** In place of an empty list where nobody is invited any more. */
   ended?: ReactNode
   /** Seller only: the registered owners, and the asking price. */
   house?: HouseOfOwners
@@ -54,13 +54,15 @@ export function CompanionList({
   )
   return (
     <div className="stack gap-5">
-      {open.length === 0 ? (
-        (ended ?? <EmptyState drawing="veranda" title={emptyText[side]} action={invite} />)
-      ) : (
+      {open.length > 0 ? (
         <>
           <CompanionEntries companions={open} {...{ viewer, now, changed, under }} />
           {!ended && <div>{invite}</div>}
         </>
+      ) : !ended ? (
+        <EmptyState drawing="veranda" title={emptyText[side]} action={invite} />
+      ) : (
+        companions.length === 0 && ended
       )}
       <GoneCompanions {...{ companions, viewer, now, changed, under }} />
       {inviting && (

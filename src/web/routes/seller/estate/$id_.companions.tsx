@@ -1,13 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { CompanionRole, isOwning } from '#domain/deal/companion/enumerations.ts'
+import { inviteRefusal } from '#domain/deal/companion/policy.ts'
 import { OPEN } from '#domain/deal/companion/state.ts'
 import { OPEN as OPEN_OFFERS } from '#domain/deal/purchase-offer/state.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { CompanionList } from '#web/rooms/deal/companion/companion-list.tsx'
 import { AskedOf } from '#web/rooms/deal/consent/asked-of.tsx'
 import { oddShares } from '#web/rooms/deal/consent/shares.ts'
-import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
@@ -37,6 +38,7 @@ function Companions() {
   const { estate, companions, consents, offers, now } = Route.useLoaderData()
   const router = useRouter()
   const viewer = useViewer()
+  const ended = inviteRefusal({ userType: UserType.seller }, estate) !== undefined
   const owners = companions.filter(({ role, companionStatus }) => isOwning(role) && OPEN.includes(companionStatus))
   const odd = oddShares(
     owners.map(({ share }) => share),
@@ -46,7 +48,7 @@ function Companions() {
     <Page
       title="ご家族・共有者"
       cover={<StatedCover estate={estate} viewer="seller" />}
-      lead={isSold(estate) ? estate.title : '招待された方は、会員登録をせずに、この物件の予定などを見られます。'}
+      lead={ended ? estate.title : '招待された方は、会員登録をせずに、この物件の予定などを見られます。'}
       before={<Breadcrumbs trail={houseTrail(estate)} here="ご家族・共有者" />}
       width="reading"
     >
@@ -55,7 +57,7 @@ function Companions() {
         <CompanionList
           {...{ companions, viewer, now }}
           estateID={estate.id}
-          ended={isSold(estate) ? <NoRecord {...{ estate }} of="招待" drawing="veranda" /> : undefined}
+          ended={ended ? <NoRecord {...{ estate }} of="招待" drawing="veranda" /> : undefined}
           house={{ coOwners: estate.coOwners ?? [], price: estate.price ?? null }}
           under={(companion) => (
             <AskedOf {...{ companion, consents, offers, viewer, now }} price={estate.price ?? null} changed={router.invalidate} />
