@@ -29,9 +29,10 @@ interface Paper {
   paperStatus: PaperStatus
   omittedBy: readonly (Side | 1)[]
 }
-/** A paper of a house without a deal belongs to its owner only. */
+/** A paper of a house without a deal belongs to its owner only; once the house is sold, it can only be removed. */
 interface Home {
   sellerID: string
+  sold?: boolean
 }
 export type Place = { deal: Deal } | { deal?: undefined; home: Home }
 
@@ -52,6 +53,7 @@ export function companionRefusal(who: { role: number }, place: Place, paper: Pap
 
 function refusalByState(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (place.deal && isOver(place.deal)) return wrongState(place.deal.status)
+  if (!place.deal && place.home.sold && move !== 'deleteFile') return houseSold()
   if (move === 'deleteFile' && place.deal && paper.paperStatus !== PaperStatus.wanted) {
     const locked = lockedByLaw(place.deal, paper)
     if (locked) return locked
@@ -72,7 +74,8 @@ function lockedByLaw({ agreedAt, completedAt }: Deal, { kind }: Paper): Problem 
 /** Why this person may not add a paper for their side here; undefined when they may. */
 export function additionRefusal(person: Person, place: Place): Problem | undefined {
   if (sideHere(person, place) === undefined && !isOperator(person)) return forbidden()
-  return place.deal && isOver(place.deal) ? wrongState(place.deal.status) : undefined
+  if (!place.deal) return place.home.sold ? houseSold() : undefined
+  return isOver(place.deal) ? wrongState(place.deal.status) : undefined
 }
 
 /** Why this person may not transfer the papers of the house into this deal; undefined when they may. */
@@ -117,5 +120,6 @@ export const isUnchanged = ({
 }: Pick<Paper, 'delivery' | 'paperStatus'> & { checkedAt: unknown }): boolean =>
   delivery === Delivery.file && paperStatus === PaperStatus.returned && checkedAt !== null
 
+const houseSold = () => conflict('estate-sold', '成約した物件の書類は、追加も変更もできません。')
 export const paperUnchanged = () => conflict('paper-unchanged', SEND_ANOTHER)
 export const notThere = () => conflict('paper-incomplete', 'ファイルを1つ以上選んでください。')

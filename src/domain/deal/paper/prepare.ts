@@ -6,6 +6,7 @@ import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
@@ -46,6 +47,7 @@ export async function preparePapers(ctx: Ctx, estateID: string, ifMatch?: number
   if (member.id !== userID) throw forbidden()
   await transact(ctx, async (ctx) => {
     const house = await lockRow(ctx, estate, estateID, ifMatch)
+    refuse(additionRefusal(member, { home: { sellerID: house.userID, sold: isSold(house) } }))
     const facts = factsOf(house, null, house.negotiationType ?? NegotiationType.direct)
     const wanted = checklistOf(facts, house.negotiationType).filter(({ side }) => side === UserType.seller)
     const made = await write(ctx, { negotiationID: null, estateID, buyerID: null, sellerID: house.userID }, wanted)

@@ -3,6 +3,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { authorityFor } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
@@ -83,8 +84,8 @@ export async function lockPlace(
   { negotiationID, estateID, sellerID }: PaperParties,
 ): Promise<{ room: NegotiationRow | undefined; place: Place }> {
   if (negotiationID === null) {
-    await lockRow(ctx, estate, estateID)
-    return { room: undefined, place: { home: { sellerID } } }
+    const sold = isSold(await lockRow(ctx, estate, estateID))
+    return { room: undefined, place: { home: { sellerID, sold } } }
   }
   const room = await lockNegotiation(ctx, negotiationID)
   return { room, place: { deal: room } }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { image } from '#domain/base/image/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { uploaded } from '#test/pictures.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { answered, issue, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
+import { undone } from '#test/undone.ts'
 import { itemsFor } from './catalogue.ts'
 
 let app: TestApp
@@ -52,6 +54,19 @@ test('two windows on one draft both keep their answers, and the older one gets 4
   )
   expect(Math.max(...twenty.map(({ version }) => version))).toBe(23)
   expect((await draftOf()).answers).toHaveLength(20)
+})
+
+test('of a sold house nothing is written any more, while one whose listing only ended goes on', async () => {
+  await undone(app, async () => {
+    const { db } = await app.ctx()
+    for (const negotiationStatus of [null, 3]) {
+      await db.update(estate).set({ status: 10, negotiationStatus }).where(eq(estate.id, home))
+      expect((await write([leak])).answers).toEqual([leak])
+    }
+    await db.update(estate).set({ negotiationStatus: 4 }).where(eq(estate.id, home))
+    expect(await refusal(write([{ ...leak, note: 'あとから' }]))).toMatchObject({ status: 409, code: 'estate-sold' })
+    expect((await draftOf()).answers).toEqual([leak])
+  })
 })
 
 test('an item that does not apply and an invalid answer are refused by field', async () => {

@@ -42,9 +42,10 @@ export async function saveStatementDraft(
   ifMatch?: number,
 ): Promise<StatementDraft> {
   const writer = requireMember(ctx)
-  refuse(draftRefusal(writer, await estates.one(ctx, estateID)))
+  refuse(draftRefusal(writer, await estates.one(ctx, estateID)), 'ever')
   return transact(ctx, async (ctx) => {
     const house = await lockRow(ctx, estate, estateID)
+    refuse(draftRefusal(writer, house))
     const before = await findDraft(ctx, estateID, kind)
     if (ifMatch !== undefined && ifMatch !== (before?.version ?? 0)) throw versionMismatch()
     const answers = mergeAnswers(before?.answers ?? [], answersOf(kind, houseOf(house), given))

@@ -1,4 +1,5 @@
 import { actingSide, isClosed, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
@@ -16,9 +17,11 @@ interface StatementFacts {
   reserve: boolean
 }
 
-/** Only the seller writes about the house: the operator can read the draft, never write it. */
-export const draftRefusal = (person: Person, estate: { userID: string }): Problem | undefined =>
-  person.id === estate.userID ? undefined : forbidden()
+/** Only the seller writes about the house, until it is sold: the operator can read the draft, never write it. */
+export function draftRefusal(person: Pick<Person, 'id'>, estate: { userID: string } & Parameters<typeof isSold>[0]): Problem | undefined {
+  if (person.id !== estate.userID) return forbidden()
+  return isSold(estate) ? conflict('estate-sold', '成約した物件の告知書・付帯設備表は、書き直せません。') : undefined
+}
 
 /** Why this person may not issue a statement here; undefined when they may. For a seller who is not on the site the operator issues it. */
 export function issueRefusal(person: Person, deal: Deal): Problem | undefined {

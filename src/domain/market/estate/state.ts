@@ -1,4 +1,5 @@
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { life, type MoveOf } from '#platform/life.ts'
 
 /** Only a public listing can end or be reserved. */
@@ -46,3 +47,7 @@ export const estateLife = life(moves)
 export type Move = MoveOf<typeof moves>
 
 export const isEditable = (status: number) => estateLife.next(status, 'edit', false) !== undefined
+
+/** Its deal is complete: a new listing would be another estate. */
+export const isSold = ({ status, negotiationStatus }: { status: number; negotiationStatus: number | null }) =>
+  status === EstateStatus.finished && negotiationStatus === TradeStatus.finish

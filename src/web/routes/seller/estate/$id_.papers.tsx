@@ -1,9 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { additionRefusal } from '#domain/deal/paper/policy.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
 import type { PaperPlace } from '#web/rooms/deal/paper/place.ts'
-import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
@@ -36,10 +37,9 @@ function EstatePapers() {
   const { busy, run } = useAction({ tell: showFailure, after: router.invalidate })
   if (!viewer) return null
   const sold = isSold(estate)
-  const where: PaperPlace = {
-    ...{ place: { home: { sellerID: estate.userID } }, viewer, acts: !sold, now, changed: router.invalidate },
-    estateID: estate.id,
-  }
+  const place = { home: { sellerID: estate.userID, sold } }
+  const acts = additionRefusal(viewer, place) === undefined
+  const where: PaperPlace = { ...{ place, viewer, acts, now, changed: router.invalidate }, estateID: estate.id }
   return (
     <Page
       title="物件の書類"

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OPEN } from '#domain/deal/negotiation/state.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
+import { draftRefusal } from '#domain/deal/statement/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { createSaver } from '#web/rooms/deal/statement/seller/draft-saver.ts'
@@ -9,7 +10,6 @@ import { IssueForm } from '#web/rooms/deal/statement/seller/issue-form.tsx'
 import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
 import { Overview } from '#web/rooms/deal/statement/seller/overview.tsx'
 import { pagesOf } from '#web/rooms/deal/statement/seller/pages.ts'
-import { isSold } from '#web/rooms/market/estate/facts/sold.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useStore } from '#web/state/store.ts'
@@ -52,9 +52,10 @@ function StatementScreen() {
     }),
   )
   const { draft } = useStore(saver.state, (all) => all)
+  const writes = draftRefusal({ id: estate.userID }, estate) === undefined
   const pages = pagesOf(draft)
   const number = Number(search.page)
-  const page = Number.isInteger(number) ? pages[number - 1] : undefined
+  const page = writes && Number.isInteger(number) ? pages[number - 1] : undefined
   const title = StatementKind.labels[Number(params.kind) as StatementKind]
   return (
     <Page
@@ -66,7 +67,7 @@ function StatementScreen() {
     >
       {page ? (
         <ItemPage key={number} page={page} number={number} count={pages.length} saver={saver} />
-      ) : search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
+      ) : writes && search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
         <IssueForm draft={draft} estate={estate} talks={talks} name={name} />
       ) : (
         <Overview
@@ -75,7 +76,7 @@ function StatementScreen() {
             return saver.save()
           }}
           draft={draft}
-          sold={isSold(estate)}
+          writes={writes}
           onChange={(draft) => saver.state.set({ ...saver.state.get(), draft })}
         />
       )}

@@ -11,12 +11,19 @@ const draft = {
   ...{ estateID: 'home', kind: 1, house, answers, suggested: [], missing: [], version: 1, excerpt: false, closingWords: '' },
   handedOver: { edition: 1, issuedAt: '2026-11-20T10:00:00+09:00', acknowledgedAt: null, reserve: false, changes: 0 },
 } as unknown as StatementDraft
-const view = (sold: boolean) => drawn(<Overview draft={draft} sold={sold} onChange={() => {}} onSay={async () => true} />)
+const view = (writes: boolean, of = draft) => drawn(<Overview draft={of} writes={writes} onChange={() => {}} onSay={async () => true} />)
 
 test('the statement of a sold house is only read: nothing is handed over, shown on the listing, or written beside it', async () => {
   const offers = /およそ10分|内容を確かめる|告知書の概要を見せる|引渡しまでに書き直して|付帯設備表を書く/g
-  expect(new Set((await view(false)).match(offers)).size).toBe(5)
-  const sold = await view(true)
+  expect(new Set((await view(true)).match(offers)).size).toBe(5)
+  const sold = await view(false)
   expect(sold).not.toMatch(offers)
   expect(sold).toContain('第1版を2026年11月20日（金）に交付しました。')
+  expect(sold.replace(/href="#/g, '')).not.toContain('href=')
+  const unsaid = { ...draft, answers: answers.slice(0, 1), missing: answers.slice(1).map(({ code }) => code) }
+  expect(await view(true, unsaid)).toMatch(/（書く）.*まとめて答える/)
+  expect(await view(false, unsaid)).not.toMatch(/（書く）|まとめて答える|<button/)
+  const fixtures = { ...draft, kind: 2, answers: [] }
+  expect(await view(true, fixtures)).toContain('（書く）')
+  expect(await view(false, fixtures)).not.toContain('（書く）')
 })

@@ -25,15 +25,15 @@ import { type FormPage, openOf, pagesOf, suggestionText } from './pages.ts'
 import { Progress } from './progress.tsx'
 import { WholeGroup } from './whole-group.tsx'
 
-/** Progress: answered and open questions, and the next page. Once the house is sold, only what was written. */
+/** Progress: answered and open questions, and the next page. Where nothing is written any more (`writes`), only what was written. */
 export function Overview({
   draft,
-  sold = false,
+  writes = true,
   onChange,
   onSay,
 }: {
   draft: StatementDraft
-  sold?: boolean
+  writes?: boolean
   onChange: (draft: StatementDraft) => void
   onSay: (answers: Answer[]) => Promise<boolean>
 }) {
@@ -51,7 +51,7 @@ export function Overview({
   const unsaid = groups.find((group) => openOf(draft, group, new Set(said.keys())).length > 1)
   return (
     <div className="stack gap-6">
-      {!sold && (
+      {writes && (
         <div className="stack gap-4 tinted pad-4">
           <div className="row middle gap-4">
             <BesideTitle name="veranda" />
@@ -69,25 +69,25 @@ export function Overview({
           {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
         </p>
       )}
-      {!sold && <NextMoves {...{ draft, ready, next, onChange }} />}
+      {writes && <NextMoves {...{ draft, ready, next, onChange }} />}
       <div className="stack">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             {isCondition ? (
-              <Questions {...{ group, items: itemsOf(pages, group), said, suggested }} open={begun && group === unsaid}>
-                <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />
+              <Questions {...{ group, items: itemsOf(pages, group), said, suggested, writes }} open={begun && group === unsaid}>
+                {writes && <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />}
               </Questions>
             ) : (
               <DefinitionTable
                 rows={pages.flatMap((page, index) =>
-                  page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }] : [],
+                  page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1, writes }} /> }] : [],
                 )}
               />
             )}
           </section>
         ))}
       </div>
-      {draft.house.type !== 'L' && !sold && (
+      {draft.house.type !== 'L' && writes && (
         <div>
           <LinkButton
             kind="quiet"
@@ -145,6 +145,7 @@ interface Row {
   said: ReadonlyMap<number, Answer>
   /** Page number. */
   number: number
+  writes: boolean
 }
 
 const icons: Record<string, string> = {
@@ -161,6 +162,7 @@ function Questions({
   items,
   said,
   suggested,
+  writes,
   open,
   children,
 }: Omit<Parameters<typeof OfItem>[0], 'item' | 'number'> & {
@@ -186,15 +188,16 @@ function Questions({
       open={open || (answered > 0 && !all)}
     >
       <DefinitionTable
-        rows={items.map((each) => ({ term: each.item.label, value: <OfItem {...each} said={said} suggested={suggested} /> }))}
+        rows={items.map((each) => ({ term: each.item.label, value: <OfItem {...{ ...each, said, suggested, writes }} /> }))}
       />
       {children}
     </Disclosure>
   )
 }
 
-function OfItem({ item, said, suggested, number }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
+function OfItem({ item, said, suggested, number, writes }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
   const words = wordsOf(item, said.get(item.code), suggested.get(item.code))
+  if (!writes) return words
   return (
     <Link to="." search={{ page: String(number) }} hash={`item-${item.code}`} aria-label={`${item.label}：${words}（書く）`}>
       {words}
@@ -202,9 +205,10 @@ function OfItem({ item, said, suggested, number }: Row & { item: Item; suggested
   )
 }
 
-function OfGroup({ page, said, number }: Row & { page: FormPage }) {
+function OfGroup({ page, said, number, writes }: Row & { page: FormPage }) {
   const answered = page.items.filter(({ code }) => said.has(code)).length
   const words = answered === 0 ? 'まだ書いていません' : `${answered}項目書きました`
+  if (!writes) return words
   return (
     <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
       {words}

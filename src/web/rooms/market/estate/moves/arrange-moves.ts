@@ -1,9 +1,9 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Verb } from '#domain/market/estate/policy.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseAction } from '#domain/market/listing/house-states.ts'
-import { isSold } from '../facts/sold.ts'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 
 /** The owner's actions on an estate, and the pages they can go to. */

@@ -1,9 +1,9 @@
 import type { Estate } from '#domain/market/estate/contract.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { isSold } from '../facts/sold.ts'
 
 export const isEnded = ({ status }: Pick<Estate, 'status'>) => status === EstateStatus.finished
 
