@@ -59,8 +59,10 @@ export function PaperState({ where, paper }: { where: PaperPlace; paper: Paper }
   // The holder of what is never sent only says whether it is at hand.
   if (paperStatus === PaperStatus.wanted && delivery === Delivery.never) return <Badge>未回答</Badge>
   const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
-  const isKept = paperStatus === PaperStatus.wanted && delivery === Delivery.original
-  return <Badge tone={tones[paperStatus]}>{isReady ? '用意できました' : isKept ? '手元に用意' : labelOf(PaperStatus, paperStatus)}</Badge>
+  const isByHand = paperStatus === PaperStatus.wanted && delivery === Delivery.original
+  const isOwn = where.place.deal && sideOfViewer(where) === paper.side
+  const byHand = isOwn ? '当日にお持ちください' : labelOf(Delivery, delivery)
+  return <Badge tone={tones[paperStatus]}>{isReady ? '用意できました' : isByHand ? byHand : labelOf(PaperStatus, paperStatus)}</Badge>
 }
 
 interface Part {

@@ -38,7 +38,7 @@ test('a paper that its reader has not opened is opened first, and confirmed by a
 test('what is handed over on the day is listed apart, and never as not sent', async () => {
   const words = await drawn(<PaperTab where={where} papers={[paper('a', {}), paper('keys', { title: '鍵', delivery: 3 })]} />)
   const sheets = words.split('お相手が用意する書類')
-  expect(sheets[0]).toMatch(/ファイルで渡す書類.*公図.*当日持っていくもの.*鍵/)
+  expect(sheets[0]).toMatch(/ファイルで渡す書類.*公図.*当日に渡すもの.*鍵/)
   expect(sheets[0]).not.toContain('未提出')
   expect(sheets[1]).toMatch(/公図.*未提出.*鍵.*未回答/)
 })
@@ -62,6 +62,24 @@ test('the line of a missing paper names who has it: the other side, or the broke
   const broker = await line({ kind: 63, title: '重要事項説明書' })
   expect(broker).toMatch(/仲介会社<.*未提出</)
   expect(broker).not.toContain('お相手<')
+})
+
+test('the line above says of a paper what its card says', async () => {
+  const both = async (more: object, status: string) => {
+    const papers = [paper('a', { paperStatus: PaperStatus.submitted, submittedAt: '2026-11-30T10:00:00+09:00', ...more })]
+    expect((await drawn(<PaperTab where={where} papers={papers} />)).split(`${status}<`)).toHaveLength(3)
+  }
+  await both({}, '提出済み（確認中）')
+  await both({ share: 3 }, '用意できました')
+  await both({ paperStatus: PaperStatus.returned }, '再提出をお願いします')
+})
+
+test('an original that is not there yet is asked of its own side, and announced to the other', async () => {
+  const original = (side: UserType) => drawn(<PaperTab where={where} papers={[paper('a', { side, delivery: 2 })]} />)
+  expect(await original(UserType.buyer)).toContain('当日にお持ちください<')
+  const theirs = await original(UserType.seller)
+  expect(theirs).toContain('当日に原本<')
+  expect(theirs).not.toContain('お持ちください')
 })
 
 test('of keys, which are never sent, an answer is missing and not a paper', async () => {

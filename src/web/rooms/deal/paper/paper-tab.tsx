@@ -109,7 +109,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
         <p>{`うち、あなたが用意する書類は${missing.filter((paper) => paper.side === own && !isByAgent(paper)).length}点です。`}</p>
       )}
       <Lines {...{ where, missing }} title="ファイルで渡す書類" papers={lines.filter((paper) => !byHand(paper))} />
-      <Lines {...{ where, missing }} title="当日持っていくもの（手元に用意）" papers={lines.filter(byHand)} />
+      <Lines {...{ where, missing }} title="当日に渡すもの" papers={lines.filter(byHand)} />
     </section>
   )
 }
@@ -146,8 +146,9 @@ function Lines({
                 ) : (
                   own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
                 )}
-                {paper.paperStatus === PaperStatus.submitted && <span className="hint nowrap">確認中</span>}
-                {paper.paperStatus === PaperStatus.returned && <PaperState {...{ where, paper }} />}
+                {(paper.paperStatus === PaperStatus.submitted || paper.paperStatus === PaperStatus.returned) && (
+                  <PaperState {...{ where, paper }} />
+                )}
                 <Icon path={mdiChevronRight} />
               </a>
             </li>
