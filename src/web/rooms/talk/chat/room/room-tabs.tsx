@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { TabLink } from '#web/ui/tabs.tsx'
 import styles from './room-head.module.css'
 
 export const PapersLink = ({ about }: { about?: string | undefined }) => (
@@ -12,7 +13,11 @@ export const PapersLink = ({ about }: { about?: string | undefined }) => (
 )
 
 /** Parts of the room other than the chat, as named in the address. */
-export const commonTabs = ['plan', 'papers', 'house'] as const
+export const commonTabs = [
+  { tab: 'plan', label: '予定' },
+  { tab: 'papers', label: '書類' },
+  { tab: 'house', label: '物件' },
+] as const
 
 /** Parts of the room that only operators see: pending work, what the sides were notified of, companions. */
 export interface DeskPart {
@@ -43,9 +48,7 @@ export function RoomTabs({
     { tab: undefined, name: 'talk', label: 'メッセージ' },
     // Tabs with pending items come first, where a phone shows them without scrolling.
     ...deskTabs.filter(({ waits }) => waits > 0),
-    { tab: 'plan', name: 'plan', label: '予定' },
-    { tab: 'papers', name: 'papers', label: '書類' },
-    { tab: 'house', name: 'house', label: office ? '物件・手続き' : '物件' },
+    ...commonTabs.map(({ tab, label }) => ({ tab, name: tab, label: office && tab === 'house' ? '物件・手続き' : label })),
     ...deskTabs.filter(({ waits }) => waits === 0),
   ]
   return (
@@ -66,21 +69,16 @@ export function RoomTabs({
   )
 }
 
-/** On a desk the plan and the house stand below each other beside the chat, and the papers take its place. */
-export const DeskTabs = ({ shown }: { shown: string }) => (
-  <div className="on-desk sides-2">
-    <TabList label="予定・書類・物件">
-      {besideTalk.map(({ tab, label }) => (
-        <TabLink key={tab} to="." search={{ tab }} chosen={tab === (shown === 'house' ? shown : 'plan')} replace resetScroll={false}>
-          {label}
-        </TabLink>
-      ))}
-    </TabList>
-  </div>
+/**
+ * On a desk the plan and the house stand below each other beside the chat, and the papers take its place: links rather than tabs, as the
+ * plan stays below them. The open one is marked by its address.
+ */
+export const DeskLinks = () => (
+  <nav className="on-desk row gap-6 sides-4 line-below" aria-label="予定・書類・物件">
+    {commonTabs.map(({ tab, label }) => (
+      <Link key={tab} to="." search={{ tab }} replace resetScroll={false} className="row middle target">
+        {label}
+      </Link>
+    ))}
+  </nav>
 )
-
-const besideTalk = [
-  { tab: 'plan', label: '予定' },
-  { tab: 'papers', label: '書類' },
-  { tab: 'house', label: '物件' },
-] as const

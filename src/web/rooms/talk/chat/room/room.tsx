@@ -63,7 +63,7 @@ import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
 import type { RoomSearch } from './room-search.ts'
 import { RoomStage } from './room-stage.tsx'
-import { commonTabs, type DeskPart, DeskTabs, PapersLink, RoomTabs } from './room-tabs.tsx'
+import { commonTabs, DeskLinks, type DeskPart, PapersLink, RoomTabs } from './room-tabs.tsx'
 import { TalkWays } from './talk-ways.tsx'
 
 interface RoomProps {
@@ -114,7 +114,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: seesPending(viewer) })
   const part = desk.find(({ tab }) => tab === search.tab)
-  const shown = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
+  const shown = part?.tab ?? commonTabs.find(({ tab }) => tab === search.tab)?.tab ?? 'talk'
   // On a desktop the estate's address brings it above the plan.
   const houseFirst = side !== 'admin' && shown === 'house'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
@@ -245,7 +245,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       {shown === 'papers' && <PapersPart {...{ ...data, negotiation, viewer, where }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
-        {side !== 'admin' && <DeskTabs shown={shown} />}
+        {side !== 'admin' && <DeskLinks />}
         {houseFirst && facts}
         <section className={`pad-4 ${styles.plan}`}>
           <RoomStage
