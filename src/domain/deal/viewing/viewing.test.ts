@@ -5,6 +5,7 @@ import { newID } from '#platform/id.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { accept, afternoon, morning, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
+import { viewing } from './table.ts'
 
 let tests: Awaited<ReturnType<typeof viewingTests>>
 let app: TestApp
@@ -139,6 +140,25 @@ test('one appointment of a kind at a time; the same id again returns the same ap
   expect((await refusal(propose(app, other.id, 'bea', { purpose: 2 }))).errors?.[0]?.path).toBe('purpose')
   await app.as('ada').startNegotiation(at(other))
   await propose(app, other.id)
+})
+
+test('viewings are listed by what they are for, newest start first', async () => {
+  const { db } = await app.ctx()
+  const took = async (start: string, purpose: 1 | 2 = 1) => {
+    const { id } = await propose(app, (await room()).id)
+    await db
+      .update(viewing)
+      .set({ viewingStatus: 3, start: new Date(start), purpose })
+      .where(eq(viewing.id, id))
+    return id
+  }
+  // The later one was asked for first.
+  const late = await took(onDay(4, '10:00'))
+  app.clock.advance({ minutes: 1 })
+  const early = await took(onDay(3, '10:00'))
+  await took(onDay(5, '10:00'), 2)
+  const { items } = await app.as('sora').listViewings({ query: { viewingStatus: [3], purpose: [1], orderBy: 'start:desc' } })
+  expect(items.map(({ id }) => id)).toEqual([late, early])
 })
 
 test('strangers get 404, and in a direct deal the operator can only cancel', async () => {

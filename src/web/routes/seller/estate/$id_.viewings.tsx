@@ -1,7 +1,7 @@
 import { mdiClockOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { ViewingPurpose, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { isPublished } from '#domain/deal/viewing/hours.ts'
 import { termsRefusal } from '#domain/deal/viewing/policy.ts'
 import { OPEN } from '#domain/deal/viewing/state.ts'
@@ -44,7 +44,9 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getViewingTerms({ params })),
       api.listViewings({ query: { ...query, viewingStatus: [...OPEN], orderBy: 'createdAt:asc' } }),
-      api.listViewings({ query: { ...query, viewingStatus: [ViewingStatus.done], orderBy: 'createdAt:desc' } }),
+      api.listViewings({
+        query: { ...query, viewingStatus: [ViewingStatus.done], purpose: [ViewingPurpose.viewing], orderBy: 'start:desc' },
+      }),
       api.listNegotiations({ query }),
     ])
     return { estate, terms, viewings: viewings.items, done: done.items, negotiations: negotiations.items, now: new Date().toISOString() }
