@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { estate } from '#domain/market/estate/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { askedDeal, fileForm, handIn, openFiles, paperOf, papersOf, photoOfPaper, sendFile } from '#test/deal-papers.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { heard } from '#test/rooms.ts'
-import { undone } from '#test/undone.ts'
 import { sweepPaperFiles } from './away.ts'
 import { neverSent } from './paper-words.ts'
 import { paper, paperFile } from './table.ts'
@@ -287,27 +285,6 @@ test('prepared papers of a house are visible to its owner until brought into a d
   await app.as('sora').deletePaperFile({ params: { id: atHome?.id ?? '' } })
   await app.drain()
   expect((await open('bea', id)).status).toBe(200)
-})
-
-test('the papers of a sold house can only be removed', async () => {
-  await undone(app, async () => {
-    const home = { params: { id: deal.estateID } }
-    const plan = (await app.as('sora').preparePapers(home)).items.find(({ kind }) => kind === 7) ?? { id: '' }
-    const at = { params: { id: plan.id } }
-    const [file] = (await sendFile(app, 'sora', plan)).files
-    const { db } = await app.ctx()
-    await db.update(estate).set({ status: 10, negotiationStatus: 4 }).where(eq(estate.id, deal.estateID))
-    const calls = [
-      () => app.as('sora').preparePapers(home),
-      () => app.as('sora').createPaper({ body: { estateID: deal.estateID, title: '覚書' } }),
-      () => sendFile(app, 'sora', plan),
-      () => app.as('sora').patchPaper({ ...at, body: { note: 'あとから' } }),
-      () => app.as('sora').submitPaper({ ...at, body: {} }),
-    ]
-    for (const call of calls) expect(await refused(call())).toBe('409 estate-sold')
-    await app.as('sora').deletePaperFile({ params: { id: file?.id ?? '' } })
-    expect((await app.as('sora').getPaper(at)).files).toEqual([])
-  })
 })
 
 test('a paper is frozen once its negotiation is closed', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estate } from '#domain/market/estate/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { askedDeal, handIn, paperOf, sendFile } from '#test/deal-papers.ts'
@@ -74,4 +75,24 @@ test('for a file that was never handed in, only its own side reads the reason fo
   await app.as('ada').takeDownPaperFile({ params: { id: files[0]?.id ?? '' }, body: { reason: '個人番号が写っています。' } })
   expect(await paperOf(app, 'sora', id, 7)).toMatchObject({ paperStatus: 4, returnReason: '個人番号が写っています。', files: [] })
   expect((await heard(app, 'sora', { id })).join()).not.toContain('個人番号')
+})
+
+test('the papers of a sold house can only be removed', async () => {
+  const deal = await askedDeal(app)
+  const home = { params: { id: deal.estateID } }
+  const plan = (await app.as('sora').preparePapers(home)).items.find(({ kind }) => kind === 7) ?? { id: '' }
+  const at = { params: { id: plan.id } }
+  const [file] = (await sendFile(app, 'sora', plan)).files
+  const { db } = await app.ctx()
+  await db.update(estate).set({ status: 10, negotiationStatus: 4 }).where(eq(estate.id, deal.estateID))
+  const calls = [
+    () => app.as('sora').preparePapers(home),
+    () => app.as('sora').createPaper({ body: { estateID: deal.estateID, title: '覚書' } }),
+    () => sendFile(app, 'sora', plan),
+    () => app.as('sora').patchPaper({ ...at, body: { note: 'あとから' } }),
+    () => app.as('sora').submitPaper({ ...at, body: {} }),
+  ]
+  for (const call of calls) expect(await refusal(call())).toMatchObject({ status: 409, code: 'estate-sold' })
+  await app.as('sora').deletePaperFile({ params: { id: file?.id ?? '' } })
+  expect((await app.as('sora').getPaper(at)).files).toEqual([])
 })

@@ -144,11 +144,12 @@ test('one appointment of a kind at a time; the same id again returns the same ap
 
 test('viewings are listed by what they are for, newest start first', async () => {
   const { db } = await app.ctx()
+  const deal = await room()
   const took = async (start: string, purpose: 1 | 2 = 1) => {
-    const { id } = await propose(app, (await room()).id)
+    const { id } = await propose(app, deal.id)
     await db
       .update(viewing)
-      .set({ viewingStatus: 3, start: new Date(start), purpose })
+      .set({ viewingStatus: 3, start: new Date(start), end: new Date(start), turn: null, purpose })
       .where(eq(viewing.id, id))
     return id
   }

@@ -23,7 +23,7 @@ test('the statement of a sold house is only read: nothing is handed over, shown 
   const unsaid = { ...draft, answers: answers.slice(0, 1), missing: answers.slice(1).map(({ code }) => code) }
   expect(await view(true, unsaid)).toMatch(/（書く）.*まとめて答える/)
   expect(await view(false, unsaid)).not.toMatch(/（書く）|まとめて答える|<button/)
-  const fixtures = { ...draft, kind: 2, answers: [] }
+  const fixtures: StatementDraft = { ...draft, kind: 2, answers: [] }
   expect(await view(true, fixtures)).toContain('（書く）')
   expect(await view(false, fixtures)).not.toContain('（書く）')
 })
