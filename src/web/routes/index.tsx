@@ -41,7 +41,7 @@ function Home() {
         <HomeHero total={total} types={types} places={places} />
       )}
       <div className={`grid page-width ${styles.sections}`}>
-        <section className={styles.section}>
+        <section className="stack gap-4 from-top shrinks">
           <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2 className={next ? undefined : 'headline'}>新着物件</h2>
             {newest.length > 0 && (

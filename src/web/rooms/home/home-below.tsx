@@ -19,7 +19,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
     <>
       <RecentViewsHere />
       {shelves.map(({ title, search, listings }) => (
-        <section className={styles.section} key={title}>
+        <section className="stack gap-4 from-top shrinks" key={title}>
           <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2 className="headline">{title}</h2>
             <Link to="/buyer/estate" search={search} aria-label={`「${title}」をすべて見る`}>
@@ -32,7 +32,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         </section>
       ))}
 
-      <section className={`${styles.section} ${styles.country}`}>
+      <section className={`grid gap-4 from-top shrinks ${styles.country}`}>
         <figure className="stack gap-1">
           <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
           <figcaption>
@@ -77,7 +77,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         </section>
       )}
 
-      <section className={styles.section}>
+      <section className="stack gap-4 from-top shrinks">
         <h2>安心への取り組み</h2>
         <ul className={`grid gap-4 ${styles.reassurances}`}>
           {words.reassurances.map(({ title, text }) => (
@@ -90,7 +90,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
       </section>
 
       <div className={`stack gap-6 halves ${styles.news}`}>
-        <section className={styles.section}>
+        <section className="stack gap-4 from-top shrinks">
           <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2>運営からのお知らせ</h2>
             <Link to="/notice">すべて見る</Link>
@@ -110,7 +110,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
             <p>お知らせはありません。</p>
           )}
         </section>
-        <section className={styles.section}>
+        <section className="stack gap-4 from-top shrinks">
           <div className={`cluster baseline between gap-2 gap-x-4 ${styles.head}`}>
             <h2>よくある質問</h2>
             <Link to="/faq">すべて見る</Link>

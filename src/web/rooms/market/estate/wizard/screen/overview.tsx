@@ -1,9 +1,8 @@
 import { WHOLE_MINUTES } from '../../steps/progress.ts'
-import styles from './start.module.css'
 
 /** An overview of the steps, and the note that drafts can be left at any time. */
 export const Overview = () => (
-  <section className={`stack gap-4 tinted ${styles.ready}`}>
+  <section className="stack gap-4 tinted pad-4">
     <h2 className="text-l">登録の流れ</h2>
     <ol className="numbered stack gap-2">
       {steps.map(({ name, about }) => (

@@ -8,7 +8,6 @@ import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { Overview } from '#web/rooms/market/estate/wizard/screen/overview.tsx'
 import { conversation, fillsOf, isAnswered } from '#web/rooms/market/estate/wizard/screen/questions.ts'
 import { BegunBefore } from '#web/rooms/market/estate/wizard/screen/resume-draft.tsx'
-import styles from '#web/rooms/market/estate/wizard/screen/start.module.css'
 import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -76,7 +75,7 @@ function WizardStart() {
       </div>
       {asked.length <= 1 && <BegunBefore now={form.estate} others={others} />}
       <Overview />
-      <section className={`stack gap-4 tinted ${styles.ready}`}>
+      <section className="stack gap-4 tinted pad-4">
         <h2 className="text-l">ご用意いただくとスムーズなもの</h2>
         <ul className="stack gap-3">
           {papers.map(({ name, use }) => (
