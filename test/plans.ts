@@ -54,7 +54,7 @@ const ON_PAPER = '11月20日に紙で渡しました。'
 export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Person, more: object = {}): Promise<DealPlan> =>
   app.as(by).completeDealStep({
     params: { id: stepOf(plan, code).id },
-    body: { ...(by === 'ada' ? { ground: GROUND } : code === 'statements' && { note: ON_PAPER }), ...more },
+    body: { ...(by === 'ada' ? { ground: GROUND } : (code === 'statements' || code === 'papers') && { note: ON_PAPER }), ...more },
   })
 
 /** The operator ticks all steps before a step, and the step itself. */

@@ -25,7 +25,7 @@ export const browserMayTake = [
   'src/domain/deal/viewing/{card,day-words,hours,slots,viewing-words}.ts',
   'src/domain/deal/consent/consent-words.ts',
   'src/domain/people/privacy/legal-words.ts',
-  'src/domain/deal/paper/{card,catalogue,paper-words}.ts',
+  'src/domain/deal/paper/{card,catalogue,paper-words,step-papers}.ts',
   // Lists of words, names and limits.
   'src/domain/base/alert/{causes,facts}.ts',
   'src/domain/office/audit-log/{labels,named-deeds,subject-kinds}.ts',

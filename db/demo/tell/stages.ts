@@ -116,7 +116,8 @@ async function getReady(story: Story, deal: Agreed, days: number) {
   for (const ctx of [seller, buyer]) for (const step of ['registry', 'boundary']) await tick(ctx, deal, step)
   for (const statement of told) await readIt(deal, statement)
   await tick(buyer, deal, 'scrivener', 'あおば司法書士事務所 青葉 健')
-  for (const step of ['papers', 'inherit']) await tick(seller, deal, step)
+  await tick(seller, deal, 'papers', '原本をすべて直接ご覧いただきました。')
+  await tick(seller, deal, 'inherit')
   await doUpTo(story, deal, 'draft')
 }
 

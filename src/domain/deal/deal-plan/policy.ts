@@ -45,9 +45,11 @@ export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'part
 export const needsAuthorityHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'complete' || move === 'omit')
 
 /**
- * Handing over on the site ticks the step, so a tick by hand must state how it was handed over. For an operator the authority is enough.
+ * Handing over on the site ticks these steps, so a tick by hand must state how it was done otherwise. For an operator the authority is
+ * enough.
  */
-export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) => code === 'statements' && !isOperator(person)
+export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) =>
+  (code === 'statements' || code === 'papers') && !isOperator(person)
 
 /** Moves that the operator also makes in their own name. */
 const operators: readonly PlanMove[] = ['addStep', 'dropTermination']

@@ -20,7 +20,7 @@ import { dealStep } from './table.ts'
 export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures }: Completion, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'complete', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
-    if (needsHandedOver(scene.actor, step) && !note) throw notHandedOver()
+    if (needsHandedOver(scene.actor, step) && !note) throw step.code === 'papers' ? papersMissing() : notHandedOver()
     await requireNoContactDetails(ctx, scene.room, { note })
     if (pictures) await takePictures(ctx, step, pictures, scene)
     const own = ownTick(ctx, step, scene, 'complete')
@@ -60,6 +60,9 @@ const notHandedOver = () =>
     'statement-not-handed-over',
     'まだ買主様に交付していません。このサイトで書いて交付すると、自動で済みになります。紙で渡したときは、渡した日と方法を入力してください。',
   )
+
+const papersMissing = () =>
+  conflict('papers-missing', '必要な書類がまだそろっていません。お相手に直接見せたときは、見せた書類と日を入力してください。')
 
 const ownTick = (ctx: Ctx, step: DealStepRow, { actor, room }: Scene, move: Parameters<typeof tickerOf>[3]): Tick => ({
   party: tickerOf(actor, room, step, move) ?? UserType.admin, // the policy admits only those with a say

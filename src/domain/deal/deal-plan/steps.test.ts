@@ -34,6 +34,10 @@ test('each party ticks its own steps, and in a step for both each ticks for them
     ...{ status: 409, code: 'statement-not-handed-over' },
   })
   expect(ticks(await completeStep(app, plan, 'statements', 'sora'), 'statements')).toEqual([2, 2])
+  expect(await refusal(completeStep(app, plan, 'papers', 'sora', { note: undefined }))).toMatchObject({
+    ...{ status: 409, code: 'papers-missing' },
+  })
+  expect(ticks(await completeStep(app, plan, 'papers', 'sora'), 'papers')).toEqual([2, 2])
   expect((await refusal(completeStep(app, plan, 'papers', 'bea'))).status).toBe(403)
   expect((await refusal(completeStep(app, plan, 'papers', 'ben'))).status).toBe(404)
   expect((await refusal(completeStep(app, plan, 'agreed', 'sora'))).status).toBe(403)

@@ -10,7 +10,7 @@ import { handIn, openFiles, paperOf, papersOf, sendFile } from '#test/deal-paper
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { say } from '#test/rooms.ts'
-import { type BroughtStep, isProven, type ProofFacts, type ProvenStep, sellersPapers } from './step-papers.ts'
+import { type BroughtStep, isProven, lackingForContract, type ProofFacts, type ProvenStep, sellersPapers } from './step-papers.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -121,11 +121,14 @@ test('the step for papers before the contract is done when each required one is 
   const [last, ...others] = must
   for (const each of others) await handIn(app, 'sora', each)
   expect(await ticks(negotiationID, 'papers')).toEqual([1])
+  const lacking = async () => lackingForContract([...(await papersOf(app, 'bea', negotiationID)).values()]).map(({ id }) => id)
+  expect(await lacking()).toEqual([last?.id])
   const omit = (by: 'sora' | 'bea') => app.as(by).omitPaper({ params: { id: last?.id ?? '' }, body: { reason: '見つかりません。' } })
   await omit('sora')
   expect(await ticks(negotiationID, 'papers')).toEqual([1])
   await omit('bea')
   expect(await ticks(negotiationID, 'papers')).toEqual([2, 'house'])
+  expect(await lacking()).toEqual([])
   await app.as('sora').restorePaper({ params: { id: last?.id ?? '' }, body: {} })
   expect(await ticks(negotiationID, 'papers')).toEqual([1])
 })

@@ -38,14 +38,16 @@ const confirmed =
         kinds.includes(kind) && paperStatus === PaperStatus.confirmed && (expiresOn === null || expiresOn >= today),
     )
 
+const isDueByContract = ({ side, stage, requirement }: Pick<Paper, 'side' | 'stage' | 'requirement'>) =>
+  side === UserType.seller && stage === PaperStage.contract && requirement === Requirement.must
+
+/** The seller's required papers that are still to be handed in before the contract. */
+export const lackingForContract = <P extends Pick<Paper, 'side' | 'stage' | 'requirement' | 'paperStatus'>>(papers: readonly P[]): P[] =>
+  papers.filter((paper) => isDueByContract(paper) && !BROUGHT.includes(paper.paperStatus))
+
 export const stepPapers = {
   registry: confirmed(1),
-  papers: (papers) => {
-    const asked = papers.filter(
-      ({ side, stage, requirement }) => side === UserType.seller && stage === PaperStage.contract && requirement === Requirement.must,
-    )
-    return asked.length > 0 && asked.every(({ paperStatus }) => BROUGHT.includes(paperStatus))
-  },
+  papers: (papers) => papers.some(isDueByContract) && lackingForContract(papers).length === 0,
   survey: brought(4),
   inspection: brought(14),
   preApproval: brought(51),

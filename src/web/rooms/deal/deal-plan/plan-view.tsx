@@ -71,7 +71,10 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       {later.length > 0 && <LaterSteps steps={later} own={own} now={deal.now} />}
       {past.length > 0 && (
         <Disclosure summary={`済んだ手順（${past.length}）`}>
-          <StepRows steps={past} own={own} now={deal.now} rewritten={rewrittenOf(statedIn(deal)).length > 0} />
+          <StepRows
+            {...{ steps: past, own, now: deal.now, lacking: deal.lackingPapers }}
+            rewritten={rewrittenOf(statedIn(deal)).length > 0}
+          />
         </Disclosure>
       )}
       {left.length > 0 && (

@@ -45,6 +45,7 @@ export const MONEY_NOTE = '物件の代金は、サイトの中では支払え�
 export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
   if (isPayment(step)) return own.includes(UserType.buyer) ? '支払いました' : '受け取りました'
   if (step.code === 'statements' && own.includes(UserType.seller)) return '紙で渡しました'
+  if (step.code === 'papers' && own.includes(UserType.seller)) return '直接見せました'
   return step.code === 'profile' ? 'この内容で合っています' : '済みました'
 }
 

@@ -19,15 +19,22 @@ const late = {
   ...{ doneBy: [], awaiting: [], auto: null, ownFlag: false },
 } as unknown as DealStep
 
+const read = async (step: DealStep, more: { asked?: boolean; lacking?: number }) => {
+  const rows = () => <StepRows steps={[step]} own={[]} now={new Date('2026-11-21T10:00:00+09:00')} {...more} />
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute({ component: rows }), history })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />)
+}
+
 test('a step no longer due from anyone has no deadline and is not late', async () => {
-  const read = async (asked: boolean) => {
-    const rows = () => <StepRows steps={[late]} own={[]} now={new Date('2026-11-21T10:00:00+09:00')} asked={asked} />
-    const history = createMemoryHistory({ initialEntries: ['/'] })
-    const router = createRouter({ routeTree: createRootRoute({ component: rows }), history })
-    await router.load()
-    return renderToString(<RouterProvider router={router} />)
-  }
   const marks = [StepStanding.labels[StepStanding.overdue], '期限を2日過ぎています']
-  const [asked, left] = [await read(true), await read(false)]
+  const [asked, left] = [await read(late, { asked: true }), await read(late, { asked: false })]
   expect(marks.map((mark) => [asked.includes(mark), left.includes(mark)])).toEqual(marks.map(() => [true, false]))
+})
+
+test('the step of the papers, ticked by hand, says how many are still missing on the site', async () => {
+  const ticked = { ...late, code: 'papers', stepStatus: 2, standing: StepStanding.done } as DealStep
+  const shown = async (step: DealStep, lacking: number) => (await read(step, { lacking })).includes('サイトに未提出2点')
+  expect([await shown(ticked, 2), await shown(ticked, 0), await shown(late, 2)]).toEqual([true, false, false])
 })

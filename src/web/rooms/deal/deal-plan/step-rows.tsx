@@ -14,6 +14,7 @@ export const StepRows = ({
   own,
   now,
   rewritten = false,
+  lacking = 0,
   asked = true,
 }: {
   steps: readonly DealStep[]
@@ -21,6 +22,8 @@ export const StepRows = ({
   now: Date
   /** A rewritten statement has not been delivered yet. */
   rewritten?: boolean
+  /** Required papers not handed in, although their step was ticked by hand. */
+  lacking?: number
   /** False for steps no longer required: they show no deadline. */
   asked?: boolean
 }) => (
@@ -43,6 +46,7 @@ export const StepRows = ({
             <Badge tone={standingTones[step.standing]}>{labelOf(StepStanding, step.standing)}</Badge>
           )}
           {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
+          {lacking > 0 && step.code === 'papers' && <Badge tone="gray">{`サイトに未提出${lacking}点`}</Badge>}
           {tickedText(step, own) && <Badge tone="green">{tickedText(step, own)}</Badge>}
         </p>
       </li>

@@ -39,7 +39,9 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
     : explains
       ? '同意がそろわないまま済みにする理由'
       : isOnPaper
-        ? '紙で渡した日と方法'
+        ? step.code === PAPERS
+          ? '直接見せた書類と日'
+          : '紙で渡した日と方法'
         : undefined
   const shown = mayStep(deal, step, 'setPictures')
   const form = useActionForm({
@@ -58,14 +60,14 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
     <MoveDialog title={step.title} form={form} confirm={doneWord(step, ownParties(deal))} onClose={onClose}>
       {isPayment(step) && <Notice title={MONEY_NOTE} />}
       {step.code === PROFILE && !needsGround && <OwnParticulars userID={deal.viewer.id} />}
-      {isOnPaper && (
+      {isOnPaper && step.code !== PAPERS && (
         <Notice title="このサイトで書いて交付すると、自動で済みになります">
           <p>紙で渡したときだけ、ここで済みにしてください。</p>
         </Notice>
       )}
       {step.code === PAPERS && (
-        <Notice title="「書類」でそろうと、自動で済みになります">
-          <p>まだ届いていない書類を、お相手に直接見せたときだけ、ここで済みにしてください。</p>
+        <Notice kind="warning" title={`必要な書類が、あと${deal.lackingPapers}点出ていません`}>
+          <p>「書類」でそろうと、自動で済みになります。すべてお相手に直接見せたときだけ、ここで済みにしてください。</p>
         </Notice>
       )}
       <p>

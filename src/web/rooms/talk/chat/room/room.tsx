@@ -5,6 +5,7 @@ import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
+import { lackingForContract } from '#domain/deal/paper/step-papers.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
@@ -128,7 +129,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, deposit: depositOf(offers) }
+  const lackingPapers = lackingForContract(papers).length
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, lackingPapers, deposit: depositOf(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
