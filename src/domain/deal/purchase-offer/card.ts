@@ -7,22 +7,29 @@ import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { Funding, names, PurchaseOfferStatus, RefusalReason, STAYING, STAYS, WithdrawalReason } from './enumerations.ts'
 import { refusal } from './policy.ts'
-import { isProposalLapsed, type PurchaseOfferMove } from './state.ts'
+import { AWAITING_ANSWER, isProposalLapsed, type PurchaseOfferMove } from './state.ts'
+import { changeLines, type Terms } from './terms.ts'
 
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
 type Side = ReturnType<typeof actingSide>
 
-/** A card about an offer among the messages, and the action expected of its reader. */
-export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date) {
+/** A card about an offer among the messages, and the action expected of its reader. `before` are the terms that it replaced. */
+export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date, before?: Terms) {
   const { purchaseOfferStatus: state, byOperator } = offer
   const side = actingSide(reader, deal)
   const { title, price = null, lines } = faces[state](offer, side)
+  const replaced = AWAITING_ANSWER.includes(state) ? before : undefined
   return {
     state,
     title,
-    price,
-    lines: [...lines, ...(isProposalLapsed(offer) ? [LAPSED] : []), ...(byOperator ? ['運営が売主に代わって手続きしました'] : [])],
+    price: replaced && replaced.price !== offer.terms.price ? null : price,
+    lines: [
+      ...(replaced ? changeLines(replaced, offer.terms) : []),
+      ...lines,
+      ...(isProposalLapsed(offer) ? [LAPSED] : []),
+      ...(byOperator ? ['運営が売主に代わって手続きしました'] : []),
+    ],
     next: nextOf(reader, deal, offer, now),
   }
 }
@@ -46,7 +53,7 @@ interface Face {
 
 const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => Face> = {
   [PurchaseOfferStatus.submitted]: (offer, side) => ({
-    title: side === UserType.buyer ? `${nameOfOffer(offer)}を出しました` : `${nameOfOffer(offer)}が届きました${numberText(offer)}`,
+    title: submittedTitle(offer, side),
     price: priceLine(offer),
     lines:
       side === UserType.buyer
@@ -98,6 +105,12 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
       ? { title: found(nameOfOffer(offer)), price: priceLine(offer), lines: gist(offer) }
       : { title: `${nameOfOffer(offer)}は取り下げられました`, lines: because(WithdrawalReason.labels, offer) }
   },
+}
+
+function submittedTitle(offer: PurchaseOffer, side: Side): string {
+  const isChanged = offer.edition > 1 && offer.madeBy === UserType.buyer
+  if (side === UserType.buyer) return isChanged ? '変えた条件を出しました' : `${nameOfOffer(offer)}を出しました`
+  return `${isChanged ? '買主様が条件を変えました' : `${nameOfOffer(offer)}が届きました`}${numberText(offer)}`
 }
 
 /** For offers that ended for another reason than the buyer's withdrawal. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gte } from 'drizzle-orm'
+import { and, count, eq, gte, or } from 'drizzle-orm'
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -88,6 +88,18 @@ export async function editionOf(ctx: Ctx, { id, edition }: Pick<PurchaseOfferRow
     .where(and(eq(purchaseOfferVersion.purchaseOfferID, id), eq(purchaseOfferVersion.edition, edition)))
   if (!frozen) throw new Error(`The offer ${id} has no edition ${edition}.`)
   return frozen
+}
+
+/** The terms that the present ones replaced, for offers that have any. */
+export async function termsBefore(ctx: Ctx, rows: readonly Pick<PurchaseOfferRow, 'id' | 'edition'>[]): Promise<Map<string, Terms>> {
+  const replaced = rows.filter(({ edition }) => edition > 1)
+  if (replaced.length === 0) return new Map()
+  const version = purchaseOfferVersion
+  const found = await ctx.db
+    .select({ id: version.purchaseOfferID, terms: version.terms })
+    .from(version)
+    .where(or(...replaced.map(({ id, edition }) => and(eq(version.purchaseOfferID, id), eq(version.edition, edition - 1)))))
+  return new Map(found.map(({ id, terms }) => [id, terms]))
 }
 
 /** Exact under concurrent calls: locks the buyer's row. Bids can be changed freely until they are opened. */

@@ -181,4 +181,14 @@ export const changedTerms = (before: Terms, after: Terms): TermName[] =>
   termNames.filter((name) =>
     name === 'buyers' ? buyersIn(before) !== buyersIn(after) : JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
+/** 購入希望価格：3,600万円 → 3,700万円. Long texts and names are on the sheet; the validity has a line of its own. */
+export function changeLines(before: Terms, after: Terms): string[] {
+  const shown = (name: TermName, terms: Terms) => (name === 'loanClause' ? (terms.loanClause ? 'あり' : 'なし') : formatTerm(name, terms))
+  return changedTerms(before, after)
+    .filter((name) => name !== 'validUntil')
+    .map((name) => {
+      const { label, kind } = termFields[name]
+      return kind === 'words' || kind === 'buyers' ? `${label}が変わりました` : `${label}：${shown(name, before)} → ${shown(name, after)}`
+    })
+}
 const buyersIn = ({ buyers }: Terms) => buyers.map(formatBuyer).join()

@@ -43,9 +43,21 @@ test('the room reports what happens to an offer, in words for each side, and set
   })
   expect(await turn(room)).toEqual(['sora'])
   const countered = await counterOffer(app, sent, 'sora', { price: 37_000_000 })
-  expect(await card(room, 'bea')).toMatchObject({ title: '売主様から条件の提案があります', next: 'answer' })
+  expect(await card(room, 'bea')).toMatchObject({
+    ...{ title: '売主様から条件の提案があります', next: 'answer' },
+    lines: ['購入希望価格：3,600万円 → 3,700万円', '現金・引渡し 1月31日', '有効期限 11月28日'],
+  })
+  expect(await newest(room)).toBe(
+    ['売主様から条件の提案がありました。', '購入希望価格：3,600万円 → 3,700万円', '有効期限：2026年11月28日（土）'].join('\n'),
+  )
   expect(await turn(room)).toEqual(['bea'])
-  await acceptOffer(app, countered, 'bea')
+  const back = await counterOffer(app, countered, 'bea', { price: 36_500_000 })
+  expect(await card(room, 'sora')).toMatchObject({
+    title: '買主様が条件を変えました（第1号）',
+    lines: ['購入希望価格：3,700万円 → 3,650万円', '現金・引渡し 1月31日', '有効期限 11月28日'],
+  })
+  expect(await newest(room)).toMatch(/^買主様が条件を変えて返事をしました。/)
+  await acceptOffer(app, back, 'sora')
   expect((await heard(app, 'bea', room)).at(-2)).toBe('購入申込が承諾されました。これから契約の準備を進めます。')
   // The resulting plan gives both something to do.
   expect(await turn(room)).toEqual(['bea', 'sora'])

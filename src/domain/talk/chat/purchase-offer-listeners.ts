@@ -8,10 +8,12 @@ import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
+import { termsBefore } from '#domain/deal/purchase-offer/editions.ts'
 import { names, PurchaseOfferStatus, RefusalReason, STAYS, WithdrawalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { changeLines } from '#domain/deal/purchase-offer/terms.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -32,10 +34,17 @@ export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, even
   )
 
 export const postRevisedCard: Listener<'purchaseOffer.revised'> = (ctx, event) =>
-  say(ctx, event, (row, sealed) => [`${nameOfOffer(row)}の内容が変わりました。`, ...gist(row, sealed)])
+  say(ctx, event, (row, sealed, changed) => [
+    `買主様が${nameOfOffer(row)}の条件を変えました。`,
+    ...(sealed ? gist(row, sealed) : [...changed, validity(row)]),
+  ])
 
 export const postTermsCard: Listener<'purchaseOffer.countered'> = (ctx, event) =>
-  say(ctx, event, (row) => ['条件の提案が出されました。', ...gist(row, false)])
+  say(ctx, event, (row, _sealed, changed) => [
+    row.madeBy === UserType.seller ? '売主様から条件の提案がありました。' : '買主様が条件を変えて返事をしました。',
+    ...changed,
+    validity(row),
+  ])
 
 /**
  * Buyers in other negotiations about the estate learn that an offer was accepted; those with an offer of their own get a message of their
@@ -79,11 +88,19 @@ export const postRevokedCard: Listener<'purchaseOffer.revoked'> = (ctx, event) =
 export const postLapsedCard: Listener<'purchaseOffer.expired'> = (ctx, event) =>
   say(ctx, event, (row) => [`${nameOfOffer(row)}の有効期限が過ぎました。`])
 
-async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOfferRow, sealed: boolean) => (string | null)[]) {
+async function say(
+  ctx: Ctx,
+  event: PurchaseOfferEvent,
+  words: (row: PurchaseOfferRow, sealed: boolean, changed: string[]) => (string | null)[],
+) {
   const { purchaseOfferID, negotiationID, by } = event
   const row = await lockRow(ctx, purchaseOffer, purchaseOfferID)
   const sealed = await isSealed(ctx, row.estateID)
-  const lines = [...words(row, sealed), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
+  const before = (await termsBefore(ctx, [row])).get(row.id)
+  const lines = [
+    ...words(row, sealed, before ? changeLines(before, row.terms) : []),
+    row.byOperator ? '（運営が売主に代わって手続きしました）' : null,
+  ]
   const message = lines.filter(Boolean).join('\n')
   await writeSharedCard(ctx, negotiationID, { cardKind: 'purchaseOffer', relationID: purchaseOfferID, message })
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
@@ -113,8 +130,9 @@ const gist = ({ price, terms, validUntil }: PurchaseOfferRow, sealed: boolean) =
     : [
         price > 0 ? `価格：${formatPrice(price)}` : null,
         terms.handoverDay && `引渡しの希望：${formatDay(terms.handoverDay)}`,
-        `有効期限：${formatDay(validUntil)}`,
+        validity({ validUntil }),
       ]
+const validity = ({ validUntil }: Pick<PurchaseOfferRow, 'validUntil'>) => `有効期限：${formatDay(validUntil)}`
 
 const because = (labels: Readonly<Record<number, string>>, { closeReason, closeNote, tellNote }: PurchaseOfferRow) => [
   closeReason === null ? null : `理由：${labelOf(labels, closeReason)}`,
