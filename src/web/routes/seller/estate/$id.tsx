@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable, isSold } from '#domain/market/estate/state.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
@@ -18,6 +19,7 @@ import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/sel
 import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
 import { EstateFacts } from '#web/rooms/market/estate/facts/estate-facts.tsx'
+import { isInDeal } from '#web/rooms/market/estate/facts/in-deal.ts'
 import { isChanged } from '#web/rooms/market/estate/moves/changed.ts'
 import { OwnerMoves } from '#web/rooms/market/estate/moves/owner-moves.tsx'
 import { Interest } from '#web/rooms/market/estate/seller/interest.tsx'
@@ -67,6 +69,11 @@ async function publicSideOf(params: { id: string }) {
   return { listing, statistics, negotiations: items, moreTalks: cursor !== null, turns: turns.items, similar: similar.items, offers }
 }
 
+/** The negotiation of the contract, or of the accepted offer. */
+const roomOf = ({ negotiations, offers }: Pick<Awaited<ReturnType<typeof publicSideOf>>, 'negotiations' | 'offers'>) =>
+  negotiations.find(({ status }) => status === TradeStatus.established)?.id ??
+  offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.negotiationID
+
 /** The negotiation in which it was sold. */
 async function saleOf(estateID: string) {
   const { items } = await api.listNegotiations({ query: { estateID: [estateID], status: [TradeStatus.finish], limit: 1 } })
@@ -81,6 +88,8 @@ function SellerEstate() {
   const sold = isSold(estate)
   const now = new Date()
   const turn = shown && turnsOfHouses(shown.turns, now).get(estate.id)
+  const room = deal?.id ?? (isInDeal(estate) && shown ? roomOf(shown) : undefined)
+  const leads = turn !== undefined || room !== undefined
   const showStatement = statement && (!sold || statement.isGiven)
   return (
     <EstateScreen
@@ -92,9 +101,9 @@ function SellerEstate() {
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
           {turn && <HouseTurn turn={turn} now={now} />}
-          <EstateStanding estate={estate} led={turn !== undefined} />
-          {deal && (
-            <LinkButton kind={turn ? 'quiet' : 'primary'} wide={false} to="/seller/chat/$id" params={{ id: deal.id }}>
+          <EstateStanding estate={estate} led={leads} />
+          {room && (
+            <LinkButton kind={turn ? 'quiet' : 'primary'} wide={false} to="/seller/chat/$id" params={{ id: room }}>
               商談を開く
             </LinkButton>
           )}
@@ -102,7 +111,7 @@ function SellerEstate() {
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} led={turn !== undefined} folded />,
+        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} led={leads} folded />,
       }}
       price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}

@@ -18,6 +18,7 @@ import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { DoneList } from '#web/rooms/deal/viewing/seller/done-list.tsx'
 import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
 import { WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
+import { isInDeal } from '#web/rooms/market/estate/facts/in-deal.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { isEnded, NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
@@ -78,7 +79,9 @@ function EstateViewings() {
     viewingStatus === ViewingStatus.accepted && start && end ? [{ start, end }] : [],
   )
   const close = () => navigate({ to: '.', search: { week }, resetScroll: false })
-  const decide = laysDown && (
+  // With backup offers it is still advertised.
+  const closed = isInDeal(estate) && !estate.listing?.searchable
+  const decide = laysDown && !closed && (
     <LinkButton
       kind={viewings.length > 0 ? 'quiet' : 'primary'}
       wide={false}
@@ -107,9 +110,15 @@ function EstateViewings() {
             <NoRecord {...{ estate }} of="見学" drawing="lantern" />
           )
         ) : viewings.length === 0 && !isPublished(hours) ? (
-          <EmptyState drawing="lantern" title="見学の希望はまだありません" action={decide}>
-            <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
-          </EmptyState>
+          closed ? (
+            <EmptyState drawing="lantern" title="新しい見学の募集は止まっています">
+              <p>買主様との手続き中です。引渡し前の確認などの日時は、商談で決められます。</p>
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="lantern" title="見学の希望はまだありません" action={decide}>
+              <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
+            </EmptyState>
+          )
         ) : (
           <>
             <AnswerAll requests={requests} fixed={fixed} terms={terms} now={now} nameOf={nameOf} />

@@ -44,6 +44,14 @@ describe('the main action is the next one due', () => {
     ],
     ['what was sent back is mended before it is applied for', { status: 9 }, ['apply', 'edit', 'delete'], {}, 'edit'],
     ['what ended comes back', { status: 10 }, ['relist', 'copy'], {}, 'relist'],
+    [
+      'a house under contract leads to its offers',
+      { listing: { ...live, trade: 'established', endedAt: null } },
+      ['edit', 'copy'],
+      {},
+      'offers',
+    ],
+    ['nor is an edit due in a reserved one', { listing: { ...live, reserved: true, endedAt: null } }, ['edit'], { told: 'offers' }, 'look'],
     ['nothing is due once it was sold', { status: 10, negotiationStatus: 4 }, ['copy'], {}, undefined],
   ] as const)('%s', (_, estate, can, facts, main) => {
     expect(order(estate, can, facts).main).toBe(main)

@@ -4,6 +4,7 @@ import type { Verb } from '#domain/market/estate/policy.ts'
 import { isSold } from '#domain/market/estate/state.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseAction } from '#domain/market/listing/house-states.ts'
+import { isInDeal } from '../facts/in-deal.ts'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 
 /** The owner's actions on an estate, and the pages they can go to. */
@@ -93,6 +94,7 @@ const destructive = ['finish', 'delete'] as const satisfies OwnerMove[]
 /** From most urgent to always available. */
 function dueFirst(estate: Estate, now: Date): readonly OwnerMove[] {
   if (isSold(estate)) return []
+  if (isInDeal(estate)) return [...(estate.status === EstateStatus.rejected ? (['edit'] as const) : []), 'offers', 'look']
   if (estate.status === EstateStatus.finished) return ['relist', 'copy']
   const { listing } = estate
   const unconfirmed = listing?.live && (!listing.searchable || (listing.confirmUntil && isConfirmedSoon(listing.confirmUntil, now)))

@@ -8,6 +8,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { EDIT_IN_DEAL } from '../facts/in-deal.ts'
 import { EndingNotice } from '../moves/ending-notice.tsx'
 import { may } from '../moves/permissions.ts'
 import { DenyPoints } from './deny-points.tsx'
@@ -39,6 +40,7 @@ function OfStatus({ estate, led }: { estate: Estate; led: boolean }) {
     <Notice kind={led && kind === 'success' ? 'info' : kind} title={title}>
       {state === 'rejected' && denyReason && <DenyPoints estateID={id} reason={denyReason} />}
       <p>{sentence}</p>
+      {(state === 'reserved' || state === 'sold') && <p>{EDIT_IN_DEAL}</p>}
       {state === 'applying' && appliedAt && (
         <p>
           申請日時：

@@ -17,6 +17,7 @@ import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { EDIT_IN_DEAL, isInDeal } from '../../facts/in-deal.ts'
 import { StatedCover } from '../../facts/stated-cover.tsx'
 import { EstateStanding } from '../../seller/standing.tsx'
 import { fieldID } from '../../steps/field-id.ts'
@@ -117,6 +118,11 @@ export function WizardStep({
         >
           {open ? (
             <>
+              {isInDeal(estate) && (
+                <Notice kind="warning" title="買主様と取引中の物件です">
+                  <p>{EDIT_IN_DEAL}</p>
+                </Notice>
+              )}
               <News form={form} />
               <FormError {...form.summary} />
               <div className={`stack gap-8 ${styles.questions}`}>{children}</div>
