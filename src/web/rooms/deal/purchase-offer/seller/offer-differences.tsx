@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '../offer.module.css'
@@ -7,7 +6,7 @@ import type { Difference } from './differences.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { priceTerm } from './prices.ts'
 
-/** Differences between the offers for an estate, a row per term: a column per offer; on a phone the name of the term is above its row. */
+/** Differences between the offers for an estate, a row per term: a column per offer; on a phone a line per offer under the term. */
 export function OfferDifferences({ items, differences }: { items: readonly EstateOffer[]; differences: readonly Difference[] }) {
   if (items.length < 2 || differences.length === 0) return null
   const names = items.map(({ offer }) => `第${offer.arrivalNumber}号 ${offer.buyerName} 様`)
@@ -15,7 +14,7 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
     <section className="stack gap-2" aria-label="条件のちがい">
       <h2>条件のちがい</h2>
       <div className="scroll-x">
-        <table className={styles.differences} style={{ '--offers': items.length } as CSSProperties}>
+        <table className={styles.differences}>
           <thead>
             <tr>
               <th scope="col" className="from-tablet">
@@ -37,13 +36,14 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
                 <th scope="row">{label}</th>
                 {items.map((item, at) => (
                   <td key={item.offer.id} data-taken={isTaken(item.offer) || undefined}>
+                    <span className="hint nowrap below-tablet" aria-hidden>{`第${item.offer.arrivalNumber}号`}</span>
                     {name === 'price' ? (
-                      <>
+                      <div>
                         {item.askedPrice !== null && <span className="hint">{priceTerm(item)}</span>}
                         <OfferPrice {...item} />
-                      </>
+                      </div>
                     ) : (
-                      values[at]
+                      <div>{values[at]}</div>
                     )}
                   </td>
                 ))}
