@@ -70,7 +70,7 @@ const orderColumns = (today: string): Record<string, (row: DeskOrder) => string 
   内容: ({ content }) => content,
   '金額（税込）': ({ totalAmount }) => totalAmount,
   状況: (row) => moneyStanding(row, today).label,
-  申込日: ({ orderAt }) => day(orderAt),
+  注文日: ({ orderAt }) => day(orderAt),
   確定日: ({ orderConfirmAt }) => day(orderConfirmAt),
   支払期限: ({ dueDate }) => dueDate,
   提供予定日: ({ plannedDelivery }) => plannedDelivery,

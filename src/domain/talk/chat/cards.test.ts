@@ -47,6 +47,13 @@ test('request, offer, invoice and payment each write a card, and each shows the 
   ])
 })
 
+test('an order made by the operator is brought as an order, and asks for no payment before it is accepted', async () => {
+  const deal = await room(app)
+  const { id: quotationID, version } = await offer(app, await askForQuotation(app, deal.id, menus), menus)
+  await app.as('ada').createOrder({ body: { quotationID, version } })
+  expect((await cards('bea', deal.id)).at(-1)?.message).toBe('ご注文の内容をお届けします。ご確認のうえ、お手続きください。')
+})
+
 test('the other party never gets a card, nor any trace of one', async () => {
   const deal = await room(app)
   await invoiced(app, menus, 'bea', deal.id)

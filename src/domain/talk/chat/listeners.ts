@@ -8,6 +8,7 @@ import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { order } from '#domain/money/order/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { GONE } from '#domain/people/user/named.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -26,12 +27,17 @@ export const cardOfRequest: Listener<'quotation.requested'> = (ctx, event) =>
 export const cardOfOffer: Listener<'quotation.offered'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積をお届けします。内容をご確認ください。' })
 
-export const cardOfInvoice: Listener<'order.ordered'> = (ctx, event) =>
-  writeCard(ctx, {
+/** An order made by the operator asks for its acceptance first. */
+export const cardOfInvoice: Listener<'order.ordered'> = async (ctx, event) => {
+  const { acceptedAt } = await lockRow(ctx, order, event.relationID)
+  await writeCard(ctx, {
     ...event,
     messageType: MessageType.invoice,
-    message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。',
+    message: acceptedAt
+      ? 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。'
+      : 'ご注文の内容をお届けします。ご確認のうえ、お手続きください。',
   })
+}
 
 export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID }) => {
   const message = 'お支払いを確認しました。ありがとうございます。'

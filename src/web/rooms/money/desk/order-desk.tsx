@@ -19,7 +19,7 @@ import { type FilterField, MoneyFilter, range } from './money-filter.tsx'
 
 const fields = [
   { name: 'keyword', label: '番号・名前', kind: 'search' },
-  ...range('orderAt', '申込日', 'day'),
+  ...range('orderAt', '注文日', 'day'),
   ...range('totalAmount', '金額', 'yen'),
 ] as const satisfies FilterField<string>[]
 type Name = (typeof fields)[number]['name']
@@ -115,7 +115,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
       </>
     ),
   },
-  { label: '申込日', labelOnPhone: true, cell: ({ orderAt }) => day(orderAt), className: styles.whole },
+  { label: '注文日', labelOnPhone: true, cell: ({ orderAt }) => day(orderAt), className: styles.whole },
   { label: '確定日', labelOnPhone: true, cell: ({ orderConfirmAt }) => day(orderConfirmAt), className: styles.whole },
   { label: '支払期限', labelOnPhone: true, cell: ({ dueDate }) => day(dueDate), className: styles.whole },
   { label: '提供予定日', labelOnPhone: true, cell: ({ plannedDelivery }) => day(plannedDelivery), className: styles.whole },

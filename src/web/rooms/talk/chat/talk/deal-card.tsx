@@ -1,6 +1,7 @@
 import { mdiCashCheck, mdiFileDocumentOutline, mdiReceiptTextOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/base/words/format.ts'
+import { isInvoiced } from '#domain/money/order/policy.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -42,15 +43,18 @@ export function DealCard({
 }) {
   const { messageType, message, relation } = chat
   const { icon, title } = kinds[messageType as 3 | 4 | 5]
+  const isOrdered = messageType === MessageType.invoice && dealing?.order && !isInvoiced(dealing.order)
   const standing = dealing && standingOf(dealing, today, reader.userType)
   if (!current) return <Folded message={message} now={standing?.label} />
   const { amount, isRest } = dealing ? sumOf(dealing) : { amount: relation?.totalAmount, isRest: false }
   const takenBack = messageType === MessageType.payment && dealing && isTakenBack(dealing)
   return (
-    <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
+    <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={isOrdered ? 'ご注文' : title}>
       <header className="cluster middle gap-2">
         <Icon path={icon} />
-        <h3 className="text-m">{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
+        <h3 className="text-m">
+          {messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : isOrdered ? 'ご注文' : title}
+        </h3>
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
       <p>{takenBack ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : message}</p>
@@ -71,7 +75,7 @@ function Deadline({ messageType, dealing: { quotation, order, payment } }: { mes
         <DateText time={quotation.validUntil} />
       </p>
     )
-  if (messageType === MessageType.invoice && order?.dueDate && payment && isOwed(payment))
+  if (messageType === MessageType.invoice && order?.dueDate && isInvoiced(order) && payment && isOwed(payment))
     return (
       <p className="hint">
         お支払い期限：
