@@ -132,6 +132,7 @@ const words: Readonly<Record<string, string>> = {
   surveyCodes: '調査項目',
   surveyMemo: '調査メモ',
   topImage: 'メイン写真',
+  sold: '成約',
   viewCount: '閲覧数',
   viewedAt: '見た日時',
   denyReason: '差し戻しの理由',

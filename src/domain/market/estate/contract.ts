@@ -75,7 +75,7 @@ export const estateFilter = {
 } as const
 
 /** Fields derived from others, or counted elsewhere. */
-export const derivedFilter = { category: 'codes', address2: 'text', topImage: 'text', viewCount: 'range' } as const
+export const derivedFilter = { category: 'codes', address2: 'text', topImage: 'text', viewCount: 'range', sold: 'flag' } as const
 
 /** A list of choices for the fields of an estate. */
 export const CodeList = z

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { categoryOf } from '#domain/market/estate-fields/category.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import { landRights } from '#domain/market/estate-fields/land-enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { listing } from '#domain/market/listing/table.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
@@ -39,7 +42,7 @@ const asked = () =>
   Object.entries({ ...estateFilter, ...derivedFilter }).flatMap(([name, kind]) => {
     const value = house[name as keyof Estate]
     const text = Array.isArray(value) ? value.slice(0, 1).join() : value
-    if (text === null || text === '') return []
+    if (text === null || text === undefined || text === '') return []
     return [{ name, query: ranged.has(kind) ? { [`${name}From`]: text, [`${name}To`]: text } : { [name]: text } }]
   })
 const idsFor = async (by: 'sora' | 'saburo' | 'ada', query: object) => {
@@ -85,4 +88,23 @@ test('a house is found under its category, for every type and right', async () =
     [3, '土地付き建物'],
     [4, '区分所有建物（マンション）'],
   ])
+})
+
+test('a house is sold under contract, after it, and when it was sold elsewhere; nothing else is', async () => {
+  const { db } = app.platform.database
+  const isSold = async () => (await idsFor('sora', { sold: true })).includes(house.id)
+  const statuses = [null, ...Object.keys(TradeStatus.labels).map(Number)]
+  const sold = []
+  for (const negotiationStatus of statuses) {
+    await db.update(estate).set({ negotiationStatus }).where(eq(estate.id, house.id))
+    if (await isSold()) sold.push(negotiationStatus)
+    expect((await idsFor('sora', { sold: false })).includes(house.id)).toBe(!sold.includes(negotiationStatus))
+  }
+  expect(sold).toEqual([TradeStatus.established, TradeStatus.finish])
+  await db.update(estate).set({ negotiationStatus: null }).where(eq(estate.id, house.id))
+  const ended = (endReason: EndReason) => db.update(listing).set({ endedAt: new Date(), endReason }).where(eq(listing.id, house.id))
+  await ended(EndReason.withdrawn)
+  expect(await isSold()).toBe(false)
+  await ended(EndReason.sold)
+  expect(await isSold()).toBe(true)
 })

@@ -1,10 +1,12 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { LEASEHOLDS } from '#domain/market/estate-fields/category.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { type SearchTarget, searchConditions } from '#domain/market/listing/condition-sql.ts'
-import { listingCount } from '#domain/market/listing/table.ts'
+import { listing, listingCount } from '#domain/market/listing/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -33,6 +35,9 @@ const derived = {
     else case when (${estate.land}->>'right')::int = any(${sql.param(LEASEHOLDS)}::int[]) then 2 else 3 end end`,
   address2: sql`concat_ws(' ', nullif(${estate.block}, ''), nullif(${estate.buildingName}, ''), nullif(${estate.room}, ''))`,
   topImage: sql`${estate.estatePhotos}->0->>'path'`,
+  /** Under contract, completed, or ended because it was sold elsewhere. */
+  sold: sql`(coalesce(${estate.negotiationStatus} in (${TradeStatus.established}, ${TradeStatus.finish}), false) or exists (select 1 from ${listing}
+    where ${listing.id} = ${estate.id} and ${listing.endedAt} is not null and ${listing.endReason} = ${EndReason.sold}))`,
   viewCount: sql`coalesce((select ${listingCount.viewCount} from ${listingCount} where ${listingCount.estateID} = ${estate.id}), 0)`,
 }
 

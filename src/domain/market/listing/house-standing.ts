@@ -1,4 +1,4 @@
-import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason, EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { forBuyers } from './house-for-buyers.ts'
 import { forOwners } from './house-for-owners.ts'
 import { type HouseFacts, type HouseStanding, type HouseState, type HouseViewer, houseStates, type StandingInput } from './house-states.ts'
@@ -9,7 +9,7 @@ export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date)
   const { listing } = house
   return {
     state,
-    word: wordOf(state, viewer),
+    word: wordOf(state, viewer, listing),
     ...said({ state, house, viewer }),
     due: state === 'public' && viewer === 'seller' ? (listing?.confirmUntil ?? null) : null,
     since: sinceOf(state, house),
@@ -34,8 +34,9 @@ function stateOf({ status, listing }: HouseFacts, now: Date): HouseState {
   return confirmUntil && new Date(confirmUntil) < now ? 'lapsed' : 'hidden'
 }
 
-/** The reason for being out of the search is only for the owners; a returned application is only a request to the seller. */
-function wordOf(state: HouseState, viewer: HouseViewer): string {
+/** The reason for being out of the search, or for its end, is only for the owners; a returned application is only a request to the seller. */
+function wordOf(state: HouseState, viewer: HouseViewer, listing: HouseFacts['listing']): string {
+  if (isOwners(viewer) && state === 'ended' && listing?.endReason === EndReason.sold) return houseStates.sold
   if (isOwners(viewer)) return state === 'rejected' && viewer === 'seller' ? '直しのお願い' : houseStates[state]
   if (state === 'unconfirmed' || state === 'lapsed') return '募集の確認中'
   return state === 'hidden' ? '検索に出ていません' : houseStates[state]

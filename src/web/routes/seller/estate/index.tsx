@@ -27,7 +27,16 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
-const statuses = Object.entries(EstateStatus.labels)
+const SOLD = 'sold'
+/** Sold houses have a tab of their own, whatever their listing's status. */
+const tabs = [
+  ...Object.entries(EstateStatus.labels).map(([status, label]) => ({
+    name: status,
+    label,
+    query: { status: Number(status), sold: false },
+  })),
+  { name: SOLD, label: '成約', query: { sold: true } },
+]
 const sorts = [
   ['updatedAt:desc', '更新が新しい順'],
   ['price:desc', '価格が高い順'],
@@ -48,12 +57,11 @@ export const Route = createFileRoute('/seller/estate/')({
   component: SellerEstates,
 })
 
-const statusOf = ({ status }: Search) => statuses.find(([code]) => code === status)?.[0]
+const tabOf = ({ status }: Search) => tabs.find(({ name }) => name === status)
 const orderOf = ({ orderBy }: Search) => sorts.find(([order]) => order === orderBy)?.[0]
 
 function queryOf(search: Search) {
-  const status = statusOf(search)
-  return { status: status ? Number(status) : undefined, orderBy: orderOf(search) ?? ('createdAt:desc' as const) }
+  return { ...tabOf(search)?.query, orderBy: orderOf(search) ?? ('createdAt:desc' as const) }
 }
 
 async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Viewer, 'id' | 'sellerApprovedStatus'>) {
@@ -63,7 +71,7 @@ async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Vie
     api.countInboxByTab({ query: { tab: 'turn' } }),
     api.listInbox({ query: { tab: 'turn', limit: 100, orderBy: 'since:asc' } }),
     api.listEstates({ query: queryOf(search) }),
-    ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
+    ...tabs.map(({ query }) => api.countEstates({ query })),
   ])
   return {
     ...{ first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), offered: await offersFor(first.items) },
@@ -102,8 +110,8 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
   const statistics = new Map([...later, ...fared].map((each) => [each.estateID, each]))
   const offers = Map.groupBy([...offered, ...laterOffers], ({ estateID }) => estateID)
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const status = statusOf(search)
-  const total = status ? (counts[statuses.findIndex(([code]) => code === status)] ?? 0) : all
+  const tab = tabOf(search)
+  const total = tab ? (counts[tabs.indexOf(tab)] ?? 0) : all
 
   const start = () =>
     run(async () => {
@@ -130,14 +138,14 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
             <TabLink to="/seller/estate" search={{ ...search, status: undefined }} chosen={!search.status}>
               すべて {formatNumber(all)}
             </TabLink>
-            {statuses.map(([code, label], index) => (
-              <TabLink key={code} to="/seller/estate" search={{ ...search, status: code }} chosen={search.status === code}>
+            {tabs.map(({ name, label }, index) => (
+              <TabLink key={name} to="/seller/estate" search={{ ...search, status: name }} chosen={search.status === name}>
                 {label} {formatNumber(counts[index] ?? 0)}
               </TabLink>
             ))}
           </TabList>
           <div className="cluster gap-3 middle between">
-            <p className="bold">{`${formatNumber(total)}件${Number(status) === EstateStatus.approved ? '（成約した物件も、掲載を終了するまで含みます）' : ''}`}</p>
+            <p className="bold">{`${formatNumber(total)}件`}</p>
             <SearchChoice
               label="並び替え"
               beside
@@ -154,7 +162,7 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
             />
           </div>
           {items.length === 0 ? (
-            <EmptyState title={`${EstateStatus.labels[Number(status) as EstateStatus]}の物件はありません`}>
+            <EmptyState title={`${tab?.label}の物件はありません`}>
               <p>
                 <Link to="/seller/estate">すべての物件を見る</Link>
               </p>

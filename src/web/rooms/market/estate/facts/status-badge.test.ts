@@ -19,6 +19,7 @@ test('a hidden listing is not also called public', () => {
   expect(words(3, { searchable: false, confirmUntil: '2026-11-20T10:00:00+09:00' })).toEqual(['確認待ち'])
   expect(words(3, { searchable: false, reserved: true, trade: 'negotiating' })).toEqual(['申込あり'])
   expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false })).toEqual(['掲載終了'])
+  expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false, endReason: 1 })).toEqual(['成約済'])
 })
 
 test('a returned listing has different words for its seller and for operators', () => {
