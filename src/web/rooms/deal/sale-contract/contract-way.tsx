@@ -37,6 +37,7 @@ export function linesOf({ way, kind, service }: WayOfTemplate): string[] {
   if (way === 'template')
     return [`ひな形に費用はかかりません。${LAYMANS_DRAFT.title}。${LAYMANS_DRAFT.text}`, ...paper, serviceLine(service)]
   return [
+    ...(way === 'own' ? ['このサイトでは、ひな形をまだ提供していません。この取引の内容による理由ではありません。'] : []),
     '「専門家に依頼する」で作ってもらうか、お手元の契約書（紙・PDF・外部の電子契約）をお使いください。',
     serviceLine(service),
     ...paper,
