@@ -28,6 +28,7 @@ import { actsForSeller, isBuyer, type OfferDeal } from '../deal.ts'
 import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { BuyersField } from './buyers-field.tsx'
+import { meantText, ticks, unticked, untickedText } from './confirmations.ts'
 import type { Self } from './named-buyers.ts'
 import { initialTerms, readTerms, stepsFor, type TypedTerms, typedOf, withDefaults, withItsOwn } from './offer-terms.ts'
 import { type Costs, PriceCosts } from './price-costs.tsx'
@@ -45,13 +46,6 @@ interface Values extends TypedTerms, Record<string, unknown> {
   /** The authority of an operator who answers for the seller. */
   ground: string
 }
-
-const ticks = {
-  notContract: 'この申込は契約ではないことを確認しました',
-  notAntisocial: '私（名義にする人を含む）は、反社会的勢力ではありません',
-  correct: '内容に間違いはありません',
-} as const
-const TICK = '確認の欄にチェックを入れてください。'
 
 /** A new offer in five steps, or an existing one with one term open at a time; input stays on the device until it is sent. */
 export function OfferForm({
@@ -110,7 +104,7 @@ export function OfferForm({
         return isLast
           ? {
               ...mistakes,
-              ...(unmeant && { meantPrice: TICK }),
+              ...(unmeant && { meantPrice: untickedText(meantText(terms.price)) }),
               ...(buys && unticked(values)),
               ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })),
             }
@@ -237,7 +231,7 @@ export function OfferForm({
               {warnings.price && (
                 <Checkbox
                   {...sure}
-                  label={`価格は、${formatPrice(terms.price)}で間違いありません`}
+                  label={meantText(terms.price)}
                   required
                   checked={form.values.meantPrice === String(terms.price)}
                   onChange={(checked) => setMeant(checked ? String(terms.price) : '')}
@@ -282,9 +276,6 @@ function StepStart({ focused }: { focused: boolean }) {
 }
 
 const Warning = ({ sentence }: { sentence: string | undefined }) => (sentence ? <Notice kind="warning" title={sentence} /> : null)
-
-const unticked = (values: Values): Mistakes =>
-  Object.fromEntries(Object.keys(ticks).flatMap((tick) => (values[tick] === true ? [] : [[tick, TICK]])))
 
 const only = (mistakes: Partial<Record<TermName, string>>, names: readonly TermName[]): Mistakes =>
   Object.fromEntries(names.flatMap((name) => (mistakes[name] ? [[name, mistakes[name]]] : [])))
