@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import { formatFee } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -12,7 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { MenuRow } from './menu-row.tsx'
-import { chosen, type Quantities, sumOf, sumText } from './quantities.ts'
+import { chosen, lineText, type Quantities, sumOf, sumText } from './quantities.ts'
 import styles from './service-row.module.css'
 
 const MAX_NOTE = 2000
@@ -115,7 +114,7 @@ export function MenuPicker({
               <span>
                 {menu.name} × {quantity}
               </span>
-              <span>{menu.price === 0 || menu.quoteRequired ? '別途見積' : formatFee(menu.price * quantity)}</span>
+              <span>{lineText(menu, quantity)}</span>
             </li>
           ))}
         </ul>

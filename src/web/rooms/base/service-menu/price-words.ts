@@ -8,6 +8,9 @@ type PricedMenu = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
 export const priceText = ({ price, quoteRequired, unit }: PricedMenu): string | undefined =>
   price === 0 || quoteRequired ? undefined : `${formatFee(price)}${unit ? `／${unit}` : ''}`
 
+/** In place of a price: 別途見積（30万円前後から）. */
+export const openPriceText = ({ priceDescription }: Pick<ServiceMenu, 'priceDescription'>): string => priceDescription ?? '別途見積'
+
 /** 12月1日（火）から40,000円; undefined when no change is scheduled, or no price is shown. */
 export const nextPriceText = ({ nextPrice, quoteRequired }: Pick<ServiceMenu, 'nextPrice' | 'quoteRequired'>): string | undefined =>
   nextPrice && nextPrice.price > 0 && !quoteRequired ? `${formatDay(nextPrice.from)}から${formatYen(nextPrice.price)}` : undefined

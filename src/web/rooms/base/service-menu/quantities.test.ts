@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFee } from '#domain/base/words/format.ts'
-import { chosen, sumOf, sumText } from './quantities.ts'
+import { chosen, lineText, sumOf, sumText } from './quantities.ts'
 
 const menus = [
   { id: 'survey', price: 33_000, quoteRequired: false },
@@ -21,6 +21,13 @@ test('a service without a price needs a quotation', () => {
   expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, hasOpen: true })
   const asked = menus.map((menu) => ({ ...menu, quoteRequired: true }))
   expect(sumOf(chosen(asked, { survey: 1 }))).toEqual({ total: 0, hasOpen: true })
+})
+
+test('a line without a price keeps what its service says of it', () => {
+  const open = { id: 'repair', price: 0, quoteRequired: true }
+  expect(lineText({ ...open, priceDescription: '別途見積（30万円前後から）' }, 2)).toBe('別途見積（30万円前後から）')
+  expect(lineText({ ...open, priceDescription: null }, 2)).toBe('別途見積')
+  expect(lineText({ id: 'photos', price: 11_000, quoteRequired: false, priceDescription: '1件あたり' }, 2)).toBe(formatFee(22_000))
 })
 
 test('a quantity is limited as on the server', () => {

@@ -1,5 +1,6 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { formatFee } from '#domain/base/words/format.ts'
+import { openPriceText } from './price-words.ts'
 
 /** Quantity by service; absent or 0 is none. */
 export type Quantities = Readonly<Record<string, number | undefined>>
@@ -14,10 +15,16 @@ export const chosen = <M extends Menu>(menus: readonly M[], quantities: Quantiti
     return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MAX_QUANTITY) }] : []
   })
 
+/** The price of a line, or the words of its service where that is open. */
+export const lineText = (menu: Menu & Pick<ServiceMenu, 'priceDescription'>, quantity: number): string =>
+  isOpen(menu) ? openPriceText(menu) : formatFee(menu.price * quantity)
+
+const isOpen = ({ price, quoteRequired }: Menu) => price === 0 || quoteRequired
+
 /** A price of 0 means on request, and some services are on request whatever their price. */
 export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
   total: picked.reduce((sum, { menu, quantity }) => sum + (menu.quoteRequired ? 0 : menu.price) * quantity, 0),
-  hasOpen: picked.some(({ menu }) => menu.price === 0 || menu.quoteRequired),
+  hasOpen: picked.some(({ menu }) => isOpen(menu)),
 })
 
 /** 2件のめやす 33,000円（税込）＋別途見積 */

@@ -1,5 +1,5 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import { nextPriceText, priceText } from './price-words.ts'
+import { nextPriceText, openPriceText, priceText } from './price-words.ts'
 import styles from './service-row.module.css'
 
 export type ShownMenu = Pick<
@@ -13,7 +13,7 @@ export function ServicePrice({ menu }: { menu: ShownMenu }) {
   const notes = [price && menu.priceDescription, nextPriceText(menu)]
   return (
     <p className={styles.price}>
-      <strong className="text-xl figures">{price ?? menu.priceDescription ?? '別途見積'}</strong>
+      <strong className="text-xl figures">{price ?? openPriceText(menu)}</strong>
       {notes.map(
         (note) =>
           note && (
