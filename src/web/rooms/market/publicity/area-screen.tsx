@@ -21,6 +21,8 @@ import type { AreaData } from './load-area.ts'
 export function AreaScreen({ data: { area, newest, around, photos, dot } }: { data: AreaData }) {
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
+  // The tiles above count every type; the table adds prices, which few listings do not have.
+  const priced = types.filter(({ medianPrice, medianUnitPrice }) => medianPrice !== null || medianUnitPrice !== null)
   const name = prefectures + (city ?? '')
   const heading = (
     <>
@@ -136,7 +138,7 @@ export function AreaScreen({ data: { area, newest, around, photos, dot } }: { da
           </p>
         </section>
       )}
-      {types.length > 0 && (
+      {priced.length > 0 && (
         <section className="stack gap-4">
           <h2>種別ごとの件数と価格</h2>
           <div className="scroll-x">
@@ -150,7 +152,7 @@ export function AreaScreen({ data: { area, newest, around, photos, dot } }: { da
                 </tr>
               </thead>
               <tbody>
-                {types.map(({ estateType, count, medianPrice, medianUnitPrice }) => (
+                {priced.map(({ estateType, count, medianPrice, medianUnitPrice }) => (
                   <tr key={estateType}>
                     <th scope="row">
                       <Link className="inline-row target" to="/buyer/estate" search={{ ...here, estateType: String(estateType) } as never}>
