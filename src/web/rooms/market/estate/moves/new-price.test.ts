@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInWords, priceIn } from './new-price.ts'
+import { changeInWords, isLargeChange, priceIn } from './new-price.ts'
 
 const FROM = 28_000_000
 
@@ -17,6 +17,10 @@ test('text that is no number is reported', () => {
   const { price, mistake } = priceIn('安く', FROM)
   expect(price).toBeUndefined()
   expect(mistake).toContain('価格')
+})
+
+test('a change by a fifth or more is large', () => {
+  expect([22_400_000, 22_410_000, 33_590_000, 33_600_000].map((to) => isLargeChange(FROM, to))).toEqual([true, false, false, true])
 })
 
 test('a change has its sum, its share and its direction', () => {

@@ -17,6 +17,10 @@ export function priceIn(typed: string, from: number): { price?: number; mistake?
   return { price }
 }
 
+/** A change by a fifth or more may be a slip, and is public at once. */
+export const isLargeChange = (from: number, to: number): boolean => Math.abs(to - from) >= from * LARGE
+const LARGE = 0.2
+
 /** 100万円・3.6%値下げ */
 export function changeInWords(from: number, to: number): string {
   const by = Math.abs(to - from)
