@@ -7,3 +7,6 @@ export const FEE_WITHOUT_CONTRACT =
 
 /** The refund sentence of services, shared by the payment screen, the FAQ and the page on the sales law. */
 export const SERVICE_REFUND = 'お支払いのあとは、サービスの提供を始める前であれば全額を返金します。'
+
+/** The cancellation of a service, shared by the last confirmation of an order and the page on the sales law. */
+export const SERVICE_CANCELLATION = `お支払いの前は、申し込みを取り消せます。${SERVICE_REFUND}提供を始めたあとの返金は、事情をうかがって決めます（料金の一部をお返しすることもあります）。`

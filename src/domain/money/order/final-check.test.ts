@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SERVICE_CANCELLATION } from '#platform/setting/fee-words.ts'
 import { finalCheck } from './final-check.ts'
 
 const lines = [
@@ -14,7 +15,7 @@ test('the six items required by law appear before an order is sent: quantity, pr
   expect(offered.販売価格).toContain('33,000円')
   expect(offered.お支払いの方法と時期).toContain('クレジットカードまたは銀行振込')
   expect(offered.提供の時期).toContain('見積書にある時期')
-  expect(offered.取り消しと返金).toContain('取り消せます')
+  expect(offered.取り消しと返金).toBe(`${SERVICE_CANCELLATION}請求が届いたあとの取り消しは、運営にご連絡ください。`)
   expect(offered.申し込みの期限).toContain('2026年12月15日')
 })
 
@@ -22,6 +23,6 @@ test('values already set by the operators are shown as they are', () => {
   const made = finalCheck({ lines, totalAmount: 33_000, validUntil: null }, { dueDate: '2026-12-20', plannedDelivery: '2027-01-10' })
   expect(made.お支払いの方法と時期).toContain('2026年12月20日')
   expect(made.提供の時期).toContain('2027年1月10日')
-  expect(made.取り消しと返金).not.toContain('取り消せます')
+  expect(made.取り消しと返金).toBe(`${SERVICE_CANCELLATION}取り消しは、運営にご連絡ください。`)
   expect(made.申し込みの期限).toBe('期限はありません。')
 })

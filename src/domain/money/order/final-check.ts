@@ -1,5 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { SERVICE_CANCELLATION } from '#platform/setting/fee-words.ts'
 
 interface OfferFacts {
   lines: readonly { name: string; quantity: number }[]
@@ -23,9 +24,7 @@ export function finalCheck({ lines, totalAmount, validUntil }: OfferFacts, order
     提供の時期: order?.plannedDelivery
       ? `${formatDay(order.plannedDelivery)}の予定です。`
       : 'お支払いを確認した後、見積書にある時期に提供します。',
-    取り消しと返金: order
-      ? 'お申し込みの後のキャンセルは、運営にご相談ください。'
-      : '請求が届くまでは、お申し込みを取り消せます。その後のキャンセルは、運営にご相談ください。',
+    取り消しと返金: `${SERVICE_CANCELLATION}${order ? '' : '請求が届いたあとの'}取り消しは、運営にご連絡ください。`,
     申し込みの期限: validUntil ? `${formatDay(validUntil)}までです。` : '期限はありません。',
   }
 }

@@ -1,5 +1,5 @@
 import type { LegalText } from '../data.ts'
-import { SERVICE_REFUND } from '../fee-words.ts'
+import { SERVICE_CANCELLATION } from '../fee-words.ts'
 
 /** Initial text; operators change it edition by edition. */
 export const law: LegalText = {
@@ -38,7 +38,7 @@ export const law: LegalText = {
       id: 'cancel',
       title: '取り消しと返金',
       plain: null,
-      body: `お支払いの前は、申し込みを取り消せます。${SERVICE_REFUND}提供を始めたあとの返金は、事情をうかがって決めます（料金の一部をお返しすることもあります）。くわしくは[利用規約](/terms#cancel)をご覧ください。`,
+      body: `${SERVICE_CANCELLATION}くわしくは[利用規約](/terms#cancel)をご覧ください。`,
     },
     {
       id: 'defect',
