@@ -20,6 +20,7 @@ import {
   cardOfPayment,
   cardOfRefund,
   cardOfRequest,
+  endDeclinersTurn,
   endRequestersTurn,
   noticeOfAskedDestination,
   noticeOfCalledOff,
@@ -52,7 +53,7 @@ import type { Listeners } from '#platform/events.ts'
 export const moneyListeners: Listeners = {
   'quotation.requested': { within: [cardOfRequest], after: [notifyQuotationRequested] },
   'quotation.offered': { within: [keepOffer, cardOfOffer], after: [notifyQuotationOffered] },
-  'quotation.canceled': { within: [voidQuotation], after: [notifyQuotationCanceled] },
+  'quotation.canceled': { within: [voidQuotation, endDeclinersTurn], after: [notifyQuotationCanceled] },
   'order.placed': { within: [endRequestersTurn] },
   'order.ordered': { within: [invoiceOrder, keepOrder, cardOfInvoice], after: [notifyInvoice] },
   'order.accepted': { within: [openPayment, keepOrder] },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quotation } from '#domain/money/quotation/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
@@ -90,6 +92,9 @@ test('the buyer’s turn follows the deal, also without messages; the operators�
   expect(await turns()).toEqual([false, false])
   const offered = await offer(app, asked, menus)
   expect(await turns()).toEqual([true, false])
+  // A message does not answer a quotation.
+  await say(app, 'bea', deal, 'ありがとうございます。検討します。')
+  expect(await turns()).toEqual([true, false])
   const placed = await accept(app, offered)
   expect(await turns()).toEqual([false, false])
   await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
@@ -99,6 +104,22 @@ test('the buyer’s turn follows the deal, also without messages; the operators�
   expect(await turns()).toEqual([false, false])
   await app.as('ada').confirmReceipt({ params: { id }, body: { amount, date: '2026-11-21', payerName: 'ベップ ミア' } })
   expect(await turns()).toEqual([false, false])
+})
+
+test('a quotation is the buyer’s turn while it is valid, until they decline it', async () => {
+  const deal = await room(app)
+  const yours = async () => (await app.as('bea').getNegotiation({ params: { id: deal.id } })).yourTurn
+  const quoted = async () => offer(app, await askForQuotation(app, deal.id, menus), menus)
+  const { id } = await quoted()
+  await say(app, 'bea', deal, '検討します。')
+  expect(await yours()).toBe(true)
+  await app.as('bea').cancelQuotation({ params: { id }, body: { reason: '見送ります。' } })
+  expect(await yours()).toBe(false)
+  await quoted()
+  const { db } = await app.ctx()
+  await db.update(quotation).set({ validUntil: '2026-11-20' }).where(eq(quotation.negotiationID, deal.id))
+  await say(app, 'bea', deal, 'またお願いします。')
+  expect(await yours()).toBe(false)
 })
 
 test('a card payment answers no question that waits for the operator', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { seatOf, seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
+import { seatOf } from '#domain/deal/deal-plan/deeds.ts'
 import { otherSide, type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -9,6 +9,7 @@ import { sidesToSign } from '#domain/deal/sale-contract/plan.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { seatsWithDuties } from './duties.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about a contract, and set whose turn it is, in the action's transaction. */
@@ -22,7 +23,7 @@ const other: To = (by) => (by === null ? [UserType.seller, UserType.buyer] : [ot
 const both: To = () => [UserType.seller, UserType.buyer]
 const nobody: To = () => []
 /** A side that has signed may still have other things to do. */
-const whoeverIsToSign: To = async (_, { ctx, row, room }) => [...(await sidesToSign(ctx, row)), ...(await seatsWithActions(ctx, room))]
+const whoeverIsToSign: To = async (_, { ctx, row, room }) => [...(await sidesToSign(ctx, row)), ...(await seatsWithDuties(ctx, room))]
 
 const say =
   (words: Say, to: To): Listener<Name> =>

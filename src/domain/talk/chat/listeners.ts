@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ACCOUNT_BLOCKED_OTHER_SIDE } from '#domain/base/contact-detection/warning-words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
-import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -15,6 +14,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { followWords } from './asked.ts'
+import { seatsWithDuties } from './duties.ts'
 import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
@@ -85,8 +85,13 @@ export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }:
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   await handOverTurn(ctx, negotiationID, {
     from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer],
-    to: talk ? await seatsWithActions(ctx, talk) : [],
+    to: talk ? await seatsWithDuties(ctx, talk) : [],
   })
+}
+
+/** Declined by the person it was for; one that the operator withdraws settles nothing else. */
+export const endDeclinersTurn: Listener<'quotation.canceled'> = async (ctx, event) => {
+  if (ctx.viewer.kind === 'member' && ctx.viewer.id === event.receiverID) await endRequestersTurn(ctx, event)
 }
 
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>

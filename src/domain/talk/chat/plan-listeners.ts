@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { dateLines, terminationLines } from '#domain/deal/deal-plan/card.ts'
-import { seatOf, seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
+import { seatOf } from '#domain/deal/deal-plan/deeds.ts'
 import { BOTH } from '#domain/deal/deal-plan/enumerations.ts'
 import type { PlanEvent, StepEvent } from '#domain/deal/deal-plan/events.ts'
 import type { DealPlanRow } from '#domain/deal/deal-plan/queries.ts'
@@ -14,6 +14,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
+import { seatsWithDuties } from './duties.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about a plan and its steps, and set whose turn it is, in the action's transaction. */
@@ -118,6 +119,6 @@ async function postStepCard(ctx: Ctx, { stepID, negotiationID }: StepEvent, word
 /** Gives the turn to the sides with open actions; sides that have acted and have nothing left to do lose it. */
 export async function setTurn(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
-  const to = await seatsWithActions(ctx, room)
+  const to = await seatsWithDuties(ctx, room)
   await handOverTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
 }

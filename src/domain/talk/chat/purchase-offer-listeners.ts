@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
-import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -19,6 +18,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
+import { seatsWithDuties } from './duties.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
 /**
@@ -113,7 +113,7 @@ async function say(
   const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
   // A sealed bid cannot be answered yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
-  const to = [...turn, ...choosing, ...(await seatsWithActions(ctx, room))]
+  const to = [...turn, ...choosing, ...(await seatsWithDuties(ctx, room))]
   await handOverTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMoment, formatTime } from '#domain/base/words/format-moments.ts'
-import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -15,6 +14,7 @@ import { windowsOf } from '#domain/deal/viewing/times.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
+import { seatsWithDuties } from './duties.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about viewings, and set whose answer is due, in the action's transaction. */
@@ -68,7 +68,7 @@ async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, wor
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  await handOverTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithActions(ctx, room))] })
+  await handOverTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithDuties(ctx, room))] })
 }
 
 /** 2026年12月5日（土）09:00〜12:00 */

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { audienceOf } from '#domain/deal/negotiation/policy.ts'
 import { publishChange } from '#domain/deal/negotiation/publish.ts'
@@ -14,6 +13,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { followAnswer } from './asked.ts'
+import { seatsWithDuties } from './duties.ts'
 import { type CardKind, MessageType } from './enumerations.ts'
 import type { ChatRow } from './table.ts'
 import { chat, chatColumns } from './table.ts'
@@ -77,7 +77,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
     .onConflictDoNothing({ target: chat.id })
     .returning(chatColumns)
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
-  const turn = await besideActions(ctx, talk, turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }))
+  const turn = await besideDuties(ctx, talk, turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }))
   await recordMessage(ctx, talk.id, {
     seq,
     messageType,
@@ -94,10 +94,10 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   return row
 }
 
-/** A side with open plan actions keeps its turn, whatever it writes. */
-async function besideActions(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
+/** A side with something else due keeps its turn, whatever it writes. */
+async function besideDuties(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
   if (turn.from.length === 0) return turn
-  const busy = await seatsWithActions(ctx, talk)
+  const busy = await seatsWithDuties(ctx, talk)
   return { ...turn, from: turn.from.filter((side) => !busy.includes(side)) }
 }
 
