@@ -19,6 +19,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
 /**
@@ -114,7 +115,8 @@ async function say(
   // A sealed bid cannot be answered yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
   const to = [...turn, ...choosing, ...(await seatsWithDuties(ctx, room))]
-  await handOverTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
+  const from = await seatsDone(ctx, room, [...seatOf(by), ...asked], purchaseOfferID)
+  await handOverTurn(ctx, negotiationID, { from, to })
 }
 
 async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
-import { heard, listedHouse } from '#test/rooms.ts'
+import { heard, listedHouse, say } from '#test/rooms.ts'
 import { accept, afternoon, appointed, morning, onDay, propose } from '#test/viewings.ts'
 
 let app: TestApp
 let houses: string[]
 beforeAll(async () => {
   app = await testApp()
-  houses = [await listedHouse(app), await listedHouse(app), await listedHouse(app), await listedHouse(app)]
+  houses = [await listedHouse(app), await listedHouse(app), await listedHouse(app), await listedHouse(app), await listedHouse(app)]
 })
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
 afterAll(() => app.close())
@@ -50,6 +50,20 @@ test('the room reports what happens to an appointment, and sets the turn', async
   await app.as('sora').refuseViewing({ ...at(asked), body: { reason: 9, note: '留守にします。' } })
   expect(await newest(room)).toBe('今回は見学を見送ります。\n理由：その他\n留守にします。')
   expect(await turn(room)).toEqual([])
+})
+
+test('accepting a time answers what was written before the request, and no question asked since', async () => {
+  const room = await deal()
+  await say(app, 'bea', room, '見学したいです。')
+  const asked = await propose(app, room.id)
+  await accept(app, asked)
+  expect(await turn(room)).toEqual([])
+  await app.as('bea').changeViewing({ ...at(asked), body: { slots: [morning], reason: 2 } })
+  await say(app, 'bea', room, '駐車場はありますか。')
+  await accept(app, await app.as('sora').getViewing(at(asked)))
+  expect(await turn(room)).toEqual(['sora'])
+  await say(app, 'sora', room, '1台分あります。')
+  expect(await turn(room)).toEqual(['bea'])
 })
 
 test('where the operator acts for the seller, the request is in the operators’ queue, and the room names who acted', async () => {

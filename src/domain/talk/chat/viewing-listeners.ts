@@ -15,6 +15,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about viewings, and set whose answer is due, in the action's transaction. */
@@ -68,7 +69,8 @@ async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, wor
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  await handOverTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithDuties(ctx, room))] })
+  const from = await seatsDone(ctx, room, seatOf(by), viewingID)
+  await handOverTurn(ctx, negotiationID, { from, to: [...seatOf(row.turn), ...(await seatsWithDuties(ctx, room))] })
 }
 
 /** 2026年12月5日（土）09:00〜12:00 */
