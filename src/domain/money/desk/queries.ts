@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { order } from '#domain/money/order/table.ts'
 import { disputeMarksOf } from '#domain/money/payment/dispute-marks.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
-import { isOwed } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { offer } from '#domain/money/quotation/table.ts'
@@ -42,10 +41,7 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       ctx,
       rows.map(({ paymentUserID }) => paymentUserID),
     )
-    const waiting = await waitingDepositsFor(
-      ctx,
-      rows.filter((row) => isOwed(row) && !row.closedAt),
-    )
+    const waiting = await waitingDepositsFor(ctx, rows)
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, orderNumber: row.orderNumber, paymentUserName: row.paymentUserName },
       userType: types.get(row.paymentUserID) ?? null,

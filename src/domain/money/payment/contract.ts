@@ -8,6 +8,10 @@ import { paymentStatuses } from './enumerations.ts'
 const nameOnTransfer = z.string().trim().min(1).max(100).meta({ label: 'お振込名義' })
 const reason = z.string().trim().min(1).max(400).meta({ label: '理由' })
 
+/** A deposit with the number of a payment, and its unmatched amount. */
+export const WaitingDeposit = z.strictObject({ id: ID, remaining: Yen }).meta({ id: 'WaitingDeposit' })
+export type WaitingDeposit = z.infer<typeof WaitingDeposit>
+
 export const Payment = z
   .strictObject({
     id: ID,
@@ -40,6 +44,10 @@ export const Payment = z
     transferDate: Day.nullable(),
     transferName: z.string().nullable(),
     transferAmount: Yen.nullable(),
+    /** While it is owed: a deposit with its number waits to be matched. */
+    moneyCame: z.boolean(),
+    /** That deposit; only operators see which. */
+    waitingDeposit: WaitingDeposit.nullable(),
     paidAt: Time.nullable(),
     /** The money that settled it, according to the bank: its day and the payer's name. */
     received: z.strictObject({ on: Day, payerName: z.string().nullable() }).nullable(),
@@ -59,10 +67,6 @@ export const Payment = z
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
-
-/** A deposit with the number of a payment, and its unmatched amount. */
-export const WaitingDeposit = z.strictObject({ id: ID, remaining: Yen }).meta({ id: 'WaitingDeposit' })
-export type WaitingDeposit = z.infer<typeof WaitingDeposit>
 
 /** Money received, whether it settled the payment or is refunded. */
 export const Deposit = z

@@ -8,12 +8,13 @@ import { totalOf } from '#platform/money.ts'
 import { payingAccount } from '#platform/setting/account.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
-import { type Deposit, type Payment, paymentFilter } from './contract.ts'
+import { type Deposit, type Payment, paymentFilter, type WaitingDeposit } from './contract.ts'
 import { type AllocationRow, allocation, type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
 import type { RefundState } from './refund-enumerations.ts'
 import { type RefundRow, refund } from './refund-table.ts'
 import { payment } from './table.ts'
+import { waitingDepositsFor } from './waiting-deposit.ts'
 
 type Row = typeof payment.$inferSelect
 
@@ -43,14 +44,21 @@ export const payments = collection<Row, Payment>({
             .where(and(inArray(allocation.paymentID, ids), isNull(allocation.undoneAt)))
             .orderBy(asc(deposit.bookedOn), asc(allocation.id))
     const received = new Map(found.map(({ paymentID, ...rest }) => [paymentID, rest]))
-    return rows.map((row) => presentPayment(ctx, row, received.get(row.id)))
+    const waiting = await waitingDepositsFor(ctx, rows)
+    return rows.map((row) => presentPayment(ctx, row, { received: received.get(row.id), waiting: waiting.get(row.orderNumber) }))
   },
 })
 
-/** `received`: the money that settled it, if paid; the newest of several. */
-export const presentPayment = (ctx: Ctx, { remindersPausedUntil: _, ...row }: Row, received: Payment['received'] = null): Payment => ({
+/** `received`: the money that settled it, if paid; the newest of several. `waiting`: the deposit that waits to be matched, if owed. */
+export const presentPayment = (
+  ctx: Ctx,
+  { remindersPausedUntil: _, ...row }: Row,
+  { received, waiting }: { received?: Payment['received']; waiting?: WaitingDeposit | undefined } = {},
+): Payment => ({
   ...row,
-  received,
+  received: received ?? null,
+  moneyCame: waiting !== undefined,
+  waitingDeposit: (isAdmin(ctx) && waiting) || null,
   addressee: row.receiptNumber ? printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName }) : null,
   transfer: { ...accountFor(ctx, row), reference: transferReference(row.orderNumber) },
   acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),

@@ -1,6 +1,7 @@
+import { formatYen } from '#domain/base/words/format.ts'
 import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
 import { PaymentStatus, paymentStatuses } from './enumerations.ts'
-import { hasReceipt } from './state.ts'
+import { hasReceipt, isTransferToConfirm } from './state.ts'
 
 interface Facts {
   orderStatus: OrderStatus
@@ -35,6 +36,16 @@ export function moneyStanding(facts: Facts, today: string): PaymentStanding {
 export const WAITING = paymentStatuses[1]
 export const ANNOUNCED = '入金の確認中'
 export const OVERDUE = '期限超過'
+
+/** Beside the standing, in the lists of the office. */
+export const waitingWords = ({ remaining }: { remaining: number }) => `入金 ${formatYen(remaining)}が照合待ち`
+
+/** The same facts for the payer, who sees the day and gets reminders, but never reads that a payment is overdue. */
+export const asPayerSees = <P extends { transferAnnouncedAt: unknown; moneyCame: boolean }>(payment: P) => ({
+  ...payment,
+  dueDate: null,
+  transferAnnouncedAt: isTransferToConfirm(payment),
+})
 
 /** Like `moneyStanding`, but for a payment alone: one that is closed and was never paid belongs to a cancelled order. */
 export const paymentStanding = (

@@ -20,10 +20,11 @@ test('a refused move returns the state of the payment', () => {
   expect(() => paymentLife.after(2, 'pay')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 2 } }))
 })
 
-test('a bill waits for its payer from its order on, until it is paid, closed, or a transfer is announced', () => {
-  const bill = { paymentStatus: 1, acceptedAt: 'then', closedAt: null, transferAnnouncedAt: null } as const
+test('a bill waits for its payer from its order on, until it is paid, closed, or a transfer is announced or has come', () => {
+  const bill = { paymentStatus: 1, acceptedAt: 'then', closedAt: null, transferAnnouncedAt: null, moneyCame: false } as const
   expect([isToPay(bill), isToPay({ ...bill, paymentStatus: 3 })]).toEqual([true, true])
-  for (const over of [{ acceptedAt: null }, { closedAt: 'then' }, { paymentStatus: 2 } as const, { transferAnnouncedAt: 'then' }])
+  const transfers = [{ transferAnnouncedAt: 'then' }, { moneyCame: true }]
+  for (const over of [{ acceptedAt: null }, { closedAt: 'then' }, { paymentStatus: 2 } as const, ...transfers])
     expect(isToPay({ ...bill, ...over }), JSON.stringify(over)).toBe(false)
 })
 

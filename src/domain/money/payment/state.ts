@@ -22,9 +22,13 @@ export const unpaidStatuses: PaymentStatus[] = [PaymentStatus.unpaid, PaymentSta
 export const isOwed = ({ paymentStatus, closedAt }: { paymentStatus: PaymentStatus; closedAt: unknown }) =>
   unpaidStatuses.includes(paymentStatus) && !closedAt
 
-/** Waits for its payer, who after announcing a transfer waits for the operator instead. */
-export const isToPay = (payment: Parameters<typeof isOwed>[0] & { acceptedAt: unknown; transferAnnouncedAt: unknown }) =>
-  Boolean(payment.acceptedAt) && isOwed(payment) && !payment.transferAnnouncedAt
+/** A transfer of its payer was announced, or has come and is not matched yet: the operator is next. */
+export const isTransferToConfirm = ({ transferAnnouncedAt, moneyCame }: { transferAnnouncedAt: unknown; moneyCame: boolean }) =>
+  Boolean(transferAnnouncedAt) || moneyCame
+
+/** Waits for its payer. */
+export const isToPay = (payment: Parameters<typeof isOwed>[0] & Parameters<typeof isTransferToConfirm>[0] & { acceptedAt: unknown }) =>
+  Boolean(payment.acceptedAt) && isOwed(payment) && !isTransferToConfirm(payment)
 
 /** It was paid, even if refunded since: there is a receipt. */
 export const hasReceipt = ({ paymentStatus }: { paymentStatus: PaymentStatus }) => !unpaidStatuses.includes(paymentStatus)

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
+import { isOwed } from './state.ts'
 
 /** Deposits with an unmatched remainder, neither put aside nor of a card. Written exactly as in the partial index. */
 export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
@@ -53,14 +54,12 @@ export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded
   return found
 }
 
-/** The oldest waiting deposit with the payment's number. */
-export async function waitingDepositFor(ctx: Ctx, payment: { orderNumber: string }): Promise<WaitingDeposit | null> {
-  return (await waitingDepositsFor(ctx, [payment])).get(payment.orderNumber) ?? null
-}
-
-/** Like `waitingDepositFor`, but for several payments, by order number. */
-export async function waitingDepositsFor({ db }: Ctx, payments: readonly { orderNumber: string }[]): Promise<Map<string, WaitingDeposit>> {
-  const references = payments.map(({ orderNumber }) => ({ orderNumber, reference: transferReference(orderNumber) }))
+/** The oldest waiting deposit with the number of each payment that is owed, by order number. */
+export async function waitingDepositsFor(
+  { db }: Ctx,
+  payments: readonly (Parameters<typeof isOwed>[0] & { orderNumber: string })[],
+): Promise<Map<string, WaitingDeposit>> {
+  const references = payments.filter(isOwed).map(({ orderNumber }) => ({ orderNumber, reference: transferReference(orderNumber) }))
   if (references.length === 0) return new Map()
   const found = await db
     .select({ id: deposit.id, remaining: deposit.remaining, reference: deposit.reference })

@@ -1,4 +1,3 @@
-import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -36,7 +35,6 @@ export const Reminders = z
     /** Why none can be sent by hand now. */
     refusal: z.string().nullable(),
     /** Unmatched deposits with its number. */
-    waitingDeposit: WaitingDeposit.nullable(),
     /** The reader's moves. */
     actions: z.array(z.enum(reminderMoves)),
   })

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { isDisputed } from '#domain/money/payment/dispute.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { waitingDepositFor } from '#domain/money/payment/waiting-deposit.ts'
+import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { lastAccountOf } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -37,7 +37,6 @@ export async function presentReminders(ctx: Ctx, paymentID: string): Promise<Rem
     pausedUntil: paused ? row.remindersPausedUntil : null,
     next: nextOf(ctx, facts, items, today) ?? null,
     refusal: refused?.message ?? null,
-    waitingDeposit: facts.waitingDeposit,
     actions: reminderMoves.filter((move) => !refusal(operator, facts, move, today)),
   }
 }
@@ -75,7 +74,7 @@ export async function factsOf(ctx: Ctx, row: PaymentRow, reminders: readonly Rem
     .where(eq(user.id, await lastAccountOf(ctx.db, row.paymentUserID)))
   return {
     ...row,
-    waitingDeposit: await waitingDepositFor(ctx, row),
+    waitingDeposit: (await waitingDepositsFor(ctx, [row])).get(row.orderNumber) ?? null,
     isDisputed: await isDisputed(ctx, row.id),
     isUnreachable: payer?.status !== UserStatus.active,
     remindedOn: reminders.findLast(isLetter)?.day ?? null,

@@ -211,7 +211,10 @@ async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<strin
 /** Talks whose overdue payments are all covered by unmatched deposits with their number. */
 async function coveredIn(ctx: Ctx, talks: readonly string[]): Promise<Set<string>> {
   const due = await ctx.db
-    .select({ id: payment.negotiationID, orderNumber: payment.orderNumber, open: openAmountSQL })
+    .select({
+      ...{ id: payment.negotiationID, orderNumber: payment.orderNumber, paymentStatus: payment.paymentStatus },
+      ...{ closedAt: payment.closedAt, open: openAmountSQL },
+    })
     .from(payment)
     .where(and(inArray(payment.negotiationID, talks), paymentList.tabs(ctx).overdue))
   const came = await waitingDepositsFor(ctx, due)

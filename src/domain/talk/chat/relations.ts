@@ -3,7 +3,9 @@ import { orderActions } from '#domain/money/order/policy.ts'
 import { order } from '#domain/money/order/table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { isTransferToConfirm } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotationActions } from '#domain/money/quotation/policy.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
@@ -30,18 +32,20 @@ export async function relationsOf(ctx: Ctx, rows: ChatRow[]): Promise<Map<string
 
   const orderIDs = idsOf(rows, 4)
   const debts = orderIDs.length === 0 ? [] : await ctx.db.select().from(payment).where(inArray(payment.orderID, orderIDs))
+  const bills = await found(ctx, payment, idsOf(rows, 5))
+  const came = await waitingDepositsFor(ctx, [...debts, ...bills])
+  const nextOf = (debt: Payment) => paymentStep(viewer, { ...debt, moneyCame: came.has(debt.orderNumber) })
   for (const row of await found(ctx, order, orderIDs)) {
     const debt = debts.find(({ orderID }) => orderID === row.id)
     const accept = step(orderActions(viewer, { ...row, paid: debt?.paymentStatus === PaymentStatus.paid }), 'accept')
     relations.set(row.id, {
       state: row.orderStatus,
       totalAmount: row.totalAmount,
-      next: accept ?? (debt ? paymentStep(viewer, debt) : null),
+      next: accept ?? (debt ? nextOf(debt) : null),
     })
   }
 
-  for (const row of await found(ctx, payment, idsOf(rows, 5)))
-    relations.set(row.id, { state: row.paymentStatus, totalAmount: row.amount, next: paymentStep(viewer, row) })
+  for (const row of bills) relations.set(row.id, { state: row.paymentStatus, totalAmount: row.amount, next: nextOf(row) })
   return relations
 }
 
@@ -60,6 +64,6 @@ async function found<T extends typeof quotation | typeof order | typeof payment>
 
 const step = (possible: readonly string[], expected: string) => (possible.includes(expected) ? expected : null)
 
-/** The payer pays; the operator confirms an announced transfer. */
-const paymentStep = (viewer: Member, debt: Payment) =>
-  step(paymentActions(viewer, debt), 'pay') ?? (debt.transferAnnouncedAt ? step(paymentActions(viewer, debt), 'receive') : null)
+/** The payer pays; the operator confirms a transfer that was announced or has come. */
+const paymentStep = (viewer: Member, debt: Payment & { moneyCame: boolean }) =>
+  step(paymentActions(viewer, debt), 'pay') ?? (isTransferToConfirm(debt) ? step(paymentActions(viewer, debt), 'receive') : null)

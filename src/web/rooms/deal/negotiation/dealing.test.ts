@@ -18,7 +18,7 @@ const at = (stage: { quotation: Partial<Quotation>; order?: Partial<Order>; paym
     order: stage.order && { id: 'o', orderUserID: 'bea', acceptedAt: today, paid: false, orderStatus: 2, ...stage.order },
     payment: stage.payment && {
       ...{ id: 'p', paymentUserID: 'bea', paymentStatus: 1, acceptedAt: today, closedAt: null },
-      ...{ transferAnnouncedAt: null, refundRequestedAt: null },
+      ...{ transferAnnouncedAt: null, moneyCame: false, refundRequestedAt: null },
       ...stage.payment,
     },
   }) as Dealing
@@ -41,6 +41,7 @@ test.each([
   ['invoiced', at({ quotation: ordered, order: {}, payment: {} }), 'お支払い待ち', 'pay', undefined],
   ['declined', at({ quotation: ordered, order: {}, payment: { paymentStatus: 3 } }), '決済エラー', 'pay', undefined],
   ['transferred', at({ quotation: ordered, order: {}, payment: { transferAnnouncedAt: today } }), '入金の確認中', undefined, 'receive'],
+  ['come', at({ quotation: ordered, order: {}, payment: { moneyCame: true } }), '入金の確認中', undefined, 'receive'],
   [
     'paid',
     at({ quotation: { quotationStatus: 4 }, order: { paid: true }, payment: { paymentStatus: 2 } }),
@@ -67,6 +68,11 @@ test.each([
   expect(standingOf(dealing, today, UserType.buyer).label).toBe(words)
   expect([nextStep(bea, dealing, today), nextStep(ada, dealing, today)]).toEqual([buyer, operator])
   expect(nextStep(ben, dealing, today)).toBeUndefined()
+})
+
+test('only the office reads that a payment is overdue', () => {
+  const late = at({ quotation: ordered, order: {}, payment: { dueDate: '2026-11-20' } })
+  expect([UserType.buyer, UserType.admin].map((reader) => standingOf(late, today, reader).label)).toEqual(['お支払い待ち', '期限超過'])
 })
 
 test('an offer has arrived for its requester, and was answered for the operator', () => {

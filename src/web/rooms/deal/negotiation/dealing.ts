@@ -6,8 +6,8 @@ import { isPartlyPaid, openAmount } from '#domain/money/payment/amounts.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { moneyStanding, type PaymentStanding } from '#domain/money/payment/standing.ts'
-import { isOwed } from '#domain/money/payment/state.ts'
+import { asPayerSees, moneyStanding, type PaymentStanding } from '#domain/money/payment/standing.ts'
+import { isOwed, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/money/quotation/policy.ts'
@@ -37,9 +37,8 @@ export function standingOf({ quotation, order, payment }: Dealing, today: string
     paymentStatus = status === QuotationStatus.paid ? PaymentStatus.paid : null,
     transferAnnouncedAt,
     refundRequestedAt,
-  } = payment ?? {}
-  // Only the office is shown that it is overdue; the payer sees the day, and gets reminders.
-  const dueDate = reader === UserType.admin ? (payment?.dueDate ?? null) : null
+    dueDate = null,
+  } = (reader === UserType.admin ? payment : payment && asPayerSees(payment)) ?? {}
   return moneyStanding({ ...order, paymentStatus, transferAnnouncedAt, refundRequestedAt, dueDate }, today)
 }
 
@@ -55,11 +54,10 @@ export function nextStep(
   if (viewer.userType === UserType.admin) {
     if (quotation.quotationStatus === QuotationStatus.requested && ofQuotation.includes('offer')) return 'offer'
     if (order && orderActions(viewer, order).includes('confirm')) return 'confirm'
-    return payment?.transferAnnouncedAt && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
+    return payment && isTransferToConfirm(payment) && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
   }
   if (ofQuotation.includes('order') || (order && orderActions(viewer, order).includes('accept'))) return 'apply'
-  // After announcing a transfer the payer waits for the operator.
-  return payment && !payment.transferAnnouncedAt && paymentActions(viewer, payment).includes('pay') ? 'pay' : undefined
+  return payment && !isTransferToConfirm(payment) && paymentActions(viewer, payment).includes('pay') ? 'pay' : undefined
 }
 
 /** 役所調査 ほか2件 */

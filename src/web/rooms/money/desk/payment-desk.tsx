@@ -6,7 +6,7 @@ import type { DeskPayment } from '#domain/money/desk/contract.ts'
 import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
 import { isPartlyPaid, openAmount } from '#domain/money/payment/amounts.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { paymentStanding } from '#domain/money/payment/standing.ts'
+import { paymentStanding, waitingWords } from '#domain/money/payment/standing.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
@@ -135,7 +135,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
           <StandingBadge standing={paymentStanding(row, today)} />
           {row.dispute && <DisputeBadge mark={row.dispute} />}
         </span>
-        {row.waitingDeposit && <span className={styles.second}>{`入金 ${formatYen(row.waitingDeposit.remaining)}が照合待ち`}</span>}
+        {row.waitingDeposit && <span className={styles.second}>{waitingWords(row.waitingDeposit)}</span>}
         {row.transferAnnouncedAt && !row.paidAt && (
           <span className={styles.second}>振込の連絡 {formatTableDay(row.transferAnnouncedAt)}</span>
         )}

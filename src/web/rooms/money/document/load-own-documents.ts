@@ -1,7 +1,7 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
-import { type PaymentStanding, paymentStanding } from '#domain/money/payment/standing.ts'
+import { asPayerSees, type PaymentStanding, paymentStanding } from '#domain/money/payment/standing.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { standingOf } from '#web/rooms/deal/negotiation/dealing.ts'
@@ -37,4 +37,4 @@ export const standingsOf = (
     }),
   ])
 
-const billStanding = (payment: Payment, today: string) => paymentStanding({ ...payment, dueDate: null }, today)
+const billStanding = (payment: Payment, today: string) => paymentStanding(asPayerSees(payment), today)

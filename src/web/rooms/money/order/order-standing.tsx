@@ -4,6 +4,7 @@ import { isInvoiced } from '#domain/money/order/policy.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { ANNOUNCED, OVERDUE, paymentStanding, WAITING } from '#domain/money/payment/standing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { DepositWaits } from '#web/rooms/money/payment/deposit-waits.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -37,7 +38,8 @@ export function OrderStanding({ order, payment, today }: { order: Order; payment
           <p>相手が内容を確認し「この内容で申し込む」を押すと、お支払いできるようになります。</p>
         </Notice>
       )}
-      {orderStatus === OrderStatus.confirmed && acceptedAt && (
+      {payment && <DepositWaits payment={payment} />}
+      {orderStatus === OrderStatus.confirmed && acceptedAt && !payment?.waitingDeposit && (
         <Notice kind={paid ? 'success' : standing?.label === OVERDUE ? 'warning' : 'info'} title={paidWords(paid, standing?.label)} />
       )}
       {orderStatus === OrderStatus.cancelled && (

@@ -11,14 +11,13 @@ import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { paymentStanding } from '#domain/money/payment/standing.ts'
-import { isOwed } from '#domain/money/payment/state.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
 import { RemindersOf } from '#web/rooms/money/reminder/reminders.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -26,11 +25,11 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { SumHead } from '#web/ui/reading/sum-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { DepositWaits } from './deposit-waits.tsx'
 import { Deposits } from './deposits.tsx'
 import { DisputeBadge } from './dispute-badge.tsx'
 import { DisputeNotices, Disputes } from './disputes.tsx'
@@ -80,7 +79,6 @@ export function PaymentFacts({
   const actions = paymentActions(viewer, payment)
   const mayRefund = !disputes.some(isTaking)
   const mark = disputes.map(markOf).find((one) => one !== null)
-  const { waitingDeposit } = reminders
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
@@ -100,14 +98,7 @@ export function PaymentFacts({
           支払期限 <DateText time={dueDate} />
         </SumHead>
         <DisputeNotices {...{ disputes, now, onChanged }} />
-        {waitingDeposit && isOwed(payment) && !payment.closedAt && (
-          <Notice kind="warning" title={`${formatYen(waitingDeposit.remaining)}の入金が、照合を待っています`}>
-            <p>この支払いの番号が付いた入金です。入金を記録する前に、「入金」の画面でお確かめください。</p>
-            <LinkButton to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} search={{ tab: 'all' }}>
-              照合を待つ入金を見る
-            </LinkButton>
-          </Notice>
-        )}
+        <DepositWaits payment={payment} />
       </div>
       <div className="stack gap-4">
         <DefinitionTable
@@ -149,7 +140,7 @@ export function PaymentFacts({
               : []),
           ]}
         />
-        {actions.includes('receive') && <Receive {...{ payment, today, onChanged }} quiet={waitingDeposit !== null} />}
+        {actions.includes('receive') && <Receive {...{ payment, today, onChanged }} quiet={payment.moneyCame} />}
         {actions.includes('refund') &&
           mayRefund &&
           (payment.refundRequestedAt ? (

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { hasReceipt } from '#domain/money/payment/state.ts'
+import { hasReceipt, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -78,7 +78,7 @@ function afterPaying({ refundRequestedAt, refundedAmount }: Payment): string {
 
 /** The latest event, in a single notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
-  const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
+  const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, moneyCame, errorReason, negotiationID } = payment
   const doubts = transferAnnouncedAt ? transferDoubts(withOpenAmountBilled(payment)) : []
   if (paymentStatus === PaymentStatus.refunded)
     return (
@@ -111,14 +111,16 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
   if (transferAnnouncedAt)
     return (
       <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="お振込のご連絡を受け付けています">
-        {doubts.length > 0 ? (
-          doubts.map((doubt) => <p key={doubt}>{doubt}</p>)
-        ) : (
-          <p>運営が入金を確認しています。確認が済むと、商談に領収書が届きます。</p>
-        )}
+        {doubts.length > 0 ? doubts.map((doubt) => <p key={doubt}>{doubt}</p>) : <p>{CONFIRMING}</p>}
         <Link to={paths[side].paymentTransfer} params={{ negotiationID }} search={{ paymentID: payment.id }}>
           お振込の状況を見る
         </Link>
+      </Notice>
+    )
+  if (moneyCame)
+    return (
+      <Notice title="ご入金を照合しています">
+        <p>{CONFIRMING}</p>
       </Notice>
     )
   if (paymentStatus === PaymentStatus.failed)
@@ -136,10 +138,12 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
   return null
 }
 
+const CONFIRMING = '運営が入金を確認しています。確認が済むと、商談に領収書が届きます。'
+
 function Choice({ data: { payment, site }, search, side }: StandingProps) {
   const viewer = useViewer()
-  const announced = payment.transferAnnouncedAt && !isPartlyPaid(payment)
-  if (!viewer || announced || !paymentActions(viewer, payment).includes('pay')) return null
+  const confirming = isTransferToConfirm(payment) && !isPartlyPaid(payment)
+  if (!viewer || confirming || !paymentActions(viewer, payment).includes('pay')) return null
   if (search.checkout === 'done' && payment.paymentStatus === PaymentStatus.unpaid) return <AwaitingPayment paymentID={payment.id} />
   return <PaymentChoice payment={{ ...payment, amount: openAmount(payment) }} site={site} side={side} />
 }

@@ -7,6 +7,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { isTransferToConfirm } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -59,7 +60,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
       ) : payment && open ? (
         <>
           <TransferStanding payment={payment} />
-          {mayPay && !payment.transferAnnouncedAt && (
+          {mayPay && !payment.transferAnnouncedAt && (!payment.moneyCame || isPartlyPaid(payment)) && (
             <>
               <TransferAccount payment={open} />
               <TransferForm payment={open} today={formatISODay(now)} />
@@ -85,7 +86,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
 }
 
 function TransferStanding({ payment }: { payment: Payment }) {
-  const { paymentStatus, transferAnnouncedAt, closedAt, acceptedAt } = payment
+  const { paymentStatus, closedAt, acceptedAt } = payment
   if (paymentStatus === PaymentStatus.refunded) return <Notice title="このお支払いは返金済みです" />
   if (closedAt) return <Notice kind="warning" title="この請求は取り消されました。お振込は不要です" />
   if (!acceptedAt) return <Notice kind="warning" title="先に、商談で内容のお申し込みが必要です" />
@@ -95,10 +96,10 @@ function TransferStanding({ payment }: { payment: Payment }) {
         <p>残りの金額を、下の口座へお振り込みください。すでにお振り込みのときは、そのままお待ちください。</p>
       </Notice>
     )
-  if (transferAnnouncedAt)
+  if (isTransferToConfirm(payment))
     return (
-      <Notice title="入金を照合しています">
-        <p>ご連絡ありがとうございます。確認には、金融機関の営業日で1〜2日かかることがあります。</p>
+      <Notice title="ご入金を照合しています">
+        <p>確認には、金融機関の営業日で1〜2日かかることがあります。</p>
       </Notice>
     )
   return (

@@ -3,6 +3,7 @@ import { formatFee } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { isOpen } from '#domain/money/payment/policy.ts'
+import { waitingWords } from '#domain/money/payment/standing.ts'
 import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
@@ -10,7 +11,7 @@ import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/neg
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { showPayment, showQuotation } from '../talk/deal-card.tsx'
+import { ReceiveLink, showPayment, showQuotation } from '../talk/deal-card.tsx'
 
 /** Everything requested in this negotiation, with its status and possible actions. */
 export function DealingList({
@@ -48,6 +49,7 @@ export function DealingList({
                 .join(' ・ ')}
             </p>
             {receivedText(dealing) && <p className="hint">{receivedText(dealing)}</p>}
+            {payment?.waitingDeposit && <p className="hint">{waitingWords(payment.waitingDeposit)}</p>}
             <div className="cluster middle gap-2">
               <Link to="." search={showQuotation(quotation.id)}>
                 {quotation.quotationNumber ? '見積書' : '依頼の内容'}
@@ -128,9 +130,10 @@ function OperatorLinks({ dealing: { quotation, order, payment }, step }: { deali
           {step === 'confirm' ? '申し込みを確認する' : order ? '注文の内容' : '注文を作成する'}
         </LinkButton>
       )}
-      {payment && (
-        <LinkButton kind={step === 'receive' ? 'primary' : 'quiet'} wide={false} to="." search={showPayment(payment.id)}>
-          {step === 'receive' ? '入金を確認する' : 'お支払いの詳細'}
+      {payment && step === 'receive' && <ReceiveLink payment={payment} />}
+      {payment && step !== 'receive' && (
+        <LinkButton kind="quiet" wide={false} to="." search={showPayment(payment.id)}>
+          お支払いの詳細
         </LinkButton>
       )}
     </>

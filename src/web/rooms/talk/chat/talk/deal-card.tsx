@@ -2,7 +2,9 @@ import { mdiCashCheck, mdiFileDocumentOutline, mdiReceiptTextOutline } from '@md
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/base/words/format.ts'
 import { isInvoiced } from '#domain/money/order/policy.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { waitingWords } from '#domain/money/payment/standing.ts'
 import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
@@ -61,6 +63,7 @@ export function DealCard({
       {dealing && <p className="bold">{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className="text-xl bold figures">{`${isRest ? '残り ' : ''}${formatFee(amount)}`}</p>}
       {messageType === MessageType.payment && dealing && receivedText(dealing) && <p>{receivedText(dealing)}</p>}
+      {dealing?.payment?.waitingDeposit && <p>{waitingWords(dealing.payment.waitingDeposit)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
       {dealing && <Steps {...{ chat, dealing, reader, today }} />}
     </section>
@@ -132,14 +135,22 @@ function Steps({
           申し込みを確認する
         </LinkButton>
       )}
-      {step === 'receive' && payment && (
-        <LinkButton wide={false} to="." search={showPayment(payment.id)}>
-          入金を確認する
-        </LinkButton>
-      )}
+      {step === 'receive' && payment && <ReceiveLink payment={payment} />}
     </div>
   )
 }
+
+/** To the money that has come, or else to the payment, whose transfer is only announced. */
+export const ReceiveLink = ({ payment: { id, waitingDeposit } }: { payment: Pick<Payment, 'id' | 'waitingDeposit'> }) =>
+  waitingDeposit ? (
+    <LinkButton wide={false} to="/admin/deposit/{-$id}" params={{ id: waitingDeposit.id }} search={{ tab: 'all' }}>
+      入金を照合する
+    </LinkButton>
+  ) : (
+    <LinkButton wide={false} to="." search={showPayment(id)}>
+      入金を確認する
+    </LinkButton>
+  )
 
 const ReceiptLink = ({ side, negotiationID, payment }: { side: PayingSide; negotiationID: string; payment: { id: string } }) => (
   <Link to={paths[side].paymentMenu} params={{ negotiationID }} search={{ paymentID: payment.id }}>
