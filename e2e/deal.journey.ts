@@ -126,7 +126,7 @@ test('a buyer and a seller chat live; the buyer requests a service, orders it an
   await ada.arrive(/createOrder$/)
   await ada.page.getByRole('button', { name: '注文を確定して請求する' }).click()
   await ada.page.getByRole('button', { name: 'はい、注文を確定して請求する' }).click()
-  await ada.page.getByText('注文は確定しています。お支払いを待っています').waitFor()
+  await ada.page.getByText('お支払い待ち', { exact: true }).first().waitFor()
   const [order] = (await bea.api.listOrders({ query: { negotiationID } })).items
   expect(order).toMatchObject({ orderStatus: 2, totalAmount: 33_000, paid: false })
 
@@ -146,7 +146,7 @@ test('a buyer and a seller chat live; the buyer requests a service, orders it an
   await buyer.page.getByRole('heading', { name: '領収書' }).waitFor()
 
   // Shown as paid everywhere except on the seller's side.
-  await ada.page.getByText('お支払い済みの注文です').waitFor()
+  await ada.page.getByText('支払済み', { exact: true }).first().waitFor()
   await ada.visit(`/admin/chat/${negotiationID}`)
   await card(ada, 'お支払い').getByText('支払済み').waitFor()
   await buyer.visit(`/buyer/chat/${negotiationID}`)

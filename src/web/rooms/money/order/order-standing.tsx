@@ -1,10 +1,14 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import { AddresseeKind, OrderStatus } from '#domain/money/order/enumerations.ts'
 import { isInvoiced } from '#domain/money/order/policy.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { ANNOUNCED, OVERDUE, paymentStanding, WAITING } from '#domain/money/payment/standing.ts'
+import { markOf } from '#domain/money/payment/dispute-standing.ts'
+import { paymentStanding } from '#domain/money/payment/standing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { DepositWaits } from '#web/rooms/money/payment/deposit-waits.tsx'
+import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { StandingBadge } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -15,18 +19,38 @@ import { AddresseeChoice } from './addressee-choice.tsx'
 import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
 /** The amount and state of an order, and of its payment once it is to be paid. */
-export function OrderStanding({ order, payment, today }: { order: Order; payment: Payment | undefined; today: string }) {
-  const { orderStatus, dueDate, cancelReason, acceptedAt, paid } = order
-  const standing = payment && !paid ? paymentStanding(payment, today) : undefined
+export function OrderStanding({
+  order,
+  payment,
+  disputes,
+  today,
+}: {
+  order: Order
+  payment: Payment | undefined
+  disputes: readonly DeskDispute[]
+  today: string
+}) {
+  const { orderStatus, dueDate, cancelReason, acceptedAt } = order
+  const standing = payment && paymentStanding(payment, today)
+  const mark = disputes.map(markOf).find((one) => one !== null)
   return (
     <>
-      <SumHead term="注文の合計（税込）" yen={order.totalAmount}>
+      <SumHead
+        term="注文の合計（税込）"
+        yen={order.totalAmount}
+        standing={
+          <>
+            {standing && <StandingBadge standing={standing} />}
+            {mark && <DisputeBadge mark={mark} />}
+          </>
+        }
+      >
         {dueDate && (
           <>
             支払期限 <DateText time={dueDate} />
-            {standing && <StandingBadge standing={standing} />}
           </>
         )}
+        {payment && payment.refundedAmount > 0 && <span className="block">{`返した額 ${formatYen(payment.refundedAmount)}`}</span>}
       </SumHead>
       {orderStatus === OrderStatus.placed && (
         <Notice kind="warning" title="申し込みが届いています">
@@ -39,9 +63,6 @@ export function OrderStanding({ order, payment, today }: { order: Order; payment
         </Notice>
       )}
       {payment && <DepositWaits payment={payment} />}
-      {orderStatus === OrderStatus.confirmed && acceptedAt && !payment?.waitingDeposit && (
-        <Notice kind={paid ? 'success' : standing?.label === OVERDUE ? 'warning' : 'info'} title={paidWords(paid, standing?.label)} />
-      )}
       {orderStatus === OrderStatus.cancelled && (
         <Notice kind="warning" title="この注文はキャンセルされました">
           {cancelReason && <p>理由：{cancelReason}</p>}
@@ -50,13 +71,6 @@ export function OrderStanding({ order, payment, today }: { order: Order; payment
     </>
   )
 }
-
-const paidWords = (paid: boolean, standing: string = WAITING) =>
-  paid
-    ? 'お支払い済みの注文です'
-    : standing === OVERDUE
-      ? '支払期限を過ぎています。お支払いを待っています'
-      : `注文は確定しています。${standing === ANNOUNCED ? '振込の連絡があり、入金の確認中です' : 'お支払いを待っています'}`
 
 /** The record of an order and of its acceptance: by whom, when, and exactly what was accepted. */
 export function OrderFacts({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {

@@ -27,14 +27,15 @@ export const Route = createFileRoute('/admin/menu/$negotiationID/quotation/$quot
     ])
     if (quotation.negotiationID !== negotiationID) throw notFound()
     const order = items[0]
-    const payments = order && (await api.listPayments({ query: { orderID: [order.id] } }))
-    return { quotation, order, payment: payments?.items[0], now: new Date().toISOString() }
+    const payment = order && (await api.listPayments({ query: { orderID: [order.id] } })).items[0]
+    const disputes = payment ? (await api.listDeskDisputes({ query: { paymentID: [payment.id] } })).items : []
+    return { quotation, order, payment, disputes, now: new Date().toISOString() }
   },
   component: OrderToCreate,
 })
 
 function OrderToCreate() {
-  const { quotation, order, payment, now } = Route.useLoaderData()
+  const { quotation, order, payment, disputes, now } = Route.useLoaderData()
   useLiveData('quotation', 'order', 'payment')
   const viewer = useViewer()
   const router = useRouter()
@@ -59,7 +60,7 @@ function OrderToCreate() {
     >
       <div className="stack gap-6 main-aside">
         <div className="stack gap-6">
-          {order && <OrderStanding {...{ order, payment, today }} />}
+          {order && <OrderStanding {...{ order, payment, disputes, today }} />}
           {!order && !mayInvoice && (
             <Notice kind="warning" title="この見積からは注文を作成できません">
               <p>{reasonOf(quotation, today)}</p>
@@ -81,7 +82,12 @@ function OrderToCreate() {
             </section>
           )}
           {order && viewer && orderActions(viewer, order).includes('cancel') && <CancelOrder order={order} />}
-          <p>
+          <p className="cluster gap-4">
+            {payment && (
+              <Link to="/admin/payment/$id" params={{ id: payment.id }}>
+                お支払いの詳細
+              </Link>
+            )}
             <Link {...toRoom}>商談に戻る</Link>
           </p>
         </div>
