@@ -103,7 +103,7 @@ function reminderWords({ reminderCount, remindersPausedUntil: until }: DeskPayme
   return reminderCount > 0 ? `お知らせ ${reminderCount}回` : ''
 }
 
-const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
+export const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   {
     label: '注文番号・支払う方',
     cell: ({ id, orderNumber, paymentUserName, userType }) => (
@@ -121,6 +121,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     cell: (row) => (
       <>
         {formatYen(row.amount)}
+        {row.adjustedAmount > 0 && <span className={styles.second}>調整 {formatYen(row.adjustedAmount)}</span>}
         {isPartlyPaid(row) && !row.closedAt && <span className={styles.second}>残り {formatYen(openAmount(row))}</span>}
         {row.refundedAmount > 0 && <span className={styles.second}>返金 {formatYen(row.refundedAmount)}</span>}
       </>
