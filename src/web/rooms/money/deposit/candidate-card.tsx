@@ -5,14 +5,13 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Candidate, DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
 import { suggestionReasons } from '#domain/money/deposit/desk-enumerations.ts'
 import { may } from '#platform/permission.ts'
-import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
-import { showFailure } from '#web/ui/toast.tsx'
-import { useAction } from '#web/ui/use-once.ts'
+import { MatchButton } from './match-button.tsx'
+import { matchParts } from './match-parts.ts'
 import { useMatchedToast } from './use-matched-toast.ts'
 
 /** Payments that the deposit may cover, the reasons, and the possible actions. */
@@ -21,16 +20,10 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   const changed = useChanged()
   const toast = useMatchedToast()
   const [writingOff, setWritingOff] = useState(false)
-  const { busy, run } = useAction({ tell: showFailure, after: changed })
   const parts = payments.filter(({ part }) => part > 0)
   const [last] = parts.slice(-1)
   const missing = last ? last.open - last.part : 0
   const named = `${deposit.payer ?? '名義なし'}の${formatYen(deposit.remaining)}`
-  const match = (done: string) =>
-    run(async () => {
-      const after = await matchParts(deposit, parts)
-      toast(done, { before: deposit, after })
-    })
   const close = async (kind: 'fee' | 'writeOff', reason: string | null) => {
     const after = await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind, reason }] : [])
     toast(`${named}で入金済みにしました`, { before: deposit, after })
@@ -71,14 +64,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
               手数料として調整して完了
             </ConfirmButton>
           )}
-          <Button
-            wide={false}
-            kind={gap > 0 && deposit.feeLikely ? 'quiet' : 'primary'}
-            busy={busy}
-            onClick={() => match(gap > 0 ? `${named}を一部入金として記録しました` : `${named}を充てました`)}
-          >
-            {gap > 0 ? '一部入金として記録' : parts.length > 1 ? 'まとめて充てる' : 'この支払いに充てる'}
-          </Button>
+          <MatchButton deposit={deposit} parts={parts} kind={gap > 0 && deposit.feeLikely ? 'quiet' : 'primary'} />
           {gap > 0 && !deposit.feeLikely && mayDecide && (
             <Button wide={false} kind="quiet" onClick={() => setWritingOff(true)}>
               残りを受け取らずに完了
@@ -102,15 +88,6 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
       </ReasonDialog>
     </article>
   )
-}
-
-export const matchParts = (
-  { id, version }: DeskDeposit,
-  parts: readonly MatchablePayment[],
-  adjustments: { paymentID: string; amount: number; kind: 'fee' | 'writeOff'; reason: string | null }[] = [],
-) => {
-  const payments = parts.map((one) => ({ id: one.id, amount: one.part, version: one.version }))
-  return api.matchDeposit({ params: { id }, body: { payments, adjustments } }, { ifMatch: version })
 }
 
 export function PaymentLine({

@@ -1,24 +1,19 @@
 import { useState } from 'react'
-import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
 import { api } from '#web/api/client.ts'
-import { useChanged } from '#web/live/use-held.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { matchParts, PaymentLine } from './candidate-card.tsx'
+import { PaymentLine } from './candidate-card.tsx'
 import styles from './deposit.module.css'
-import { useMatchedToast } from './use-matched-toast.ts'
+import { MatchButton } from './match-button.tsx'
 
 /** Searches for a payment that is not among the suggestions. */
 export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
-  const changed = useChanged()
-  const toast = useMatchedToast()
   const [found, setFound] = useState<readonly MatchablePayment[]>()
   const looking = useAction({ tell: showFailure })
-  const matching = useAction({ tell: showFailure, after: changed })
   const look = (keyword: string) =>
     looking.run(async () => setFound((await api.findPaymentsForDeposit({ params: { id: deposit.id }, query: { keyword } })).items))
   return (
@@ -40,20 +35,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
         {found?.map((payment) => (
           <article key={payment.id} className="stack gap-3 framed pad-4 paper">
             <PaymentLine payment={payment} />
-            <Button
-              wide={false}
-              kind="quiet"
-              busy={matching.busy}
-              onClick={() =>
-                matching.run(async () => {
-                  const match = { before: deposit, after: await matchParts(deposit, [payment]) }
-                  const named = `${deposit.payer ?? '名義なし'}の${formatYen(payment.part)}`
-                  toast(payment.part < payment.open ? `${named}を一部入金として記録しました` : `${named}を充てました`, match)
-                })
-              }
-            >
-              {payment.part < payment.open ? '一部入金として記録' : 'この支払いに充てる'}
-            </Button>
+            <MatchButton deposit={deposit} parts={[payment]} kind="quiet" />
           </article>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { matchParts } from './candidate-card.tsx'
+import { matchParts } from './match-parts.ts'
 import { useMatchedToast } from './use-matched-toast.ts'
 
 /** Matches all deposits of 一致 without warnings, one line after another; a line that is refused stays in the list. */

@@ -8,7 +8,11 @@ const bill = {
   ...{ transferAnnouncedAt: null, moneyCame: false, waitingDeposit: null },
 }
 const shown = (payment: object, disputes: object[] = []) =>
-  drawn(<OrderStanding {...({ order, payment: { ...bill, ...payment }, disputes, today: '2026-11-21' } as never)} />)
+  drawn(
+    <OrderStanding
+      {...({ order, payment: { ...bill, ...payment }, disputes, today: '2026-11-21' } as unknown as Parameters<typeof OrderStanding>[0])}
+    />,
+  )
 
 test('an order says how its payment stands: overdue, beside money that waits to be matched, refunded or disputed', async () => {
   expect(await shown({})).toMatch(/期限超過(?!.*照合)/)
