@@ -37,6 +37,8 @@ export const Refund = z
     state: z.enum(allRefundStates),
     requestedAt: Time,
     requestedByName: z.string().nullable(),
+    /** The reader requested it. */
+    isOwnRequest: z.boolean(),
     decidedAt: Time.nullable(),
     decidedByName: z.string().nullable(),
     decisionReason: z.string().nullable(),

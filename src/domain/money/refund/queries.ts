@@ -16,11 +16,13 @@ import { destinationOf, maskedAccount } from './destination-seal.ts'
 import { refundActions } from './policy.ts'
 
 export async function presentRefund(ctx: Ctx, row: RefundRow): Promise<Refund> {
-  const { requestedBy: _, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, retryOf: _r, ...shown } = row
+  const viewer = requireAdmin(ctx)
+  const { requestedBy, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, retryOf: _r, ...shown } = row
   return {
     ...shown,
+    isOwnRequest: requestedBy === viewer.id,
     destination: await presentDestination(ctx, row),
-    actions: refundActions(requireAdmin(ctx), await factsOf(ctx, row), setting(ctx, 'money')),
+    actions: refundActions(viewer, await factsOf(ctx, row), setting(ctx, 'money')),
     requestedAt: toWireTime(row.requestedAt),
     decidedAt: row.decidedAt && toWireTime(row.decidedAt),
     doneAt: row.doneAt && toWireTime(row.doneAt),

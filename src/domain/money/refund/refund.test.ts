@@ -253,7 +253,10 @@ test('from the sum in the settings, nobody approves a refund alone', async () =>
   expect(await refusal(ada().approveRefund(params(own)))).toMatchObject({ status: 409, code: 'second-person' })
   expect(await app.as(rika).approveRefund(params(own))).toMatchObject({ state: 'approved', decidedByName: '責任 里香' })
   const other = await byTransfer()
-  expect(await ada().approveRefund(params(await ask(other, 9999, 'ada')))).toMatchObject({ state: 'approved' })
+  const small = await ask(other, 9999, 'ada')
+  const [seen] = (await app.as(rika).listRefunds(params(other))).items
+  expect([small.isOwnRequest, seen?.isOwnRequest]).toEqual([true, false])
+  expect(await ada().approveRefund(params(small))).toMatchObject({ state: 'approved' })
   const rest = await ask(other, 1, 'ada')
   expect(rest.actions).not.toContain('approve')
   expect(await refusal(ada().approveRefund(params(rest)))).toMatchObject({ code: 'second-person' })

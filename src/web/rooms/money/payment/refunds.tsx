@@ -239,7 +239,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   const sum = `${of.name} 様へ ${formatYen(amount)}（${of.sum}のうち）`
   const standing = refund.destination?.standing
   const told: Record<RefundMove, string> = {
-    approve: `${sum}を返します。${approvalText(refund)}`,
+    approve: `${sum}を返します。${approvalText(refund)}${refund.isOwnRequest ? 'ご自身の申請を、おひとりで承認することになります。' : ''}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
     payOut: `${sum}の振込を記録します。${payoutText(refund)}`,
     bounce: `${sum}の返金を、振込待ちに戻します。${bounceText(refund)}`,
