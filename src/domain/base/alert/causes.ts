@@ -13,7 +13,7 @@ export const alertKinds = {
 } as const
 export type AlertKind = keyof typeof alertKinds
 
-const DISPUTES = '「返金」の「異議」'
+const DISPUTES = '「返金」の「異議申し立て」'
 
 /**
  * Causes of alerts, and what an operator does about them. A cause about one deal appears in the list of deals, in the queue named here; the
@@ -47,7 +47,7 @@ export const alertCauses = {
   },
   disputed: {
     kind: 'money',
-    title: 'カード会社から異議申し立て（チャージバック）がありました',
+    title: 'カード会社から異議申し立てがありました',
     next: `${DISPUTES}に、期限と今の状態があります。決済会社の画面で内容を確かめ、期限までに証拠を送るか、受け入れるかを決めてください。`,
     leadsTo: DISPUTES,
   },

@@ -35,8 +35,8 @@ export const refundTabs = {
   done: '返金済み',
   dropped: '取り下げ',
   all: 'すべての返金',
-  disputed: '異議',
-  disputeEnded: '異議の結果',
+  disputed: '異議申し立て',
+  disputeEnded: '異議申し立ての結果',
 } as const
 export type RefundTab = keyof typeof refundTabs
 export const allRefundTabs = Object.keys(refundTabs) as [RefundTab, ...RefundTab[]]

@@ -71,7 +71,7 @@ test('a chargeback alerts the operators immediately: a letter, a number in their
   })
   const sent = await letters()
   expect(sent.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
-    [app.platform.settings.at('issuer', app.clock.now()).email, '【縁側】要確認：カード会社から異議申し立て（チャージバック）がありました'],
+    [app.platform.settings.at('issuer', app.clock.now()).email, '【縁側】要確認：カード会社から異議申し立てがありました'],
   ])
   expect(sent[0]?.text).toContain('33,000円')
   expect(sent[0]?.text).toContain('/admin/alert')

@@ -25,7 +25,11 @@ export type DisputeTreatment = keyof typeof disputeTreatments
 export const allDisputeTreatments = Object.keys(disputeTreatments) as [DisputeTreatment, ...DisputeTreatment[]]
 
 /** Marks of a payment whose dispute is not settled, the most pressing first. */
-export const disputeMarks = { answer: '異議（回答が必要）', decide: '異議（帳簿での扱いが未定）', review: '異議（審査中）' } as const
+export const disputeMarks = {
+  answer: '異議申し立て（回答が必要）',
+  decide: '異議申し立て（帳簿での扱いが未定）',
+  review: '異議申し立て（審査中）',
+} as const
 export type DisputeMark = keyof typeof disputeMarks
 export const allDisputeMarks = Object.keys(disputeMarks) as [DisputeMark, ...DisputeMark[]]
 

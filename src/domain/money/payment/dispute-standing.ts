@@ -18,13 +18,16 @@ export function markOf({ status, closedAt, withdrawn, treatment, treatmentEndedA
   return isToAnswer(status) ? 'answer' : 'review'
 }
 
+/** Red where the office has to act, on every desk. */
+export const markTones = { answer: 'red', decide: 'red', review: 'amber' } as const satisfies Record<DisputeMark, string>
+
 interface Claim {
   amount: number
   status: string
   evidenceDueAt: string | null
 }
 
-/** In the lists of the office: カードの異議 132,000円（12月4日 17:00まで） */
+/** In the lists of the office: 異議申し立て 132,000円（12月4日 17:00まで） */
 export function disputeLine(claim: Claim): string {
   const { sum, due } = disputeParts(claim)
   return due ? `${sum}（${due}）` : sum
@@ -32,7 +35,8 @@ export function disputeLine(claim: Claim): string {
 
 /** The line in its two parts, for places that show the deadline separately; it is undefined when no answer is due. */
 export const disputeParts = ({ amount, status, evidenceDueAt }: Claim) => ({
-  sum: `カードの異議 ${formatYen(amount)}`,
+  tone: markTones[isToAnswer(status) ? 'answer' : status === 'lost' ? 'decide' : 'review'],
+  sum: `異議申し立て ${formatYen(amount)}`,
   due: evidenceDueAt && isToAnswer(status) ? `${disputeMoment(evidenceDueAt)}まで` : undefined,
 })
 

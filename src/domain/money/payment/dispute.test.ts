@@ -10,7 +10,7 @@ import { colleague } from '#test/colleagues.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
-import { disputeLine, disputeWords } from './dispute-standing.ts'
+import { disputeLine, disputeParts, disputeWords } from './dispute-standing.ts'
 import { dispute } from './dispute-table.ts'
 import { reconcile } from './jobs.ts'
 import { findMismatches } from './ledger.ts'
@@ -104,21 +104,28 @@ test('until it is settled, a dispute marks its payment and order in the lists an
       order: (await ada().listDeskOrders({ query: { keyword } })).items[0]?.dispute,
       listed: (await ada().listDeskDisputes({ query: { keyword, tab: 'disputed' } })).items.length,
       today: today && disputeLine(today),
+      tone: today && disputeParts(today).tone,
       ...{ inSearch, title: words?.title, money: words?.money, next: words?.next },
     }
   }
-  const nothing = { listed: 0, today: undefined, inSearch: undefined, title: undefined, money: undefined, next: undefined }
+  const nothing = { listed: 0, today: undefined, tone: undefined, inSearch: undefined, title: undefined, money: undefined, next: undefined }
   expect(await seen()).toEqual({ payment: null, order: null, ...nothing })
   await send(told('created', 0, { status: 'warning_needs_response', is_charge_refundable: true }))
   expect(await seen()).toMatchObject({
-    ...{ payment: 'answer', order: 'answer', inSearch: '異議（回答が必要）', title: 'カード会社からの問い合わせに、回答が必要です' },
+    ...{
+      payment: 'answer',
+      order: 'answer',
+      inSearch: '異議申し立て（回答が必要）',
+      title: 'カード会社からの問い合わせに、回答が必要です',
+    },
     ...{ money: expect.stringContaining('引き落とされていません'), next: expect.stringContaining('返金して終わらせる') },
   })
   await send(told('updated', 2), told('funds_withdrawn', 2))
   expect(await seen()).toMatchObject({
     ...{
       payment: 'answer',
-      today: 'カードの異議 33,000円（11月28日 10:00まで）',
+      today: '異議申し立て 33,000円（11月28日 10:00まで）',
+      tone: 'red',
       title: '異議申し立てに、回答が必要です',
       money: expect.stringContaining('退けられれば戻り、通れば失います'),
     },
@@ -126,7 +133,8 @@ test('until it is settled, a dispute marks its payment and order in the lists an
   await send(told('updated', 5, { status: 'under_review' }))
   expect(await seen()).toMatchObject({
     order: 'review',
-    inSearch: '異議（審査中）',
+    tone: 'amber',
+    inSearch: '異議申し立て（審査中）',
     next: expect.stringContaining('いま行うことはありません'),
   })
   await send(told('closed', 9, { status: 'lost' }))
@@ -135,7 +143,8 @@ test('until it is settled, a dispute marks its payment and order in the lists an
       payment: 'decide',
       order: 'decide',
       listed: 1,
-      inSearch: '異議（帳簿での扱いが未定）',
+      tone: 'red',
+      inSearch: '異議申し立て（帳簿での扱いが未定）',
       title: '異議申し立てが通り、33,000円を失いました',
     },
     next: '帳簿での扱い（返金か貸し倒れ）を決めてください。',

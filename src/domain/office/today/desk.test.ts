@@ -6,6 +6,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { createOperator } from '#domain/people/user/sign-up.ts'
 import { user } from '#domain/people/user/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -171,6 +172,21 @@ test('a dispute is late after an hour, also on a Sunday; other alerts after a wo
   expect(await late()).toBe(before)
   app.clock.advance({ minutes: 2 })
   expect(await late()).toBe(before + 1)
+
+  // Unless nothing is to be done.
+  const { payment } = await invoiced(app, menus)
+  const now = app.clock.now()
+  const claim = { providerID: 'du_review', paymentID: payment.id, reference: 'pi_review', amount: 1000, currency: 'jpy' }
+  const times = { openedAt: now, toldAt: now }
+  const row = await insertRow(await app.ctx('ada'), dispute, { ...claim, ...times, status: 'under_review', refundable: false })
+  await app.ctx().then(({ db }) =>
+    db
+      .update(alert)
+      .set({ facts: { disputeID: row.providerID } })
+      .where(eq(alert.cause, 'disputed')),
+  )
+  expect(await late()).toBe(before)
+  await app.ctx().then(({ db }) => db.delete(dispute).where(eq(dispute.id, row.id)))
 })
 
 test('late items, and those late within the hour, are counted in office hours', async () => {

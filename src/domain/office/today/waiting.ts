@@ -11,6 +11,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { waitsNow } from '#domain/money/deposit/waiting.ts'
 import { refundList } from '#domain/money/desk/lists.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { assignmentOfReview } from '#domain/office/review-assignment/queries.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
@@ -104,10 +105,14 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       alert.openedAt,
       and(inArray(alert.state, [...standingStates]), inArray(alert.cause, causesIn())),
       sql`${alert.assigneeID}`,
-      sql<boolean>`${inArray(alert.cause, ['disputed', 'dispute-evidence-due', 'dispute-lost'])}`,
+      isUrgent,
       sql<string | null>`${alert.negotiationID}`,
     ),
 }
+
+/** A dispute, unless its evidence is under review. */
+const isUrgent = sql<boolean>`(${inArray(alert.cause, ['disputed', 'dispute-evidence-due', 'dispute-lost'])}
+  and not exists (select 1 from ${dispute} where ${dispute.providerID} = ${alert.facts} ->> 'disputeID' and ${dispute.status} like '%under_review'))`
 
 const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
 const NOBODY = sql<string | null>`null::text`

@@ -8,5 +8,5 @@ test('the next step of an alert names the list that it leads to once, as its lin
   expect(leading).toEqual(['disputed'])
   for (const cause of leading) expect(nextOf(cause).next.split(nextOf(cause).leadsTo ?? '')).toHaveLength(2)
   const shown = await drawn(<NextStep cause="disputed" />)
-  expect(shown).toMatch(/<a href="\/admin\/refund\?tab=disputed"[^>]*>「返金」の「異議」<\/a>に、期限と/)
+  expect(shown).toMatch(/<a href="\/admin\/refund\?tab=disputed"[^>]*>「返金」の「異議申し立て」<\/a>に、期限と/)
 })

@@ -18,6 +18,7 @@ import { NewsMark } from '#web/live/news.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -39,6 +40,7 @@ const kindIcons: Record<AlertKind, string> = {
 }
 
 interface Urgent {
+  tone: 'red' | 'amber'
   sum: string
   due: string | undefined
 }
@@ -131,7 +133,7 @@ function Row({
             <NewsMark of={alert.id} news={news} />
             {kind && alertKinds[kind]}
           </span>
-          <strong className={urgent ? 'text-m cluster between gap-x-4 alarm' : 'text-m'}>
+          <strong className={urgent ? classes('text-m cluster between gap-x-4', urgent.tone === 'red' && 'alarm') : 'text-m'}>
             {urgent ? (
               <>
                 <span>{urgent.sum}</span>

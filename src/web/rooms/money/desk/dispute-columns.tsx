@@ -4,14 +4,17 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { daysUntil, formatTableDay, leftUntil } from '#domain/base/words/format-moments.ts'
 import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import { disputeStatuses, disputeTreatments, isToAnswer } from '#domain/money/payment/dispute-enumerations.ts'
+import { markOf, markTones } from '#domain/money/payment/dispute-standing.ts'
 import { roleOf } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
 
-const disputeTone = ({ status, closedAt }: DeskDispute): Tone =>
-  status === 'lost' ? 'red' : closedAt ? 'gray' : isToAnswer(status) ? 'amber' : 'ink'
+function disputeTone(dispute: DeskDispute) {
+  const mark = markOf(dispute)
+  return mark ? markTones[mark] : 'gray'
+}
 
 /** Evidence takes days to gather. */
 const NEAR_DAYS = 7

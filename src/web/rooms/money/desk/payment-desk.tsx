@@ -84,7 +84,7 @@ export function PaymentDesk({
       columns={columnsOf(today)}
       sumNotes={{
         ...{ waiting: NEEDED, overdue: NEEDED, announced: NEEDED },
-        paid: '返した額は除き、異議で引き落とされている額は含みます',
+        paid: '返した額は除き、異議申し立てで引き落とされている額は含みます',
         refunded: '返した額',
         all: 'お支払い待ちの残りと受け取った額。キャンセルと返した額は除きます',
       }}

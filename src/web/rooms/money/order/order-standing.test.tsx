@@ -23,5 +23,5 @@ test('an order says how its payment stands: overdue, beside money that waits to 
   expect(await shown({ ...paid, refundRequestedAt: 'then' })).toContain('返金の手続き中')
   expect(await shown({ paymentStatus: 9, refundedAmount: 33_000 })).toContain('返金済み')
   const dispute = { status: 'needs_response', closedAt: null, withdrawn: true, treatment: null, treatmentEndedAt: null }
-  expect(await shown(paid, [dispute])).toContain('異議（回答が必要）')
+  expect(await shown(paid, [dispute])).toContain('異議申し立て（回答が必要）')
 })

@@ -34,7 +34,7 @@ const paid = {
 test('a payment that the bank took back is marked, with the sum', () => {
   const dispute = { status: 'needs_response', closedAt: null, withdrawn: true, treatment: null, treatmentEndedAt: null, amount: 132_000 }
   const { marks, second } = rowsOf.payments({ ...paid, dispute } as never)
-  expect(textOf(marks)).toMatch(/支払済み.*異議（回答が必要）/)
-  expect(second).toContain('異議で引き落とし：132,000円')
+  expect(textOf(marks)).toMatch(/支払済み.*異議申し立て（回答が必要）/)
+  expect(second).toContain('異議申し立てで引き落とし：132,000円')
   expect(textOf(rowsOf.payments({ ...paid, dispute: undefined } as never).marks)).not.toContain('異議')
 })

@@ -64,7 +64,7 @@ export const rowsOf = {
       ),
       second: [
         `${formatYen(amount)}　期限：${formatDay(dueDate)}`,
-        ...(dispute?.withdrawn ? [`異議で引き落とし：${formatYen(dispute.amount)}`] : []),
+        ...(dispute?.withdrawn ? [`異議申し立てで引き落とし：${formatYen(dispute.amount)}`] : []),
       ].join('　'),
     }
   },

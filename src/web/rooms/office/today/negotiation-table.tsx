@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
-import { disputeLine } from '#domain/money/payment/dispute-standing.ts'
+import { disputeLine, disputeParts } from '#domain/money/payment/dispute-standing.ts'
 import type { TalkOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
@@ -9,6 +9,7 @@ import { whyOffice } from '#domain/talk/chat/enumerations.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { doneAt } from './deal-search.ts'
@@ -58,7 +59,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                     {reasons.map(({ queue }, index) => (
                       <Fragment key={queue}>
                         {queue === 'alert' && dispute ? (
-                          <strong className="small">{work[index]}</strong>
+                          <strong className={classes('small', disputeParts(dispute).tone === 'red' && 'alarm')}>{work[index]}</strong>
                         ) : (
                           <Badge>
                             {/* In a narrow column a long one is broken. */}
