@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
@@ -54,6 +56,22 @@ test('an order made by the operator is brought as an order, and asks for no paym
   const { id: quotationID, version } = await offer(app, await askForQuotation(app, deal.id, menus), menus)
   await app.as('ada').createOrder({ body: { quotationID, version } })
   expect((await cards('bea', deal.id)).at(-1)?.message).toBe('ご注文の内容をお届けします。ご確認のうえ、お手続きください。')
+})
+
+test('money that has come under the number of a bill is the operator’s to match, and only they see which', async () => {
+  const deal = await room(app)
+  const { payment } = await invoiced(app, menus, 'bea', deal.id)
+  const seen = async (by: Person) => {
+    const { moneyCame, waitingDeposit } = await app.as(by).getPayment({ params: { id: payment.id } })
+    return { moneyCame, waitingDeposit, next: (await cards(by, deal.id)).at(-1)?.relation?.next }
+  }
+  expect(await seen('ada')).toEqual({ moneyCame: false, waitingDeposit: null, next: null })
+  const line = { origin: 'file', account: '1', amount: 32_560, remaining: 32_560, bookedOn: '2026-11-20' } as const
+  const { id } = await insertRow(await app.ctx('ada'), deposit, { ...line, reference: payment.transfer.reference })
+  expect(await seen('ada')).toEqual({ moneyCame: true, waitingDeposit: { id, remaining: 32_560 }, next: 'receive' })
+  expect(await seen('bea')).toMatchObject({ moneyCame: true, waitingDeposit: null })
+  await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '別の方のお振込' } })
+  expect(await seen('ada')).toEqual({ moneyCame: false, waitingDeposit: null, next: null })
 })
 
 test('the other party never gets a card, nor any trace of one', async () => {
