@@ -53,16 +53,16 @@ test('every page of the office belongs to the place with the longest beginning o
   expect(label('/admin/users')).toBe(undefined)
 })
 
-test('the inbox says in its number the tabs whose queues it counts', () => {
-  const tabs = allDeskQueues
-    .filter((queue) => deskQueues[queue].place === 'talks')
-    .map((queue) => {
-      const link = linkTo(queue)
-      return link.to === '/admin/chat' ? (link.search.show ?? 'turn') : 'all'
-    })
+test('the inbox says in its number the tabs whose queues it counts, by their names in 今日', () => {
+  const queues = allDeskQueues.filter((queue) => deskQueues[queue].place === 'talks')
+  const tabs = queues.map((queue) => {
+    const link = linkTo(queue)
+    return link.to === '/admin/chat' ? (link.search.show ?? 'turn') : 'all'
+  })
   expect(tabs).toEqual(workTabs)
   const labels = tabs.map((tab) => describeTab('admin', tab).label)
-  expect(inbox.counts).toBe(`${labels.join('・')}の商談のうち、自分の担当と未担当の数です`)
+  expect(labels).toEqual(queues.map((queue) => deskQueues[queue].label))
+  expect(inbox.counts).toBe(`${labels.join('・')}のうち、自分の担当と未担当の数です`)
 })
 
 test('the number beside a list of the menu is the number of rows with which it opens, the reader’s and nobody’s', async () => {

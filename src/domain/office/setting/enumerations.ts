@@ -1,3 +1,4 @@
+import { inboxWork } from '#domain/talk/inbox/marks.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import type { TimedQueue } from '#platform/setting/targets.ts'
 
@@ -48,15 +49,15 @@ export const MAX_ACCOUNTS = 10
 
 /** Queues with a time limit: their names in 今日 and in the settings. */
 export const timedQueueText = {
-  talk: '返信待ち',
-  quotation: '見積の依頼',
-  order: '申込の確認',
-  announced: '振込の連絡',
+  talk: inboxWork.turn,
+  quotation: inboxWork.quotation,
+  order: inboxWork.order,
+  announced: inboxWork.transfer,
   deposit: '照合を待つ入金',
   seller: '売主審査',
   estate: '物件審査',
   reviewAnswer: '売主からの返事',
-  report: '通報',
+  report: inboxWork.reported,
   urgent: '急ぎのもの（詐欺などの通報、カードの異議申し立て）',
   inquiry: 'お問い合わせ',
   held: '確認待ちのメッセージ',

@@ -1,5 +1,6 @@
 import type { AlertQueue } from '#domain/base/alert/causes.ts'
 import { timedQueueText as words } from '#domain/office/setting/enumerations.ts'
+import { inboxWork } from '#domain/talk/inbox/marks.ts'
 import type { TimedQueue } from '#platform/setting/targets.ts'
 
 /** Items in deals that wait for an operator, in order of attention; every queue that an alert names is one of them. */
@@ -57,7 +58,7 @@ export const deskQueues = {
   quotation: { label: words.quotation, place: 'talks' },
   order: { label: words.order, place: 'talks' },
   announced: { label: words.announced, place: 'talks' },
-  unpaid: { label: '期限を過ぎた支払い', place: 'talks' },
+  unpaid: { label: inboxWork.unpaid, place: 'talks' },
   deposit: { label: words.deposit, place: 'deposits' },
   payout: { label: '返金の振込待ち', place: 'refunds' },
   seller: { label: words.seller, place: 'sellers' },

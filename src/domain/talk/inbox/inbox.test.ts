@@ -142,6 +142,8 @@ test('an operator’s row marks what is pending and who is suspended, for as lon
   await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
   expect(await marks()).toEqual([])
   const payment = await paymentOf(app, placed, 'ben')
+  app.clock.advance({ hours: 30 * 24 })
+  expect(await marks()).toEqual(['unpaid'])
   await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: tokyoDay(app.clock.now()), name: 'ベンテン ツトム' } })
   expect(await marks()).toEqual(['transfer'])
 

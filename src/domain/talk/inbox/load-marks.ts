@@ -10,16 +10,18 @@ import { reportCase } from '#domain/talk/report/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { allInboxMarks, type InboxMark } from './marks.ts'
-import { announced, orderPlaced, quotationWaits, reported } from './waiting.ts'
+import { announced, orderPlaced, overdue, quotationWaits, reported } from './waiting.ts'
 
 /** Marks for all rows of a page, in one query. */
 export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
   const ids = talks.map(({ id }) => id)
   if (ids.length === 0) return new Map()
+  const today = tokyoDay(ctx.clock.now())
   const found = await unionAll(
-    waitingIn(ctx, ids, 'quotation', quotation, quotationWaits(tokyoDay(ctx.clock.now()))),
+    waitingIn(ctx, ids, 'quotation', quotation, quotationWaits(today)),
     waitingIn(ctx, ids, 'order', order, orderPlaced),
     waitingIn(ctx, ids, 'transfer', payment, announced),
+    waitingIn(ctx, ids, 'unpaid', payment, overdue(today)),
     waitingIn(ctx, ids, 'reported', reportCase, reported),
     suspendedTalks(ctx, ids, 'buyerSuspended', negotiation.buyerID),
     suspendedTalks(ctx, ids, 'sellerSuspended', negotiation.sellerID),

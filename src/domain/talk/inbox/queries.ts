@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNotNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
@@ -23,7 +23,7 @@ import { ownTurn } from './own-turn.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
-import { announced, ordered, orderPlaced, reported, requested, unpaid } from './waiting.ts'
+import { announced, ordered, orderPlaced, overdue, reported, requested, unpaid } from './waiting.ts'
 
 type Row = NegotiationPerPartyRow & { since: Date | null }
 
@@ -145,9 +145,7 @@ const deeds = {
   request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, requested),
   order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, orderPlaced),
   transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, announced),
-  /** Overdue, with no transfer announced. */
-  unpaid: (ctx: Ctx) =>
-    oldest(ctx, payment, DUE, and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, tokyoDay(ctx.clock.now())))),
+  unpaid: (ctx: Ctx) => oldest(ctx, payment, DUE, overdue(tokyoDay(ctx.clock.now()))),
   reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),
   quotation: (ctx: Ctx) =>
     oldest(

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
@@ -23,6 +23,9 @@ export const ordered = sql`exists (select 1 from ${order} where ${order.id} = ${
 
 /** The payer has announced a transfer that is not confirmed yet. */
 export const announced = and(unpaid, isNotNull(payment.transferAnnouncedAt))
+
+/** With no transfer announced. */
+export const overdue = (today: string) => and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, today))
 
 /** About the negotiation or one of its messages, and not concluded. Must match the predicate of the partial index. */
 export const reported = and(isNotNull(reportCase.negotiationID), sql`${reportCase.state} <> 9`)

@@ -27,10 +27,16 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './talk-table.module.css'
 
-const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
+const queueOf: Partial<Record<InboxTab, TimedQueue>> = {
+  turn: 'talk',
+  request: 'quotation',
+  order: 'order',
+  transfer: 'announced',
+  reported: 'report',
+}
 
 /** Tabs that show only the waiting time and have no response target. */
-const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled', 'reported'])
+const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled'])
 
 /** Problems stand out in colour; the words alone carry the meaning. */
 const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }

@@ -1,5 +1,6 @@
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
-import { OVERDUE, WAITING } from '#domain/money/payment/standing.ts'
+import { WAITING } from '#domain/money/payment/standing.ts'
+import { inboxWork } from '#domain/talk/inbox/marks.ts'
 import { inboxTabs } from '#domain/talk/inbox/sides.ts'
 import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
@@ -31,10 +32,10 @@ const words: Record<InboxTab, Words> = {
   payment: { label: WAITING, empty: `${WAITING}の商談はありません` },
   settled: { label: '成約・完了', empty: '成約した商談はありません' },
   ended: { label: '不成立', empty: '不成立の商談はありません' },
-  request: { label: '見積依頼', empty: '回答を待つ見積依頼はありません' },
-  order: { label: '申込の確認', empty: '確認を待つ申し込みはありません' },
-  transfer: { label: '入金の確認', empty: '確認を待つ入金はありません' },
-  unpaid: { label: OVERDUE, empty: '期限を過ぎた支払いはありません' },
+  request: { label: inboxWork.quotation, empty: '回答を待つ見積依頼はありません' },
+  order: { label: inboxWork.order, empty: '確認を待つ申し込みはありません' },
+  transfer: { label: inboxWork.transfer, empty: '確認を待つ振込の連絡はありません' },
+  unpaid: { label: inboxWork.unpaid, empty: `${inboxWork.unpaid}はありません` },
   snoozed: { label: 'あとで対応', empty: 'あとで対応する商談はありません' },
   stalled: { label: '停滞', empty: '14日以上、やり取りの止まっている商談はありません' },
   reported: { label: '通報あり', empty: '対応を待つ通報のある商談はありません' },
@@ -42,4 +43,4 @@ const words: Record<InboxTab, Words> = {
 }
 
 export const describeTab = (side: Side, tab: InboxTab): Words =>
-  side === 'admin' && tab === 'turn' ? { label: '返信待ち', empty: '返信待ちはありません' } : words[tab]
+  side === 'admin' && tab === 'turn' ? { label: inboxWork.turn, empty: `${inboxWork.turn}はありません` } : words[tab]
