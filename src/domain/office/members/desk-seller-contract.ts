@@ -17,6 +17,8 @@ export const DeskSeller = z
     /** Other accounts with the same telephone number or address. */
     samePhone: z.int(),
     sameAddress: z.int(),
+    /** Rejected by taking back an approval. */
+    approvalWithdrawn: z.boolean(),
     /** The result of the organised crime check; null: not checked yet. */
     antisocialResult: codeIn(AntisocialResult).nullable(),
   })

@@ -1,3 +1,5 @@
+import { APPROVAL_WITHDRAWN } from '#domain/people/user/enumerations.ts'
+
 /** The operators' tabs for members, in order. */
 export const userTabs = {
   all: 'すべて',
@@ -27,7 +29,7 @@ export const sellerTabs = {
   waiting: '審査中',
   asked: '修正待ち',
   approved: '承認済み',
-  rejected: '否認',
+  rejected: `否認・${APPROVAL_WITHDRAWN}`,
   notApplied: '未申請',
 } as const
 export type SellerTab = keyof typeof sellerTabs

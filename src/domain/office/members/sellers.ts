@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { matchesMember } from '#domain/market/listing/text-match.ts'
 import { assignmentsOf, whoseReview } from '#domain/office/review-assignment/queries.ts'
 import { waitsForOffice } from '#domain/people/seller-approval/queries.ts'
@@ -49,10 +49,11 @@ export async function countDeskSellersByTab(ctx: Ctx, conditions: Query) {
 
 async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]> {
   const ids = found.map(({ id }) => id)
-  const [cares, antisocialResults, others] = [
+  const [cares, antisocialResults, others, withdrawn] = [
     await assignmentsOf(ctx, 'seller', ids),
     await antisocialResultsOf(ctx, ids),
     await othersLike(ctx, ids),
+    await withdrawnOf(ctx, found),
   ]
   return found.map((row) => ({
     ...presentUser(row),
@@ -60,6 +61,7 @@ async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]>
     assigneeName: cares.get(row.id)?.name ?? null,
     samePhone: others.get(row.id)?.phone ?? 0,
     sameAddress: others.get(row.id)?.address ?? 0,
+    approvalWithdrawn: withdrawn.has(row.id),
     antisocialResult: antisocialResults.get(row.id) ?? null,
   }))
 }
@@ -72,6 +74,18 @@ async function antisocialResultsOf(ctx: Ctx, ids: string[]): Promise<Map<string,
     .from(sellerCheck)
     .where(and(inArray(sellerCheck.userID, ids), eq(sellerCheck.result, SellerApprovedStatus.applying)))
   return new Map(checks.map(({ id, antisocial }) => [id, antisocial?.result ?? null]))
+}
+
+/** Those whose newest check was an approval that has been taken back. */
+async function withdrawnOf({ db }: Ctx, found: readonly UserRow[]): Promise<Set<string>> {
+  const ids = found.filter(({ sellerApprovedStatus }) => sellerApprovedStatus === SellerApprovedStatus.rejected).map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const newest = await db
+    .selectDistinctOn([sellerCheck.userID], { id: sellerCheck.userID, suspendedAt: sellerCheck.suspendedAt })
+    .from(sellerCheck)
+    .where(inArray(sellerCheck.userID, ids))
+    .orderBy(sellerCheck.userID, desc(sellerCheck.appliedAt))
+  return new Set(newest.flatMap(({ id, suspendedAt }) => (suspendedAt ? id : [])))
 }
 
 /** The number of other accounts with each seller's telephone number or address. Members who have left do not count. */

@@ -209,6 +209,11 @@ test('an approval can be withdrawn, with a reason', async () => {
   expect(told).toEqual([['seller.suspended', { userID: 'suzu', reason: '通報の内容を確認しています。', cause: 'suspension' }]])
   const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   expect(history).toMatchObject([{ result: 3, suspendReason: '通報の内容を確認しています。' }])
+  const listed = async () => (await app.as('ada').listDeskSellers({ query: { tab: 'rejected' } })).items.find(({ id }) => id === 'suzu')
+  expect((await listed())?.approvalWithdrawn).toBe(true)
+  await apply(app)
+  await reject('suzu', '住所が確かめられません。')
+  expect((await listed())?.approvalWithdrawn).toBe(false)
 })
 
 test('a suspended member is locked out until an operator reinstates them', async () => {

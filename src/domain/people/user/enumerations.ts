@@ -25,6 +25,8 @@ export const SellerApprovedStatus = codes({
   approved: [3, '承認済み'],
   rejected: [4, '否認'],
 })
+/** Of `rejected`, where the check tells it apart. */
+export const APPROVAL_WITHDRAWN = '承認の取り消し'
 export type SellerApprovedStatus = CodeOf<typeof SellerApprovedStatus>
 
 /** サイト利用料: before the payment it may not even have been billed, so an unpaid fee alone is no debt. */

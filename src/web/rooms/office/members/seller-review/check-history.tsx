@@ -1,6 +1,7 @@
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
+import { APPROVAL_WITHDRAWN } from '#domain/people/user/enumerations.ts'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import styles from './seller.module.css'
 
@@ -14,7 +15,7 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
         {history.map((check) => (
           <li className="grid gap-1 tinted pad-4" key={check.id}>
             <p className="cluster middle gap-1 gap-x-3">
-              <ApprovalBadge status={check.result} />
+              <ApprovalBadge status={check.result} withdrawn={check.suspendedAt !== null} />
               <span>{formatMoment(check.appliedAt)} 申請</span>
               <span>{identificationDocuments[check.identificationDocumentType as IdentificationDocumentType].label}</span>
             </p>
@@ -32,7 +33,7 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
               </div>
             ))}
             {check.reason && <p className="pre-line pad-3 rounded-s sunken">{check.reason}</p>}
-            {check.suspendedAt && <p>{formatMoment(check.suspendedAt)} 承認の取り消し</p>}
+            {check.suspendedAt && <p>{`${formatMoment(check.suspendedAt)} ${APPROVAL_WITHDRAWN}`}</p>}
             {check.suspendReason && <p className="pre-line pad-3 rounded-s sunken">{check.suspendReason}</p>}
             {check.filesDeleteAt && <p>{`書類の画像：${formatDay(check.filesDeleteAt)}に削除します`}</p>}
             {check.filesDeletedAt && <p>{`書類の画像：${formatDay(check.filesDeletedAt)}に削除しました`}</p>}

@@ -78,7 +78,7 @@ export function SellerTable({
                 <span className="cluster middle gap-1">
                   <span className="hint">{seller.userNumber}</span>
                   <NewsMark of={seller.id} news={news} />
-                  <ApprovalBadge status={seller.sellerApprovedStatus} />
+                  <ApprovalBadge status={seller.sellerApprovedStatus} withdrawn={seller.approvalWithdrawn} />
                   {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
                     <Badge tone="gray">変更の申請</Badge>
                   )}

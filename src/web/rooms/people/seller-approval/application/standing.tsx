@@ -6,7 +6,7 @@ import {
   type IdentificationDocumentType,
   identificationDocuments,
 } from '#domain/people/seller-approval/enumerations.ts'
-import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
+import { APPROVAL_WITHDRAWN, SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -19,9 +19,13 @@ const approvalTones: Record<number, Tone> = {
   [SellerApprovedStatus.rejected]: 'red',
 }
 
-export const ApprovalBadge = ({ status }: { status: number }) => (
-  <Badge tone={approvalTones[status]}>{SellerApprovedStatus.labels[status as SellerApprovedStatus]}</Badge>
-)
+/** `withdrawn`: an approval that was given has been taken back since. */
+export const ApprovalBadge = ({ status, withdrawn = false }: { status: number; withdrawn?: boolean }) =>
+  withdrawn ? (
+    <Badge tone="red">{APPROVAL_WITHDRAWN}</Badge>
+  ) : (
+    <Badge tone={approvalTones[status]}>{SellerApprovedStatus.labels[status as SellerApprovedStatus]}</Badge>
+  )
 
 /** Status of the check, and the next step. */
 export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
@@ -29,7 +33,7 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
   return (
     <div className="stack gap-4">
       <p className="row gap-2 middle bold">
-        審査の状況 <ApprovalBadge status={sellerApprovedStatus} />
+        審査の状況 <ApprovalBadge status={sellerApprovedStatus} withdrawn={Boolean(current?.suspendedAt)} />
       </p>
       {asked && (
         <Notice kind="warning" title="直していただきたい点があります">

@@ -102,7 +102,7 @@ function SellerToApprove() {
       lead={
         <span className="cluster middle gap-2">
           {user.userNumber}
-          <ApprovalBadge status={user.sellerApprovedStatus} />
+          <ApprovalBadge status={user.sellerApprovedStatus} withdrawn={Boolean(current?.suspendedAt)} />
           {applying && user.sellerApprovedAt !== null && <Badge>変更の申請</Badge>}
         </span>
       }
