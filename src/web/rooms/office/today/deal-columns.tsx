@@ -83,7 +83,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
       return (
         <>
           <WaitingAge since={since} now={now} late={late} />
-          <span className="from-tablet block small muted nowrap">{work}</span>
+          <span className="block small muted nowrap">{work}</span>
         </>
       )
     },
