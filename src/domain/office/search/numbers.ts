@@ -95,10 +95,17 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Sear
     ctx,
     rows.map(({ id }) => id),
   )
+  const noted =
+    papers.length === 0
+      ? []
+      : await db.select({ id: refund.paymentID, number: refund.number }).from(refund).where(inArray(refund.number, papers))
+  const refunded = new Map(noted.map(({ id, number }) => [number, id]))
   const today = tokyoDay(ctx.clock.now())
   return rows.map((row) => {
     const { id, receiptNumber, refundNumber, orderNumber, paymentUserName, amount, createdAt, negotiationID } = row
-    const name = refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`
+    const asked = papers.find((paper) => paper === receiptNumber || refunded.get(paper) === id)
+    const ofOrder = `${orderNumber} の支払い`
+    const name = asked ?? (orders.includes(orderNumber) ? ofOrder : (refundNumber ?? receiptNumber ?? ofOrder))
     const { label } = paymentStanding(row, today)
     return marked(hit('payment', id, name, [paymentUserName, amount, label], createdAt, negotiationID), marks.get(id))
   })

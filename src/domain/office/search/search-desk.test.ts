@@ -7,7 +7,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
-import { invoiced, openDeal, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { readsOf } from '#test/reads.ts'
 import { fillNegotiations } from '../../../../bench/negotiations.ts'
@@ -17,6 +17,7 @@ import { searchDesk } from './queries.ts'
 let app: TestApp
 let deal: { id: string }
 let house: { id: string }
+let menus: Menus
 let bought: Awaited<ReturnType<typeof invoiced>>
 beforeAll(async () => {
   app = await testApp({}, { database: await freshDatabase('owner') })
@@ -32,7 +33,8 @@ beforeAll(async () => {
   await db.update(user).set(names).where(eq(user.id, 'bea'))
   house = await hillHouse(app)
   deal = { id: await openDeal(app, { estateID: house.id }) }
-  bought = await invoiced(app, await stockMenus(app), 'bea', deal.id)
+  menus = await stockMenus(app)
+  bought = await invoiced(app, menus, 'bea', deal.id)
   await say('雨漏りの跡は、２階の押し入れです。')
   app.clock.advance({ minutes: 1 })
   await say('築100%_の家ですね。')
@@ -216,6 +218,16 @@ test('a withdrawn message is not found by its words', async () => {
   expect((await look('取り下げる')).found.message).toHaveLength(1)
   await app.as('bea').withdrawMessage({ params: { id: 'seq' in said ? said.id : '' } })
   expect((await look('取り下げる')).found.message).toBeUndefined()
+})
+
+test('a payment that was refunded is found under the number that was typed', async () => {
+  const { payment } = await invoiced(app, menus, 'bea', await openDeal(app, { buyer: 'bea' }))
+  await payByCard(app, payment)
+  const { receiptNumber, refundNumber } = await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '中止' } })
+  for (const q of [receiptNumber ?? '', refundNumber ?? '']) {
+    const titles = (await look(q)).found.number?.filter(({ id }) => id === payment.id).map(({ title }) => title)
+    expect(titles).toEqual([q])
+  }
 })
 
 test('a short query finds nothing, an empty or long one is refused, and only operators can search', async () => {
