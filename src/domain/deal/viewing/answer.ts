@@ -142,6 +142,6 @@ async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: De
   if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
   if (confirmed && side === UserType.seller) return
   await lockRow(ctx, user, row.sellerID)
-  // A buyer only learns that the time is no longer available, and nothing about the seller's other houses.
+  // A buyer is not told where the seller is. As no choices come with the answer, they can tell that it is not at this house.
   if (await isHostBusy(ctx, row, time)) throw side === UserType.seller ? hostBusy() : slotTaken()
 }

@@ -78,7 +78,7 @@ export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRo
   return other !== undefined
 }
 
-/** Includes the remaining choices, where they are the house's own. */
+/** `left`: the remaining choices of the house; absent if it is free, but the seller is elsewhere. */
 export const slotTaken = (left?: readonly (Window & { left?: number })[]) =>
   conflict('slot-taken', 'その時間は、ほかの見学の約束があります。別の時間を選んでください。', {
     left: left?.map(({ start, end, ...more }) => ({ ...more, start: toWireTime(start), end: toWireTime(end) })),
