@@ -1,12 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, lt, notLike } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, lt, notInArray, notLike } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankNotice } from '#domain/deal/bank-details/table.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { consent } from '#domain/deal/consent/table.ts'
+import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
@@ -97,6 +99,15 @@ test('some prices are lowered, and every house is on the map', async () => {
 
 const statesOf = async (table: PgTable, column: PgColumn) =>
   (await ctx.db.selectDistinct({ state: column }).from(table)).map(({ state }) => Number(state)).sort((a, b) => a - b)
+
+test('the days and steps of a plan agree with what has happened', async () => {
+  const doneIn = (code: string) => and(eq(dealStep.code, code), eq(dealStep.stepStatus, StepStatus.done))
+  const of = (code: string) => ctx.db.select({ id: dealStep.planID }).from(dealStep).where(doneIn(code))
+  const late = gt(dealPlan.contractDay, NOW.slice(0, 10))
+  expect(await ctx.db.$count(dealPlan, and(late, inArray(dealPlan.id, of('contract'))))).toBe(0)
+  const accounts = ctx.db.select({ id: bankNotice.planID }).from(bankNotice)
+  expect(await ctx.db.$count(dealPlan, and(inArray(dealPlan.id, of('bank')), notInArray(dealPlan.id, accounts)))).toBe(0)
+})
 
 test('every kind of row occurs in each of its states', async () => {
   expect(await statesOf(estate, estate.status)).toEqual([1, 2, 3, 9, 10])

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
-import { NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
-import { readBankNotice } from '#domain/deal/bank-details/read.ts'
-import { saveBankDetails } from '#domain/deal/bank-details/write.ts'
 import { noticeTermination } from '#domain/deal/deal-plan/terminating.ts'
 import { agreeNegotiation, inviteSeller } from '#domain/deal/negotiation/moves.ts'
 import { submitPaper } from '#domain/deal/paper/moves.ts'
@@ -17,11 +13,12 @@ import { HOUR_MS, inTokyo } from '#platform/clock.ts'
 import { Problem } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { concerns } from '../talks/concerns.ts'
-import { codeFor, type Deal, doUpTo, readAndSign } from './deals.ts'
+import { writeAccount } from './accounts.ts'
+import { type Deal, doUpTo, readAndSign } from './deals.ts'
 import type { Houses } from './houses.ts'
 import { acceptedFrom, acting, dealOf, ownerOf, talkAbout } from './offers.ts'
 import { daysBefore, type Story } from './story.ts'
-import { kanaOf, remindedInTime } from './talks.ts'
+import { remindedInTime } from './talks.ts'
 import { arrange } from './visits.ts'
 
 const { handed, uneasy, missed, revoked, luring } = concerns
@@ -41,7 +38,7 @@ export async function meetConcerns(story: Story, houses: Houses) {
 }
 
 async function handOverKeys(story: Story, estateID: string) {
-  const offer = await acceptedFrom(story, estateID, { by: handed.by, days: 19 })
+  const offer = await acceptedFrom(story, estateID, { by: handed.by, days: 19, contractIn: 7, handoverIn: 13, validIn: -12 })
   await inviteSeller(story.operator(), offer.negotiationID)
   const deal = await dealOf(story, offer, handed.by)
   await contract(story, deal, 12, offer.terms.price)
@@ -50,7 +47,7 @@ async function handOverKeys(story: Story, estateID: string) {
 }
 
 async function troubleContract(story: Story, estateID: string) {
-  const offer = await acceptedFrom(story, estateID, { by: uneasy.by, days: 18, loan: true })
+  const offer = await acceptedFrom(story, estateID, { by: uneasy.by, days: 18, contractIn: 6, validIn: -12, loan: true })
   await inviteSeller(story.operator(), offer.negotiationID)
   const deal = await dealOf(story, offer, uneasy.by)
   story.clock.set(daysBefore(story.end, 15, 20))
@@ -85,17 +82,6 @@ async function bringPower({ seller, offer }: Deal) {
   form.set('file', new File([await readFile(resolve('db/demo/pictures/paper-power-of-attorney.jpg'))], '委任状.jpg'))
   await uploadPaperFile(seller, power.id, new Request('http://demo/', { method: 'POST', body: form }))
   await submitPaper(seller, power.id, { holding: null })
-}
-
-export async function writeAccount({ seller, offer: { negotiationID } }: Pick<Deal, 'seller' | 'offer'>, edition: number, number: string) {
-  const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
-  const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: await kanaOf(seller) }
-  await saveBankDetails(seller, negotiationID, { ...account, edition, purpose: NoticePurpose.price, code })
-}
-
-export async function lookAtAccount({ buyer, offer: { negotiationID } }: Pick<Deal, 'buyer' | 'offer'>) {
-  const code = await codeFor(buyer, CodePurpose.bankNoticeReading, negotiationID)
-  await readBankNotice(buyer, negotiationID, { code, purpose: NoticePurpose.price })
 }
 
 async function callOffVisit(story: Story, estateID: string) {

@@ -18,7 +18,6 @@ import { orderUsageFee } from '#domain/money/payment/usage-fee.ts'
 import { cancelQuotation, createQuotation, offerQuotation } from '#domain/money/quotation/actions.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
-import { user } from '#domain/people/user/table.ts'
 import { markRead } from '#domain/talk/chat/read.ts'
 import { createChat } from '#domain/talk/chat/send.ts'
 import { chat } from '#domain/talk/chat/table.ts'
@@ -27,6 +26,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { payCheckout } from '#platform/payments/simulator/pay.ts'
 import type { Line, Speaker, Step, Talk, VisitStep } from '../talks/steps.ts'
+import { kanaOf, writeAccount } from './accounts.ts'
 import { readIt, tellOfHouse } from './deals.ts'
 import type { Houses } from './houses.ts'
 import type { Shelf } from './shelves.ts'
@@ -108,7 +108,10 @@ async function take(room: Room, step: Step) {
   else if ('agreesAt' in step) {
     if (step.plans) await tellAndRead(room)
     await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
-    if (step.plans) await createDealPlan(operator, { negotiationID: id })
+    if (step.plans) {
+      await createDealPlan(operator, { negotiationID: id })
+      await writeAccount({ seller: await acting(room, 'seller'), offer: { negotiationID: id } }, 0, '3456789')
+    }
   } else if ('completes' in step) await completeNegotiation(operator, id, { note: null })
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
   else if (isVisit(step)) await arrange(await acting(room, step.by), { negotiationID: id, end: story.end }, step)
@@ -228,14 +231,6 @@ async function findTransfer(room: Room) {
   const operator = room.story.operator()
   const { id, amount, transferName, transferDate } = await lastPayment(room)
   await confirmReceipt(operator, id, { amount, date: transferDate ?? tokyoDay(operator.clock.now()), payerName: transferName ?? '' })
-}
-
-export async function kanaOf({ db, viewer }: Ctx) {
-  const [payer] = await db
-    .select()
-    .from(user)
-    .where(eq(user.id, viewer.kind === 'member' ? viewer.id : ''))
-  return `${payer?.lastNameKana} ${payer?.firstNameKana}`
 }
 
 async function lastQuotation({ story, negotiationID }: Room) {
