@@ -25,9 +25,9 @@ export const SellerApprovedStatus = codes({
   approved: [3, '承認済み'],
   rejected: [4, '否認'],
 })
-/** Of `rejected`, where the check tells it apart. */
-export const APPROVAL_WITHDRAWN = '承認の取り消し'
 export type SellerApprovedStatus = CodeOf<typeof SellerApprovedStatus>
+/** A kind of `rejected` that only the check tells apart. */
+export const APPROVAL_WITHDRAWN = '承認の取り消し'
 
 /** サイト利用料: before the payment it may not even have been billed, so an unpaid fee alone is no debt. */
 export const usageFeeStates = { true: '支払い済み', false: '支払い前' } as const
