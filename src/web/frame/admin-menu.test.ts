@@ -62,7 +62,7 @@ test('the inbox says in its number the tabs whose queues it counts, by their nam
   expect(tabs).toEqual(workTabs)
   const labels = tabs.map((tab) => describeTab('admin', tab).label)
   expect(labels).toEqual(queues.map((queue) => deskQueues[queue].label))
-  expect(inbox.counts).toBe(`${labels.join('・')}のうち、自分の担当と未担当の数です`)
+  expect(inbox.counts).toBe(`${labels.join('・')}のうち、自分と未担当の数です`)
 })
 
 test('the number beside a list of the menu is the number of rows with which it opens, the reader’s and nobody’s', async () => {

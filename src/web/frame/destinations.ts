@@ -12,7 +12,7 @@ const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count
 /** The operators' inbox: its number has a tab for each kind of work. */
 export const inbox: Destination = {
   ...{ label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
-  counts: '返信待ち・見積の依頼・申込の確認・振込の連絡・期限を過ぎた支払いのうち、自分の担当と未担当の数です',
+  counts: '返信待ち・見積の依頼・申込の確認・振込の連絡・期限を過ぎた支払いのうち、自分と未担当の数です',
 }
 
 /** The five links of the bottom bar, and the first of the header's, by role. */
