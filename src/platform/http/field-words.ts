@@ -216,6 +216,8 @@ const words: Readonly<Record<string, string>> = {
   paidAt: '支払日時',
   receivedAmount: '入金済みの金額',
   adjustedAmount: '調整した金額',
+  moneyCame: '照合を待つ入金',
+  waitingDeposit: '照合を待つ入金の記録',
   refundedAmount: '返金した金額',
   bookedOn: '入金日',
   importID: '取り込んだファイル',

@@ -98,7 +98,6 @@ const ownWords: Readonly<Record<string, string>> = {
   listing: '物件',
   live: '公開中',
   mailOptIn: 'お知らせメールの受信',
-  moneyCame: '照合を待つ入金',
   plainWords: 'やさしい日本語',
   noReply: '返事は要りません',
   offerAccepted: '申込を承諾した',
