@@ -74,7 +74,7 @@ import { sellerApprovalHandlers } from '#domain/people/seller-approval/routes.ts
 import { correctionHandlers, emailChangeHandlers, holdHandlers, userHandlers } from '#domain/people/user/routes.ts'
 import { chatFileRoutes } from '#domain/talk/chat/files/bytes.ts'
 import {
-  bulkAssignmentHandlers,
+  bulkActionsHandlers,
   chatFileHandlers,
   chatHandlers,
   hideHandlers,
@@ -111,7 +111,7 @@ export function createAPI(): API {
   // Before the members by id: their path would match these paths as ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
   mount(api, 'samePerson', contracts.samePerson, duplicatesHandlers)
-  mount(api, 'review', contracts.reviewCare, reviewAssignmentHandlers)
+  mount(api, 'review', contracts.reviewAssignment, reviewAssignmentHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'user', contracts.measure, measureHandlers)
   mount(api, 'user', contracts.correction, correctionHandlers)
@@ -147,8 +147,8 @@ export function createAPI(): API {
   // Before the negotiations by id.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'savedView', contracts.savedView, savedViewHandlers)
-  mount(api, 'negotiation', contracts.care, assignmentHandlers)
-  mount(api, 'negotiation', contracts.bulkCare, bulkAssignmentHandlers)
+  mount(api, 'negotiation', contracts.assignment, assignmentHandlers)
+  mount(api, 'negotiation', contracts.bulkActions, bulkActionsHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)

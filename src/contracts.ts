@@ -19,8 +19,8 @@ import { dealMovesContract } from '#domain/deal/deal-plan/moves-contract.ts'
 import { settlementContract } from '#domain/deal/deal-plan/settlement-contract.ts'
 import { terminationContract } from '#domain/deal/deal-plan/termination-contract.ts'
 import { handoverContract } from '#domain/deal/handover/contract.ts'
+import { assignmentContract } from '#domain/deal/negotiation/assignment-contract.ts'
 import { blockContract } from '#domain/deal/negotiation/block-contract.ts'
-import { careContract } from '#domain/deal/negotiation/care-contract.ts'
 import { negotiationContract } from '#domain/deal/negotiation/contract.ts'
 import { releaseContract } from '#domain/deal/negotiation/release-contract.ts'
 import { paperContract } from '#domain/deal/paper/contract.ts'
@@ -65,7 +65,7 @@ import { estateDeskContract } from '#domain/office/estates/contract.ts'
 import { jobContract } from '#domain/office/job/contract.ts'
 import { userDeskContract } from '#domain/office/members/contract.ts'
 import { disclosureContract } from '#domain/office/personal-data/contract.ts'
-import { reviewCareContract } from '#domain/office/review-assignment/contract.ts'
+import { reviewAssignmentContract } from '#domain/office/review-assignment/contract.ts'
 import { savedViewContract } from '#domain/office/saved-view/contract.ts'
 import { searchDeskContract } from '#domain/office/search/contract.ts'
 import { settingContract } from '#domain/office/setting/contract.ts'
@@ -81,7 +81,7 @@ import { userContract } from '#domain/people/user/contract.ts'
 import { correctionContract } from '#domain/people/user/correction-contract.ts'
 import { emailChangeContract } from '#domain/people/user/email-change-contract.ts'
 import { holdContract } from '#domain/people/user/hold-contract.ts'
-import { bulkCareContract } from '#domain/talk/chat/bulk-care-contract.ts'
+import { bulkActionsContract } from '#domain/talk/chat/bulk-actions-contract.ts'
 import { chatContract, maintenanceContract } from '#domain/talk/chat/contract.ts'
 import { chatFileContract } from '#domain/talk/chat/files/contract.ts'
 import { heldContract } from '#domain/talk/chat/held-contract.ts'
@@ -123,7 +123,7 @@ export const contracts = {
   savedSearch: savedSearchContract,
   viewHistory: viewHistoryContract,
   userDesk: userDeskContract,
-  reviewCare: reviewCareContract,
+  reviewAssignment: reviewAssignmentContract,
   samePerson: samePersonContract,
   user: userContract,
   measure: measureContract,
@@ -141,8 +141,8 @@ export const contracts = {
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
   savedView: savedViewContract,
-  care: careContract,
-  bulkCare: bulkCareContract,
+  assignment: assignmentContract,
+  bulkActions: bulkActionsContract,
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,

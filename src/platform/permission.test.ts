@@ -9,7 +9,7 @@ test('a chief may do everything, a staff member what the table allows, and other
   expect(allowed({ userType: 1, staffRole: StaffRole.member }).toSorted()).toEqual([
     'correct',
     'correct.email',
-    'cover',
+    'hideMessage',
     'papers',
     'statistics',
     'warn',

@@ -24,7 +24,7 @@ export const permissions = {
   /** Sign a member out everywhere. */
   'signIns.end': { fresh: true },
   /** Hide a message from both sides, and show it again. */
-  cover: { member: true },
+  hideMessage: { member: true },
   /** Correct a member's own data. */
   correct: { member: true },
   /** Correct data that a seller's identity check vouches for. */

@@ -48,7 +48,7 @@ export const browserMayTake = [
   'src/domain/market/listing/{house-for-buyers,house-for-owners,house-standing,house-states}.ts',
   'src/domain/deal/negotiation/contact-policy.ts',
   'src/domain/talk/note/paths.ts',
-  'src/domain/news/notification/kinds.ts',
+  'src/domain/news/notification/{groups-for,kinds}.ts',
   'src/domain/base/master/{facility/changes,facility/labels,facility/names,prefecture-seats,prefectures}.ts',
   'src/domain/market/publicity/{overview,overview-*}.ts',
   'src/domain/talk/reply-template/{given,placeholders}.ts',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { assignNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/care.ts'
+import { assignNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/assignment.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { saveSetting } from '#domain/office/setting/actions.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'

@@ -22,7 +22,7 @@ export const DealStage = codes({
 export type DealStage = CodeOf<typeof DealStage>
 
 /** Maximum length of the note to colleagues when a negotiation is reassigned or snoozed. */
-export const CARE_NOTE_LENGTH = 200
+export const ASSIGNMENT_NOTE_LENGTH = 200
 
 /** Label of the last change if it is a message, which a row shows anyway. */
 export const MESSAGE_SENT = 'メッセージがありました'

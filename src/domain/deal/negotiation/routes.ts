@@ -1,8 +1,6 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { deleteNegotiation, updateNegotiation } from './actions.ts'
-import { blockUser, listBlocks, unblockUser } from './block.ts'
-import type { blockContract } from './block-contract.ts'
 import {
   assignNegotiation,
   markNegotiationUnread,
@@ -10,8 +8,10 @@ import {
   snoozeNegotiation,
   unsettleNegotiation,
   wakeNegotiation,
-} from './care.ts'
-import type { careContract } from './care-contract.ts'
+} from './assignment.ts'
+import type { assignmentContract } from './assignment-contract.ts'
+import { blockUser, listBlocks, unblockUser } from './block.ts'
+import type { blockContract } from './block-contract.ts'
 import { consentToContact, getContactConsent, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
@@ -38,7 +38,7 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   closeNegotiation: (ctx, { params, body, ifMatch }) => closeNegotiation(ctx, params.id, body, ifMatch),
 }
 
-export const assignmentHandlers: Handlers<typeof careContract> = {
+export const assignmentHandlers: Handlers<typeof assignmentContract> = {
   assignNegotiation: (ctx, { params, body, ifMatch }) => assignNegotiation(ctx, params.id, body, ifMatch),
   settleNegotiation: (ctx, { params, body, ifMatch }) => settleNegotiation(ctx, params.id, body, ifMatch),
   unsettleNegotiation: (ctx, { params, ifMatch }) => unsettleNegotiation(ctx, params.id, ifMatch),

@@ -15,7 +15,7 @@ export const ONLY_FILES = 'ファイルを送りました'
 /** Preview of a message withdrawn by its sender. */
 export const WITHDRAWN = '取り消されたメッセージ'
 /** Preview, for both sides, of a message hidden by the operators. */
-export const COVERED_PREVIEW = '運営が非表示にしたメッセージ'
+export const HIDDEN_PREVIEW = '運営が非表示にしたメッセージ'
 const OWN_SEND_AT = {
   [UserType.admin]: 'adminLastSendAt',
   [UserType.seller]: 'sellerLastSendAt',

@@ -172,11 +172,11 @@ test('money is put aside and taken back, put off and assigned', async () => {
   expect(await refusal(ada().matchDeposit({ params, body: { payments: [{ id: 'nothing', amount: 1 }] } }))).toMatchObject({ status: 404 })
   expect(await refusal(ada().putDepositAside({ params, body: { reason: 'other' } }))).toMatchObject({ status: 409 })
   expect(await ada().takeDepositBack({ params })).toMatchObject({ aside: null, verdict: 'unknown' })
-  const cared = await ada().putDepositCare({
+  const changed = await ada().putDepositCare({
     params,
     body: { assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる' },
   })
-  expect(cared).toMatchObject({ assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる', warning: null })
+  expect(changed).toMatchObject({ assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる', warning: null })
 })
 
 test('money being given back is not matched, and once it is given back it is set apart unless a part of it pays', async () => {

@@ -75,14 +75,14 @@ export async function deleteDeposit(ctx: Ctx, id: string, ifMatch?: number): Pro
   })
 }
 
-interface Care {
+interface Assignment {
   assigneeID: string | null
   laterOn: string | null
   note: string | null
 }
 
 /** The assignee, the day until which it is put off, and the colleagues' note. */
-export async function putDepositCare(ctx: Ctx, id: string, { assigneeID, laterOn, note }: Care, ifMatch?: number) {
+export async function putDepositCare(ctx: Ctx, id: string, { assigneeID, laterOn, note }: Assignment, ifMatch?: number) {
   const changed = await runMove(ctx, id, ifMatch, async (ctx, row) => {
     const taker = assigneeID === null || assigneeID === row.assigneeID ? assigneeID : await effectiveAssignee(ctx, assigneeID)
     await record(ctx, 'deposit.care', { kind: 'deposit', id }, { assigneeID: taker, laterOn })

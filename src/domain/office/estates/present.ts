@@ -23,7 +23,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
     rows.map(({ id }) => id),
   )
   const reports = await openCasesOf(ctx, { kind: ReportKind.estate, subjectIDs: rows.map(({ id }) => id) })
-  const cares = await assignmentsOf(
+  const assignees = await assignmentsOf(
     ctx,
     'estate',
     rows.map(({ id }) => id),
@@ -55,8 +55,8 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       negotiationCount: row.negotiationCount,
       findings: countOf(findingsOf({ ...row, listing: state }, ctx.clock.now())),
       reports: reports.get(row.id) ?? noCases,
-      assigneeID: cares.get(row.id)?.id ?? null,
-      assigneeName: cares.get(row.id)?.name ?? null,
+      assigneeID: assignees.get(row.id)?.id ?? null,
+      assigneeName: assignees.get(row.id)?.name ?? null,
       twins: twins.get(row.id) ?? [],
       memo: row.memo,
       memoVersion: row.memoVersion,

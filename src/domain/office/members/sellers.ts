@@ -49,7 +49,7 @@ export async function countDeskSellersByTab(ctx: Ctx, conditions: Query) {
 
 async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]> {
   const ids = found.map(({ id }) => id)
-  const [cares, antisocialResults, others, withdrawn] = [
+  const [assignees, antisocialResults, others, withdrawn] = [
     await assignmentsOf(ctx, 'seller', ids),
     await antisocialResultsOf(ctx, ids),
     await othersLike(ctx, ids),
@@ -57,8 +57,8 @@ async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]>
   ]
   return found.map((row) => ({
     ...presentUser(row),
-    assigneeID: cares.get(row.id)?.id ?? null,
-    assigneeName: cares.get(row.id)?.name ?? null,
+    assigneeID: assignees.get(row.id)?.id ?? null,
+    assigneeName: assignees.get(row.id)?.name ?? null,
     samePhone: others.get(row.id)?.phone ?? 0,
     sameAddress: others.get(row.id)?.address ?? 0,
     approvalWithdrawn: withdrawn.has(row.id),

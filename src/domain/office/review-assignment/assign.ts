@@ -11,10 +11,10 @@ import { lockRow } from '#platform/db/rows.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { CareDone, ReviewAssigned } from './contract.ts'
+import type { AssignResult, ReviewAssigned } from './contract.ts'
 import type { ReviewKind } from './enumerations.ts'
 import { assignmentsOf } from './queries.ts'
-import { reviewCare } from './table.ts'
+import { reviewAssignment } from './table.ts'
 
 interface Assignment {
   from: string | null
@@ -39,7 +39,7 @@ export async function assignReview(
     // It may already be assigned so, also to a substitute of that operator.
     if (now !== taker) {
       if (now !== from) throw await assigneeConflict(ctx, now)
-      await setCare(ctx, kind, subjectID, taker)
+      await setAssignee(ctx, kind, subjectID, taker)
       const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
       await recordChange(ctx, 'reviewAssignment.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
       await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
@@ -56,8 +56,8 @@ export async function getReviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: s
 }
 
 async function presentAssignment(ctx: Ctx, kind: ReviewKind, id: string): Promise<ReviewAssigned> {
-  const care = (await assignmentsOf(ctx, kind, [id])).get(id)
-  return { kind, id, assigneeID: care?.id ?? null, assigneeName: care?.name ?? null }
+  const assignee = (await assignmentsOf(ctx, kind, [id])).get(id)
+  return { kind, id, assigneeID: assignee?.id ?? null, assigneeName: assignee?.name ?? null }
 }
 
 /** Assigns many, each in a move of its own: one that fails does not affect the others, and reports why. */
@@ -66,9 +66,9 @@ export async function assignReviews(
   kind: ReviewKind,
   reviews: readonly { id: string; from: string | null }[],
   to: string | null,
-): Promise<CareDone[]> {
+): Promise<AssignResult[]> {
   requireAdmin(ctx)
-  const done: CareDone[] = []
+  const done: AssignResult[] = []
   for (const { id, from } of new Map(reviews.map((each) => [each.id, each])).values()) {
     try {
       // A separate transaction; inside the caller's transaction it is a savepoint.
@@ -84,16 +84,16 @@ export async function assignReviews(
   return done
 }
 
-async function setCare(ctx: Ctx, kind: ReviewKind, subjectID: string, to: string | null) {
+async function setAssignee(ctx: Ctx, kind: ReviewKind, subjectID: string, to: string | null) {
   if (to === null) {
-    await ctx.db.delete(reviewCare).where(and(eq(reviewCare.kind, kind), eq(reviewCare.subjectID, subjectID)))
+    await ctx.db.delete(reviewAssignment).where(and(eq(reviewAssignment.kind, kind), eq(reviewAssignment.subjectID, subjectID)))
     return
   }
   const assignedAt = ctx.clock.now()
   await ctx.db
-    .insert(reviewCare)
+    .insert(reviewAssignment)
     .values({ kind, subjectID, assigneeID: to, assignedAt })
-    .onConflictDoUpdate({ target: [reviewCare.kind, reviewCare.subjectID], set: { assigneeID: to, assignedAt } })
+    .onConflictDoUpdate({ target: [reviewAssignment.kind, reviewAssignment.subjectID], set: { assigneeID: to, assignedAt } })
 }
 
 async function lockSubject(ctx: Ctx, kind: ReviewKind, id: string, ifMatch?: number): Promise<void> {

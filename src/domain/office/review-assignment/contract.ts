@@ -13,7 +13,7 @@ export const ReviewAssigned = z
   .meta({ id: 'ReviewAssigned' })
 export type ReviewAssigned = z.infer<typeof ReviewAssigned>
 
-const CareDone = z
+const AssignResult = z
   .strictObject({
     id: ID,
     done: z.boolean(),
@@ -22,9 +22,9 @@ const CareDone = z
     warning,
   })
   .meta({ id: 'ReviewCareDone' })
-export type CareDone = z.infer<typeof CareDone>
+export type AssignResult = z.infer<typeof AssignResult>
 
-export const reviewCareContract = {
+export const reviewAssignmentContract = {
   getReviewAssigned: endpoint({
     method: 'get',
     path: '/review/{kind}/{id}/assignment',
@@ -52,7 +52,7 @@ export const reviewCareContract = {
         .meta({ label: '審査' }),
       to,
     }),
-    output: page(CareDone),
+    output: page(AssignResult),
     summary: '審査の担当をまとめて変える（できたものとできなかったものを答える）',
   }),
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { assigneeNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { assigneeFilters, ReviewKind } from './enumerations.ts'
-import { reviewCare } from './table.ts'
+import { reviewAssignment } from './table.ts'
 
 /** SQL subquery for the assignee. */
 export const assignmentOfReview = (kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased) =>
@@ -15,9 +15,9 @@ export const assignmentOfReview = (kind: ReviewKind, subject: PgColumn | SQL | S
 /** List filter: the reader's own reviews, unassigned ones, or those of a given colleague. */
 export function whoseReview(ctx: Ctx, kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased, owner: unknown): SQL | undefined {
   if (typeof owner !== 'string') return undefined
-  const care = assignmentOfReview(kind, subject)
-  if (owner === ('none' satisfies (typeof assigneeFilters)[number])) return sql`${care} is null`
-  return sql`${care} = ${owner === 'me' ? requireAdmin(ctx).id : owner}`
+  const assigneeID = assignmentOfReview(kind, subject)
+  if (owner === ('none' satisfies (typeof assigneeFilters)[number])) return sql`${assigneeID} is null`
+  return sql`${assigneeID} = ${owner === 'me' ? requireAdmin(ctx).id : owner}`
 }
 
 /** The assignee of each, with their name. */
@@ -28,9 +28,9 @@ export async function assignmentsOf(
 ): Promise<Map<string, { id: string; name: string }>> {
   if (ids.length === 0) return new Map()
   const found = await ctx.db
-    .select({ subjectID: reviewCare.subjectID, id: reviewCare.assigneeID })
-    .from(reviewCare)
-    .where(and(eq(reviewCare.kind, kind), inArray(reviewCare.subjectID, [...ids])))
+    .select({ subjectID: reviewAssignment.subjectID, id: reviewAssignment.assigneeID })
+    .from(reviewAssignment)
+    .where(and(eq(reviewAssignment.kind, kind), inArray(reviewAssignment.subjectID, [...ids])))
   const names = await assigneeNames(
     ctx,
     found.map(({ id }) => id),

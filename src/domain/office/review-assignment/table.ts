@@ -3,7 +3,7 @@ import { at } from '#platform/db/columns.ts'
 import type { ReviewKind } from './enumerations.ts'
 
 /** The assignee of an application by a seller or for a listing. No row means unassigned. */
-export const reviewCare = pgTable(
+export const reviewAssignment = pgTable(
   'review_care',
   {
     kind: text().$type<ReviewKind>().notNull(),

@@ -5,7 +5,7 @@ import { alert } from '#domain/base/alert/table.ts'
 import { OPEN } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { reviewCare } from '#domain/office/review-assignment/table.ts'
+import { reviewAssignment } from '#domain/office/review-assignment/table.ts'
 import { isOpenRequest } from '#domain/people/privacy/queries.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
@@ -27,13 +27,13 @@ export async function inHandsOf(ctx: Ctx, ids: string[]): Promise<Map<string, St
       .groupBy(of)
     return new Map(found.map(({ id, n }) => [id as string, n]))
   }
-  const waits = sql`case ${reviewCare.kind}
-    when 'seller' then exists (select 1 from "user" one where one.id = ${reviewCare.subjectID} and one.seller_approved_status = ${SellerApprovedStatus.applying})
-    else exists (select 1 from estate one where one.id = ${reviewCare.subjectID} and one.status = ${EstateStatus.applying}) end`
+  const waits = sql`case ${reviewAssignment.kind}
+    when 'seller' then exists (select 1 from "user" one where one.id = ${reviewAssignment.subjectID} and one.seller_approved_status = ${SellerApprovedStatus.applying})
+    else exists (select 1 from estate one where one.id = ${reviewAssignment.subjectID} and one.status = ${EstateStatus.applying}) end`
   const [talks, cases, reviews, inquiries, requests, alerts] = [
     await countBy(negotiation, negotiation.adminID, inArray(negotiation.status, [...OPEN])),
     await countBy(reportCase, reportCase.assigneeID, inArray(reportCase.state, [...openStates])),
-    await countBy(reviewCare, reviewCare.assigneeID, waits),
+    await countBy(reviewAssignment, reviewAssignment.assigneeID, waits),
     await countBy(inquiry, inquiry.assigneeID, ne(inquiry.state, InquiryState.concluded)),
     await countBy(privacyRequest, privacyRequest.assigneeID, isOpenRequest),
     await countBy(alert, alert.assigneeID, inArray(alert.state, [AlertState.underway])),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AlertCause } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { reviewCare } from '#domain/office/review-assignment/table.ts'
+import { reviewAssignment } from '#domain/office/review-assignment/table.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -41,10 +41,10 @@ async function fillHands(id: string) {
   const reported = await insertRow(ctx, reportCase, kase)
   await db.update(user).set({ sellerApprovedStatus: 2 }).where(eq(user.id, 'suzu'))
   await db
-    .insert(reviewCare)
+    .insert(reviewAssignment)
     .values({ kind: 'seller', subjectID: 'suzu', assigneeID: id, assignedAt: now })
     .onConflictDoUpdate({
-      ...{ target: [reviewCare.kind, reviewCare.subjectID], set: { assigneeID: id } },
+      ...{ target: [reviewAssignment.kind, reviewAssignment.subjectID], set: { assigneeID: id } },
     })
   const asked = { number: `G-${talk.id}`, channel: 1 as const, topic: 1 as const, name: '客', state: 2 as const, receivedAt: now }
   const question = await insertRow(ctx, inquiry, { ...asked, waitingSince: now, assigneeID: id })
@@ -63,7 +63,7 @@ async function fillHands(id: string) {
   return async () => [
     await one(negotiation, talk.id, negotiation.adminID),
     await one(reportCase, reported.id, reportCase.assigneeID),
-    (await db.select().from(reviewCare).where(eq(reviewCare.subjectID, 'suzu')))[0]?.assigneeID ?? null,
+    (await db.select().from(reviewAssignment).where(eq(reviewAssignment.subjectID, 'suzu')))[0]?.assigneeID ?? null,
     await one(inquiry, question.id, inquiry.assigneeID),
     await one(privacyRequest, request.id, privacyRequest.assigneeID),
     await one(alert, raised.id, alert.assigneeID),

@@ -10,7 +10,7 @@ import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
-import { assigneeNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -121,8 +121,8 @@ const NOTHING = { count: 0, mine: 0, unassigned: 0, for_me: 0, overdue: 0, soon:
 
 function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date }): SQL {
   const office = officeOf(ctx)
-  const mine = sql`coalesce(care_id = ${me} and care_id <> ${ctx.config.adminUserID}, false)`
-  const nobody = sql`(care_id is null or care_id = ${ctx.config.adminUserID})`
+  const mine = sql`coalesce(assignee_id = ${me} and assignee_id <> ${ctx.config.adminUserID}, false)`
+  const nobody = sql`(assignee_id is null or assignee_id = ${ctx.config.adminUserID})`
   const since = (boundary: Date) => sql`since < ${boundary.toISOString()}::timestamptz`
   const late = isTimed(name)
     ? sql`(${since(lateBefore(now, name, office))} or (urgent and ${since(lateBefore(now, 'urgent', office))}))`

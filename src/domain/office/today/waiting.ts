@@ -36,7 +36,7 @@ export const MAX_COUNT = 1000
 export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   // From the seats alone: joined, the planner would rather scan all negotiations than look up each.
   talk: (ctx) =>
-    ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), isWaiting(seat)), CARE, undefined, TALK),
+    ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), isWaiting(seat)), ASSIGNEE, undefined, TALK),
   quotation: (ctx) => ofTalks(ctx, 'request'),
   order: (ctx) => ofTalks(ctx, 'order'),
   announced: (ctx) => ofTalks(ctx, 'transfer'),
@@ -114,7 +114,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
 const isUrgent = sql<boolean>`(${inArray(alert.cause, ['disputed', 'dispute-evidence-due', 'dispute-lost'])}
   and not exists (select 1 from ${dispute} where ${dispute.providerID} = ${alert.facts} ->> 'disputeID' and ${dispute.status} like '%under_review'))`
 
-const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
+const ASSIGNEE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
 const NOBODY = sql<string | null>`null::text`
 const TALK = sql<string | null>`${seat.negotiationID}`
 
@@ -123,7 +123,7 @@ const ofTable = (
   table: PgTable,
   since: PgColumn | SQL,
   condition: SQL | undefined,
-  care = NOBODY,
+  assignee = NOBODY,
   urgent = sql<boolean>`false`,
   talk = NOBODY,
   house?: SQL<string | null>,
@@ -131,7 +131,7 @@ const ofTable = (
   sql`${db
     .select({
       since: sql`${since}`.as('since'),
-      assigneeID: care.as('care_id'),
+      assigneeID: assignee.as('assignee_id'),
       urgent: urgent.as('urgent'),
       talkID: talk.as('talk_id'),
       ...(house && { houseID: house.as('house_id') }),
@@ -146,7 +146,7 @@ function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
   return sql`${ctx.db
     .select({
       since: sql`${talks.since}`.as('since'),
-      assigneeID: sql<string | null>`${talks.adminID}`.as('care_id'),
+      assigneeID: sql<string | null>`${talks.adminID}`.as('assignee_id'),
       urgent: sql<boolean>`false`.as('urgent'),
       talkID: sql<string | null>`${talks.id}`.as('talk_id'),
     })
@@ -161,7 +161,7 @@ function ofDeals(ctx: Ctx, queue: DealQueue) {
   return sql`${ctx.db
     .select({
       since: sql`${deals.since}`.as('since'),
-      assigneeID: sql<string | null>`${deals.adminID}`.as('care_id'),
+      assigneeID: sql<string | null>`${deals.adminID}`.as('assignee_id'),
       urgent: sql<boolean>`false`.as('urgent'),
       talkID: sql<string | null>`${deals.id}`.as('talk_id'),
     })

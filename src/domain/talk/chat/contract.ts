@@ -61,10 +61,10 @@ export type Quote = z.infer<typeof Quote>
 /** An excerpt around the first matched word, and the word as written there. */
 const MessageHit = z.strictObject({ text: z.string(), word: z.string() }).meta({ id: 'MessageHit' })
 
-export const ChatCover = z
+export const MessageHiding = z
   .strictObject({ reasonCode: codeOf(messageReportReasons), reason: z.string(), byName: z.string(), at: Time })
   .meta({ id: 'ChatCover' })
-export type ChatCover = z.infer<typeof ChatCover>
+export type MessageHiding = z.infer<typeof MessageHiding>
 
 export const Chat = z
   .strictObject({
@@ -99,7 +99,7 @@ export const Chat = z
     coveredAt: Time.nullable(),
     coveredBy: codeOf(HiddenBy).nullable(),
     /** The reason, if operators hid it; for operators only. */
-    cover: ChatCover.nullable(),
+    cover: MessageHiding.nullable(),
     ...stamped,
   })
   .meta({ id: 'Chat' })

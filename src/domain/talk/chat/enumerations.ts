@@ -17,7 +17,7 @@ export type CardKind = (typeof cardKinds)[number]
 export const HiddenBy = codes({ sender: [1, '送信した方'], office: [2, '運営'] })
 export type HiddenBy = CodeOf<typeof HiddenBy>
 /** Placeholder for a hidden message, in the negotiation, in quotes and in print. */
-export const COVERED = {
+export const HIDDEN_TEXT = {
   1: '取り消されたメッセージです。',
   2: '運営がこのメッセージを非表示にしました。',
 } as const satisfies Record<HiddenBy, string>

@@ -15,7 +15,7 @@ interface MessageFacts {
 
 /** Why this person may not hide the message; undefined when they may, or when it is hidden already. Used by the call and its button. */
 export function hideRefusal(who: Who, { systemFlag, messageType, coveredBy }: MessageFacts): Problem | undefined {
-  const refused = refusalOf(who, 'cover')
+  const refused = refusalOf(who, 'hideMessage')
   if (refused) return refused
   if (systemFlag || messageType > MessageType.image)
     return conflict('not-coverable', 'お知らせやカードは非表示にできません。人が書いたメッセージを選んでください。')

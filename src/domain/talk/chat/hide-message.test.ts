@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const why = { reasonCode: 4, reason: '相手を傷つける表現があるためです。' } as const
-const cover = (chat: { id: string }, who: Person = 'ada') => app.as(who).hideMessage({ params: { id: chat.id }, body: why })
-const uncover = (chat: { id: string }) => app.as('ada').showMessage({ params: { id: chat.id }, body: { reason: '問題がなかったため。' } })
+const hide = (chat: { id: string }, who: Person = 'ada') => app.as(who).hideMessage({ params: { id: chat.id }, body: why })
+const show = (chat: { id: string }) => app.as('ada').showMessage({ params: { id: chat.id }, body: { reason: '問題がなかったため。' } })
 const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation({ params: { id } })
 const read = (who: Person, { id }: { id: string }) => app.as(who).getChat({ params: { id } })
 
@@ -25,7 +25,7 @@ describe('hiding a message', () => {
   test('hides it from both sides, keeps number, place and unread count, and shows operators text and reason', async () => {
     const deal = await room(app)
     const rude = await say(app, 'bea', deal, '失礼なことば')
-    expect(await cover(rude)).toMatchObject({
+    expect(await hide(rude)).toMatchObject({
       message: '失礼なことば',
       seq: 1,
       coveredBy: 2,
@@ -42,7 +42,7 @@ describe('hiding a message', () => {
     await app.as('ada').resetNegotiationSendAt({ query: { id: [deal.id] } })
     expect((await see('sora', deal)).lastMessage?.message).toBe('運営が非表示にしたメッセージ')
     // Hiding twice is the same as once, and the sender cannot withdraw a hidden message.
-    expect(await cover(rude)).toMatchObject({ coveredBy: 2 })
+    expect(await hide(rude)).toMatchObject({ coveredBy: 2 })
     expect(await heard(app, 'bea', deal)).toHaveLength(2)
     expect(await refusal(app.as('bea').withdrawMessage({ params: { id: rude.id } }))).toMatchObject({
       status: 409,
@@ -56,12 +56,12 @@ describe('hiding a message', () => {
     const answer = said(
       await app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: 'はい', quoteID: first.id } }),
     )
-    await cover(first)
-    await cover(answer)
+    await hide(first)
+    await hide(answer)
     expect((await read('ada', answer)).quote).toMatchObject({ coveredBy: 2, message: '' })
-    expect(await uncover(first)).toMatchObject({ coveredBy: null, coveredAt: null, cover: null })
-    expect(await uncover(first)).toMatchObject({ coveredBy: null })
-    await uncover(answer)
+    expect(await show(first)).toMatchObject({ coveredBy: null, coveredAt: null, cover: null })
+    expect(await show(first)).toMatchObject({ coveredBy: null })
+    await show(answer)
     expect((await read('bea', answer)).quote).toMatchObject({ coveredBy: null, message: '価格のご相談です' })
     expect((await see('bea', deal)).lastMessage?.message).toContain('元どおり')
     expect((await see('sora', deal)).lastMessage?.message).toContain('元どおり')
@@ -76,7 +76,7 @@ describe('hiding a message', () => {
     const file = await app.as('bea').uploadChatFile({ body: chatFileForm(deal.id) })
     const body = { id: crypto.randomUUID(), negotiationID: deal.id, message: '秘密の言葉', imagePaths: [photo.path], fileIDs: [file.id] }
     const rude = said(await app.as('bea').createChat({ body }))
-    await cover(rude)
+    await hide(rude)
     for (const person of ['bea', 'sora'] as const) {
       for (const query of [{ keyword: '秘密' }, { message: '秘密の言葉' }, { imagePaths: photo.path }] as object[])
         expect((await app.as(person).listChats({ query: { negotiationID: deal.id, ...query } })).items, person).toEqual([])
@@ -88,26 +88,26 @@ describe('hiding a message', () => {
     expect((await app.fetch(photo.path, { by: 'ada' })).status).toBe(200)
     const again = app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: '？', quoteID: rude.id } })
     expect((await refusal(again)).errors?.[0]?.path).toBe('quoteID')
-    await uncover(rude)
+    await show(rude)
     expect((await app.fetch(photo.path, { by: 'sora' })).status).toBe(200)
   })
 
   test('is for operators only, for people’s messages, and needs a reason', async () => {
     const deal = await room(app, { type: 1 })
     const first = await say(app, 'bea', deal, 'こんにちは。')
-    for (const person of ['bea', 'sora'] as const) expect((await refusal(cover(first, person))).status, person).toBe(403)
+    for (const person of ['bea', 'sora'] as const) expect((await refusal(hide(first, person))).status, person).toBe(403)
     expect((await refusal(app.as().hideMessage({ params: { id: first.id }, body: why }))).status).toBe(401)
     const blank = app.as('ada').hideMessage({ params: { id: first.id }, body: { ...why, reason: ' ' } })
     expect(await refusal(blank)).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
     await app.as('ada').inviteSeller({ params: { id: deal.id } })
     const [welcome] = (await app.as('ada').listChats({ query: { negotiationID: deal.id, orderBy: 'seq:desc', limit: 1 } })).items
-    expect(await refusal(cover(welcome as { id: string }))).toMatchObject({ status: 409, code: 'not-coverable' })
+    expect(await refusal(hide(welcome as { id: string }))).toMatchObject({ status: 409, code: 'not-coverable' })
     const gone = await say(app, 'bea', deal, '取り消します。')
     await app.as('bea').withdrawMessage({ params: { id: gone.id } })
-    expect(await refusal(cover(gone))).toMatchObject({ status: 409, code: 'message-withdrawn' })
+    expect(await refusal(hide(gone))).toMatchObject({ status: 409, code: 'message-withdrawn' })
     // Hiding an operator's own message notifies nobody.
     const own = await say(app, 'ada', deal, '送り先をまちがえました。')
-    await cover(own)
+    await hide(own)
     expect((await read('bea', own)).coveredBy).toBe(2)
     expect((await heard(app, 'bea', deal)).filter((words) => words.includes('非表示'))).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('hiding a message', () => {
     const deal = await room(app)
     const rude = await say(app, 'bea', deal, '失礼なことば')
     const [sora, bea] = [await listen(app, 'sora'), await listen(app, 'bea')]
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => cover(rude)))
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => hide(rude)))
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
     expect(await (await app.ctx()).db.select().from(hiddenMessage).where(eq(hiddenMessage.chatID, rude.id))).toHaveLength(1)
     expect(await heard(app, 'bea', deal)).toHaveLength(2)
@@ -129,9 +129,9 @@ test('a message hidden while it is being reported is both hidden and reported', 
   const tell = (chat: { id: string }) => app.as('sora').reportMessage({ params: { id: chat.id }, body: { reason: 3 } })
   const deal = await room(app)
   for (const race of [
-    (rude: { id: string }) => Promise.all([cover(rude), tell(rude)]),
-    (rude: { id: string }) => Promise.all([tell(rude), cover(rude)]),
-    async (rude: { id: string }) => [await cover(rude), await tell(rude)],
+    (rude: { id: string }) => Promise.all([hide(rude), tell(rude)]),
+    (rude: { id: string }) => Promise.all([tell(rude), hide(rude)]),
+    async (rude: { id: string }) => [await hide(rude), await tell(rude)],
   ]) {
     const rude = await say(app, 'bea', deal, '失礼なことば')
     await race(rude)
@@ -166,7 +166,7 @@ describe('a case that ends with a hidden message', () => {
 
   test('leaves a hidden message alone, and is an outcome for messages only', async () => {
     const { deal, rude, params } = await opened()
-    await cover(rude)
+    await hide(rude)
     expect(await conclude(params)).toMatchObject({ outcomes: [3] })
     await app.as('sora').reportPerson({ params: { id: deal.id }, body: { reason: 4 } })
     const [person] = (await app.as('ada').listReportCases({ query: { kind: [3] } })).items

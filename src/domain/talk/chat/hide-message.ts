@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { publishChange } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow } from '#domain/deal/negotiation/queries.ts'
-import { COVERED_PREVIEW, ONLY_FILES, setPreview } from '#domain/deal/negotiation/seats.ts'
+import { HIDDEN_PREVIEW, ONLY_FILES, setPreview } from '#domain/deal/negotiation/seats.ts'
 import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
@@ -26,9 +26,9 @@ const { admin, seller, buyer } = UserType
 export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFields, ifMatch?: number): Promise<Chat> =>
   decide(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
     if (row.coverID) return
-    const cover = await insertRow(ctx, hiddenMessage, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
-    await updateRow(ctx, chat, row, { coveredAt: ctx.clock.now(), coverID: cover.id })
-    await setPreview(ctx, row, COVERED_PREVIEW, [seller, buyer])
+    const hiding = await insertRow(ctx, hiddenMessage, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
+    await updateRow(ctx, chat, row, { coveredAt: ctx.clock.now(), coverID: hiding.id })
+    await setPreview(ctx, row, HIDDEN_PREVIEW, [seller, buyer])
     await forgetAsked(ctx, talk)
     const why = [reasonCode === OTHER ? [] : `理由：${messageReportReasons[reasonCode]}`, reason].flat().join('\n')
     await notifySender(ctx, talk, row, `${sentAt(row)}のメッセージを、運営が非表示にしました。お相手にも表示されません。\n${why}`)
@@ -39,8 +39,8 @@ export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFi
 export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
   decide(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
     if (!row.coverID) return
-    const cover = await lockRow(ctx, hiddenMessage, row.coverID)
-    await updateRow(ctx, hiddenMessage, cover, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
+    const hiding = await lockRow(ctx, hiddenMessage, row.coverID)
+    await updateRow(ctx, hiddenMessage, hiding, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
     await updateRow(ctx, chat, row, { coveredAt: null, coverID: null })
     await setPreview(ctx, row, row.message || (row.imagePaths.length > 0 ? '' : ONLY_FILES), [seller, buyer])
     await notifySender(ctx, talk, row, `${sentAt(row)}のメッセージを、元どおり表示しました。`)
@@ -53,7 +53,7 @@ async function decide(
   ifMatch: number | undefined,
   work: (ctx: Ctx, talk: NegotiationRow, row: ChatRow, operator: Member) => Promise<void>,
 ): Promise<Chat> {
-  const operator = requirePermission(ctx, 'cover')
+  const operator = requirePermission(ctx, 'hideMessage')
   const { negotiationID } = await chats.one(ctx, id)
   return transact(ctx, async (ctx) => {
     const talk = await lockNegotiation(ctx, negotiationID)

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { matchesFilters, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
-import { COVERED_PREVIEW, ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/deal/negotiation/seats.ts'
+import { HIDDEN_PREVIEW, ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { updateTrade } from '#domain/deal/negotiation/trade.ts'
 import { estate } from '#domain/market/estate/table.ts'
@@ -55,7 +55,7 @@ export const resetNegotiationSendAt = (ctx: Ctx, query: Query): Promise<Recalcul
         unread_count = fresh.unread_count, unread_cards = fresh.unread_cards, unread_since = fresh.unread_since,
         last_message = (
           select jsonb_build_object('seq', ${chat.seq}, 'messageType', ${chat.messageType}, 'userType', ${chat.userType},
-            'senderName', ${chat.senderName}, 'message', case when ${readsIt} then coalesce(nullif(left(${chat.message}, ${PREVIEW_LENGTH}), ''), case when cardinality(${chat.imagePaths}) > 0 then ${WITHOUT_WORDS}::text else ${ONLY_FILES}::text end) when ${chat.coverID} is null then ${WITHDRAWN}::text else ${COVERED_PREVIEW}::text end)
+            'senderName', ${chat.senderName}, 'message', case when ${readsIt} then coalesce(nullif(left(${chat.message}, ${PREVIEW_LENGTH}), ''), case when cardinality(${chat.imagePaths}) > 0 then ${WITHOUT_WORDS}::text else ${ONLY_FILES}::text end) when ${chat.coverID} is null then ${WITHDRAWN}::text else ${HIDDEN_PREVIEW}::text end)
           from ${chat} where ${chat.negotiationID} = fresh.negotiation_id and ${chat.seq} = fresh.newest_seq)
       from (
         select ${seat.negotiationID}, ${seat.party}, coalesce(max(${chat.seq}), 0) as newest_seq, max(${chat.createdAt}) as last_send_at,

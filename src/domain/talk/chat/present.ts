@@ -19,7 +19,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const cards = await cardsOf(ctx, rows)
   const quotes = await quotesOf(ctx, rows)
   const files = await filesOf(ctx, withFiles(rows))
-  const covers = await hidingsOf(ctx, rows)
+  const hidings = await hidingsOf(ctx, rows)
   const marked = await marksOn(
     ctx,
     rows.flatMap(({ id, systemFlag }) => (systemFlag ? [] : id)),
@@ -35,7 +35,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
     ...(hides(row) && { message: '', imagePaths: [], files: [], quoteID: null }),
     coveredAt: row.coveredAt && toWireTime(row.coveredAt),
     coveredBy: hiddenByOf({ ...row, coverID }),
-    cover: (coverID && covers.get(coverID)) || null,
+    cover: (coverID && hidings.get(coverID)) || null,
     userType: userType as Party,
     messageType: messageType as MessageType,
     readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),

@@ -1,8 +1,8 @@
 import type { Query } from '#platform/db/collection.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
-import { careForNegotiations } from './bulk-care.ts'
-import type { bulkCareContract } from './bulk-care-contract.ts'
+import { careForNegotiations } from './bulk-actions.ts'
+import type { bulkActionsContract } from './bulk-actions-contract.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
 import type { chatFileContract } from './files/contract.ts'
 import { listChatFiles } from './files/list.ts'
@@ -42,7 +42,7 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   markRead: (ctx, { params, body }) => markRead(ctx, params.id, body),
 }
 
-export const bulkAssignmentHandlers: Handlers<typeof bulkCareContract> = {
+export const bulkActionsHandlers: Handlers<typeof bulkActionsContract> = {
   careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { attachImages } from '#domain/base/image/attach.ts'
+import { assignByAnswering } from '#domain/deal/negotiation/assignment.ts'
 import { refuseBlocked } from '#domain/deal/negotiation/block-rule.ts'
-import { assignByAnswering } from '#domain/deal/negotiation/care.ts'
 import { countingRefusals } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { isLate } from '#domain/base/words/working-time.ts'
-import { assigneeNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'

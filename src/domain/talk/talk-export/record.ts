@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { COVERED } from '#domain/talk/chat/enumerations.ts'
+import { HIDDEN_TEXT } from '#domain/talk/chat/enumerations.ts'
 import { chatFile } from '#domain/talk/chat/file-table.ts'
 import { chats } from '#domain/talk/chat/queries.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -61,7 +61,7 @@ function entryOf(chat: Chat, prints: Map<string, string>): Bare {
     side: systemFlag ? null : parties[userType],
     to: receiverName,
     message,
-    covered: coveredBy && COVERED[coveredBy],
+    covered: coveredBy && HIDDEN_TEXT[coveredBy],
     noReply,
     answers: quote && `${quote.senderName}：${shortOf(quote)}`,
     pictures: imagePaths,
@@ -71,7 +71,7 @@ function entryOf(chat: Chat, prints: Map<string, string>): Bare {
 
 const MAX_QUOTED = 60
 function shortOf({ coveredBy, message, imageCount }: NonNullable<Chat['quote']>): string {
-  if (coveredBy) return COVERED[coveredBy]
+  if (coveredBy) return HIDDEN_TEXT[coveredBy]
   if (message === '') return imageCount > 0 ? '写真' : 'ファイル'
   return message.length > MAX_QUOTED ? `${message.slice(0, MAX_QUOTED)}…` : message
 }

@@ -24,9 +24,9 @@ import { RowMenu } from '#web/ui/reading/row-menu.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
-import { AssignAlert, assigneeWords } from './alert-care.tsx'
 import { NextStep, subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
+import { AssignAlert, assigneeWords } from './assign-alert.tsx'
 
 const kindIcons: Record<AlertKind, string> = {
   money: mdiBankOutline,
@@ -78,7 +78,7 @@ export function AlertTable({
           <th scope="col" className={styles.when}>
             最初・最新
           </th>
-          <th scope="col" className={styles.care}>
+          <th scope="col" className={styles.assignee}>
             担当
           </th>
           <th scope="col" className={styles.state}>

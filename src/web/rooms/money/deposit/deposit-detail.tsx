@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { AsideMoves } from './aside-dialog.tsx'
+import { Assignment, type Colleague } from './assignment-dialog.tsx'
 import { CandidateCard } from './candidate-card.tsx'
-import { Care, type Colleague } from './care-dialog.tsx'
 import { DeleteDeposit } from './delete-deposit.tsx'
 import styles from './deposit.module.css'
 import { FindPayment } from './find-payment.tsx'
@@ -90,7 +90,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
         </section>
       )}
       <Returns key={deposit.id} {...{ deposit, today }} onChanged={changed} />
-      <Care {...{ deposit, colleagues, today }} />
+      <Assignment {...{ deposit, colleagues, today }} />
       <div className="cluster gap-3">
         <AsideMoves deposit={deposit} />
         {deposit.mayDelete && <DeleteDeposit deposit={deposit} />}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
+import { useKeys } from '#web/rooms/deal/negotiation/assignment/use-keys.ts'
 import type { DepositSearch } from './load-deposits.ts'
 
 interface List {

@@ -18,9 +18,9 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { AskDialog, type DialogProps, type Money } from './ask-refund.tsx'
 import { destinationText, PayoutAccount } from './payout-account.tsx'
 import { RefundBadge } from './refund-badge.tsx'
+import { type DialogProps, type Money, RequestDialog } from './request-refund.tsx'
 
 /** Refunds of a payment with the reader's actions, and the form to request one. */
 export function Refunds({
@@ -150,7 +150,7 @@ function RefundList({ of, rest, ask, first, load, today, onChanged }: ListProps)
           </Button>
         </p>
       )}
-      {open?.move === 'ask' && <AskDialog {...{ of, rest }} onClose={close} onChanged={changed} />}
+      {open?.move === 'ask' && <RequestDialog {...{ of, rest }} onClose={close} onChanged={changed} />}
       {open?.refund && open.move !== 'ask' && (
         <MoveDialog of={of} refund={open.refund} move={open.move} today={today} onClose={close} onChanged={changed} />
       )}

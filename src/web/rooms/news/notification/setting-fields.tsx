@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
+import { groupsFor } from '#domain/news/notification/groups-for.ts'
 import { type KindOfNews, kinds } from '#domain/news/notification/kinds.ts'
 import type { NotificationSetting } from '#domain/news/notification/setting-contract.ts'
 import { api } from '#web/api/client.ts'
@@ -10,7 +11,6 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { groupIcons } from './group-icons.ts'
-import { groupsFor } from './groups-for.ts'
 import styles from './setting.module.css'
 
 type Wishes = Omit<NotificationSetting, 'userID' | 'version'>

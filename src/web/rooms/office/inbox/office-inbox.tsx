@@ -11,9 +11,9 @@ import { rowsGoneMeanwhile } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
-import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
-import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
+import type { Colleague } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import { KeyHelp } from '#web/rooms/deal/negotiation/assignment/key-help.tsx'
+import { useKeys } from '#web/rooms/deal/negotiation/assignment/use-keys.ts'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
 import { countText } from '#web/rooms/talk/inbox/count-words.ts'
 import { type InboxData, listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
@@ -26,7 +26,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
 import { TabLink } from '#web/ui/tabs.tsx'
-import { BulkAssignment } from './bulk-care.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
 import { talkFacts } from './talk-facts.ts'
@@ -167,7 +167,7 @@ export function OfficeInbox({
         <span className="figures">{`${waiting === undefined ? '…' : formatNumber(waiting)}件`}</span>
       </p>
       {ids.size > 0 && (
-        <BulkAssignment
+        <BulkActions
           talks={items.filter(({ id }) => ids.has(id))}
           house={me.house}
           colleagues={colleagues}

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { nothingYet } from '#domain/deal/negotiation/standing.ts'
-import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
+import { AssignedToOther } from '#web/rooms/deal/negotiation/assignment/assigned-to-other.tsx'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import { QueueList } from './queue-list.tsx'
 
@@ -49,7 +49,7 @@ test('the narrow row of a chat shows the days that are left, as the row of a lis
 
 test('answering in a colleague’s chat shows that it stays theirs; in an own or unassigned chat there is no note', async () => {
   const line = (adminID: string) =>
-    drawn(<AssignedToOther negotiation={{ adminID }} me={{ id: 'ada', house: 'house' }} care={{ id: adminID, name: '計' }} />)
+    drawn(<AssignedToOther negotiation={{ adminID }} me={{ id: 'ada', house: 'house' }} assignee={{ id: adminID, name: '計' }} />)
   expect(await line('kei')).toContain('担当は計さんです。返信しても担当は変わりません。')
   for (const adminID of ['ada', 'house']) expect(await line(adminID)).not.toContain('担当は')
 })

@@ -14,7 +14,7 @@ import { UserType } from '#platform/context.ts'
 import type { Office, TimedQueue } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
-import { assign, type Colleague, type Reload } from '#web/rooms/deal/negotiation/care/care.ts'
+import { assign, type Colleague, type Reload } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
@@ -100,7 +100,7 @@ export function TalkTable({
           <th scope="col" className={styles.status}>
             状況
           </th>
-          <th scope="col" className={styles.care}>
+          <th scope="col" className={styles.assignee}>
             担当
           </th>
         </tr>
@@ -162,7 +162,7 @@ export function TalkTable({
                 <CountBadge count={talk.unreadCount} what="未読" />
               </span>
             </td>
-            <td data-label="担当" className={`${styles.care} ${rows.act}`}>
+            <td data-label="担当" className={`${styles.assignee} ${rows.act}`}>
               <span className={`stack ${styles.lines}`}>
                 <span>{talk.assigneeName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
                 {present

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
-import { assign, type Colleague, markUnread, type Reload, settle, undoLast } from '#web/rooms/deal/negotiation/care/care.ts'
-import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
+import { assign, type Colleague, markUnread, type Reload, settle, undoLast } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import { useKeys } from '#web/rooms/deal/negotiation/assignment/use-keys.ts'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -45,7 +45,7 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
     x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
     i: () => here?.adminID !== me.id && act((talk) => assign(talk, me, changed)),
     // A selected row is handled by the bulk bar below.
-    a: () => choosing('bulk-care'),
+    a: () => choosing('bulk-assignee'),
     h: () => choosing('bulk-snooze'),
     u: () => act((talk) => markUnread(talk, changed)),
     // Without `waitingSince` someone else already settled it, and only they may undo that.

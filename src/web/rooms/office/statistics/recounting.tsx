@@ -41,7 +41,7 @@ export function Recounting({ from, to }: { from: string; to: string }) {
         </Button>
       </p>
       {asking && (
-        <AskDialog
+        <RecountDialog
           first={firstMonth}
           from={within(from, firstMonth, lastMonth)}
           to={within(to, firstMonth, lastMonth)}
@@ -70,7 +70,7 @@ function Last({ recount }: { recount: Recount }) {
   )
 }
 
-function AskDialog({
+function RecountDialog({
   first,
   onClose,
   onDone,

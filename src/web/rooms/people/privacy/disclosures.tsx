@@ -38,7 +38,7 @@ export function Disclosures({ userID, requestID, mayAsk = true }: { userID: stri
           </Button>
         </p>
       )}
-      {asking && <AskDialog {...{ userID, requestID }} onClose={() => setAsking(false)} onDone={look} />}
+      {asking && <RequestDialog {...{ userID, requestID }} onClose={() => setAsking(false)} onDone={look} />}
     </div>
   )
 }
@@ -110,7 +110,7 @@ function TakeDialog({ path, onClose }: { path: string; onClose: () => void }) {
   )
 }
 
-function AskDialog({
+function RequestDialog({
   userID,
   requestID,
   onClose,

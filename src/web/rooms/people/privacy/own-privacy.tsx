@@ -55,7 +55,7 @@ export function OwnPrivacy({ userID, requests }: { userID: string; requests: rea
           </Button>
         </p>
       </FormSection>
-      {asking && <AskDialog onClose={() => setAsking(false)} onDone={() => router.invalidate()} />}
+      {asking && <RequestDialog onClose={() => setAsking(false)} onDone={() => router.invalidate()} />}
     </div>
   )
 }
@@ -114,7 +114,7 @@ function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () =
   )
 }
 
-function AskDialog({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
+function RequestDialog({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
   const form = useForm({
     initial: { kind: '', form: '1', text: '' },
     check: (values) => missing(values, { kind: '請求の種類' }, '選択'),

@@ -1,10 +1,10 @@
 import { createFileRoute, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
 import { useLiveCopy } from '#web/live/use-live.ts'
-import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
-import { TalkAssignment } from '#web/rooms/deal/negotiation/care/talk-care.tsx'
+import { AssignedToOther } from '#web/rooms/deal/negotiation/assignment/assigned-to-other.tsx'
+import { TalkAssignment } from '#web/rooms/deal/negotiation/assignment/talk-assignment.tsx'
 import { PaymentDialog } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { QueueList } from '#web/rooms/office/inbox/queue-list.tsx'
-import { assignmentLines } from '#web/rooms/talk/chat/desk/care-lines.tsx'
+import { assignmentLines } from '#web/rooms/talk/chat/desk/assignment-lines.tsx'
 import { pendingCount } from '#web/rooms/talk/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/talk/chat/desk/onlookers.tsx'
 import { PendingNotice } from '#web/rooms/talk/chat/desk/pending-notice.tsx'
@@ -76,12 +76,12 @@ function OperatorRoom() {
               />
             </>
           ),
-          care: (negotiation) =>
+          assignment: (negotiation) =>
             viewer && (
               <TalkAssignment
                 {...{ negotiation, before, next, open }}
                 me={viewer}
-                care={data.carer}
+                assignee={data.assignee}
                 colleagues={data.operators}
                 now={now}
                 changed={() => router.invalidate()}
@@ -89,7 +89,7 @@ function OperatorRoom() {
             ),
           // `onNext`: a user who navigated away while the message was being sent stays where they are.
           asides: [
-            ...assignmentLines(data.care, data.messages, now),
+            ...assignmentLines(data.assignments, data.messages, now),
             ...notes.items.map((note) => ({
               id: note.id,
               at: note.createdAt,
@@ -100,7 +100,7 @@ function OperatorRoom() {
           here: (
             <>
               <HereToo negotiationID={id} present={present} />
-              {viewer && <AssignedToOther negotiation={data.negotiation} me={viewer} care={data.carer} />}
+              {viewer && <AssignedToOther negotiation={data.negotiation} me={viewer} assignee={data.assignee} />}
             </>
           ),
           writers: writersIn(present, id),

@@ -8,8 +8,8 @@ import { formatWaitingTime } from '#domain/people/seller-approval/waiting.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
-import care from '#web/rooms/office/review-assignment/care.module.css'
-import { AssigneeCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
+import assignee from '#web/rooms/office/review-assignment/assignee.module.css'
+import { AssigneeCell } from '#web/rooms/office/review-assignment/assignee-cell.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -44,7 +44,7 @@ export function SellerTable({
     <table className={`${styles.table} ${styles.cards}`}>
       <thead>
         <tr>
-          <th scope="col" className={`relative on-desk ${care.choice}`}>
+          <th scope="col" className={`relative on-desk ${assignee.choice}`}>
             <input
               type="checkbox"
               aria-label="表示中の売主をすべて選ぶ"
@@ -62,7 +62,7 @@ export function SellerTable({
       <tbody>
         {sellers.map((seller) => (
           <tr key={seller.id}>
-            <td className={`relative on-desk ${care.choice}`}>
+            <td className={`relative on-desk ${assignee.choice}`}>
               <input
                 type="checkbox"
                 aria-label={`${nameOf(seller) || seller.name}を選ぶ`}

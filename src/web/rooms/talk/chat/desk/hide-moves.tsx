@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { COVERED, HiddenBy } from '#domain/talk/chat/enumerations.ts'
+import { HIDDEN_TEXT, HiddenBy } from '#domain/talk/chat/enumerations.ts'
 import { hideRefusal } from '#domain/talk/chat/hide-message-policy.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
@@ -24,7 +24,7 @@ export function HideMoves({ chatID, negotiationID }: { chatID: string; negotiati
   const isHidden = chat.coveredBy === HiddenBy.office
   return (
     <div className="stack gap-2">
-      {chat.coveredBy !== null && <p>{COVERED[chat.coveredBy]}</p>}
+      {chat.coveredBy !== null && <p>{HIDDEN_TEXT[chat.coveredBy]}</p>}
       {!hideRefusal(viewer, chat) && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {isHidden ? 'メッセージを表示に戻す' : 'メッセージを非表示にする'}

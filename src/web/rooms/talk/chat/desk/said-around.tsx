@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { COVERED } from '#domain/talk/chat/enumerations.ts'
+import { HIDDEN_TEXT } from '#domain/talk/chat/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -39,7 +39,7 @@ export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiat
             aria-current={each.id === chatID || undefined}
           >
             <p className="hint">{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>
-            {each.coveredBy && <p className="hint">{`（${COVERED[each.coveredBy]}）`}</p>}
+            {each.coveredBy && <p className="hint">{`（${HIDDEN_TEXT[each.coveredBy]}）`}</p>}
             <p className="pre-wrap">{wordsOf(each)}</p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { listFrom } from '#web/rooms/talk/inbox/from.ts'
 import { listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
-import { loadAssignments } from '../desk/care-lines.tsx'
+import { loadAssignments } from '../desk/assignment-lines.tsx'
 import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
@@ -20,7 +20,7 @@ export const notesOf = (id: string) => listNotes('negotiation', id, 100)
 /** The operator's data of a room: with the list they came from, the parties, and possible assignees. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {
   const rooms = listQueue(from)
-  const [room, operators, notes, desk, care, hours] = await Promise.all([
+  const [room, operators, notes, desk, assignments, hours] = await Promise.all([
     loadRoom(id, rooms),
     listColleagues(),
     notesOf(id),
@@ -40,10 +40,10 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     desk,
     buyer: find(buyerID),
     seller: find(sellerID),
-    carer: assigneeOf(find(adminID)),
+    assignee: assigneeOf(find(adminID)),
     operators,
     notes,
-    care,
+    assignments,
     hours,
     /** Other negotiations between these two. */
     together: together.items.filter((talk) => talk.id !== id),

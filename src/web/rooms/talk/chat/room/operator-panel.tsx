@@ -8,8 +8,8 @@ import { UNANSWERED_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/deal/negotiation/buyer-answers.tsx'
-import { AssignmentForm } from '#web/rooms/deal/negotiation/care-form.tsx'
 import { EstateSummary } from '#web/rooms/deal/negotiation/estate-summary.tsx'
+import { MemoForm } from '#web/rooms/deal/negotiation/memo-form.tsx'
 import { OperatorMoves } from '#web/rooms/deal/negotiation/operator-moves.tsx'
 import { BuyerSummary, SellerSummary } from '#web/rooms/deal/negotiation/party-summary.tsx'
 import { SuspensionOf } from '#web/rooms/deal/viewing/suspension-of.tsx'
@@ -66,7 +66,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       <section className={styles.section}>
         <h2>メモ</h2>
         {pinned}
-        <AssignmentForm negotiation={negotiation} />
+        <MemoForm negotiation={negotiation} />
       </section>
       <section className={styles.section}>
         <h2>関係者と物件</h2>

@@ -19,10 +19,10 @@ import styles from './room-head.module.css'
 /** The head of a room: the way back, the cover, the title with the `menu` beside it, and the tabs as `children`. */
 export const RoomTop = ({
   menu,
-  care,
+  assignment,
   children,
   ...head
-}: Parameters<typeof RoomHead>[0] & { menu: ReactNode; care: ReactNode; children: ReactNode }) => {
+}: Parameters<typeof RoomHead>[0] & { menu: ReactNode; assignment: ReactNode; children: ReactNode }) => {
   const { estate } = head.negotiation
   return (
     <div className={classes('line-below', styles.head, head.side === 'admin' && styles.office)}>
@@ -36,7 +36,7 @@ export const RoomTop = ({
         <RoomHead {...head} />
         {menu}
       </div>
-      {care && <div className={styles.care}>{care}</div>}
+      {assignment && <div className={styles.assignment}>{assignment}</div>}
       {children}
     </div>
   )

@@ -82,7 +82,7 @@ interface RoomProps {
 export interface OfficeRoom {
   /** Link to the whole list with the present position, and the first entries. */
   queue: (negotiation: Negotiation) => ReactNode
-  care: (negotiation: Negotiation) => ReactNode
+  assignment: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
   here: ReactNode
   writers: string
@@ -214,7 +214,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         menu={
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
         }
-        care={office?.care(negotiation)}
+        assignment={office?.assignment(negotiation)}
       >
         <RoomTabs shown={shown} waits={asked} papers={paperWaits(where, papers)} desk={desk} office={side === 'admin'} />
       </RoomTop>

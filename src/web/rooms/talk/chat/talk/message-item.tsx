@@ -4,7 +4,7 @@ import { markOf } from '#domain/base/contact-detection/warning-words.ts'
 import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { COVERED, HiddenBy } from '#domain/talk/chat/enumerations.ts'
+import { HIDDEN_TEXT, HiddenBy } from '#domain/talk/chat/enumerations.ts'
 import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -132,7 +132,7 @@ function HiddenMessage({
   const isTold = message !== '' || imagePaths.length + files.length > 0
   return (
     <div className={`hint pad-2-4 rounded ${styles.hidden}`}>
-      <p>{COVERED[coveredBy]}</p>
+      <p>{HIDDEN_TEXT[coveredBy]}</p>
       {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
       {isTold && (
         <details>

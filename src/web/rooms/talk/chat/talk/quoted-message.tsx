@@ -1,6 +1,6 @@
 import { mdiClose, mdiReply } from '@mdi/js'
 import type { Chat, Quote } from '#domain/talk/chat/contract.ts'
-import { COVERED } from '#domain/talk/chat/enumerations.ts'
+import { HIDDEN_TEXT } from '#domain/talk/chat/enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import styles from './quoted-message.module.css'
@@ -30,7 +30,7 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
 
 function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, coveredBy } }: { quote: Quote }) {
   const said = coveredBy
-    ? COVERED[coveredBy]
+    ? HIDDEN_TEXT[coveredBy]
     : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')
   return (
     <>

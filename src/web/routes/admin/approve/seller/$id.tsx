@@ -18,7 +18,7 @@ import { Likeness } from '#web/rooms/office/members/seller-review/likeness.tsx'
 import styles from '#web/rooms/office/members/seller-review/seller.module.css'
 import { nextSeller, type SellerAddress } from '#web/rooms/office/members/seller-review/seller-search.ts'
 import { WithdrawApproval } from '#web/rooms/office/members/seller-review/withdraw-approval.tsx'
-import { AssigneeChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
+import { AssigneeChoice } from '#web/rooms/office/review-assignment/assignee-choice.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { identityRows, nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
     const { id } = params
     const [user, identification] = await orNotFound(Promise.all([api.getUser({ params }), api.getIdentification({ params })]))
     const now = new Date().toISOString()
-    const [next, colleagues, notes, care, likenesses] = await Promise.all([
+    const [next, colleagues, notes, assigned, likenesses] = await Promise.all([
       nextSeller(deps, id),
       listColleagues(),
       listNotes('user', id),
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
     const deciders = [...new Set(identification.history.flatMap(({ decidedBy }) => decidedBy ?? []))]
     const { items: operators } = deciders.length > 0 ? await api.getUsersByIds({ params: { ids: deciders } }) : { items: [] }
     return {
-      ...{ user, identification, next, colleagues, notes, care, likenesses, now },
+      ...{ user, identification, next, colleagues, notes, assigned, likenesses, now },
       operators: operators.map(({ id, name }) => [id, name] as const),
     }
   },
@@ -68,7 +68,7 @@ const correctionText = (until: string | null, now: string) =>
 type StatusChange = Parameters<typeof api.setUserStatus>[0]['body']
 
 function SellerToApprove() {
-  const { user, identification, next, colleagues, notes, care, likenesses, now, operators } = Route.useLoaderData()
+  const { user, identification, next, colleagues, notes, assigned, likenesses, now, operators } = Route.useLoaderData()
   const search = Route.useSearch()
   const [asking, setAsking] = useState(false)
   const router = useRouter()
@@ -107,8 +107,8 @@ function SellerToApprove() {
         </span>
       }
     >
-      <div className={styles.care}>
-        <AssigneeChoice kind="seller" of={[care]} colleagues={colleagues} />
+      <div className={styles.assignee}>
+        <AssigneeChoice kind="seller" of={[assigned]} colleagues={colleagues} />
       </div>
       {user.status === UserStatus.suspended && (
         <Notice kind="warning" title="この会員は利用停止中です">

@@ -3,13 +3,19 @@ import type { Audit } from '#domain/office/audit-log/contract.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { api } from '#web/api/client.ts'
 import type { Aside } from '../talk/log-rows.ts'
-import styles from './care-lines.module.css'
+import styles from './assignment-lines.module.css'
 
-const CARE: AuditName[] = ['negotiation.assign', 'negotiation.settle', 'negotiation.unsettle', 'negotiation.snooze', 'negotiation.wake']
+const ASSIGNMENT_ACTIONS: AuditName[] = [
+  'negotiation.assign',
+  'negotiation.settle',
+  'negotiation.unsettle',
+  'negotiation.snooze',
+  'negotiation.wake',
+]
 
 /** The office's latest actions on a negotiation other than messages. */
 export const loadAssignments = async (id: string): Promise<Audit[]> =>
-  (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: CARE, limit: 50 } })).items
+  (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ASSIGNMENT_ACTIONS, limit: 50 } })).items
 
 /** Thin lines among the messages, by time; those older than the loaded messages are included. */
 export const assignmentLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {

@@ -1,10 +1,10 @@
-import { CARE_NOTE_LENGTH } from '#domain/deal/negotiation/enumerations.ts'
+import { ASSIGNMENT_NOTE_LENGTH } from '#domain/deal/negotiation/enumerations.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import type { Colleague } from './care.ts'
+import type { Colleague } from './assignment.ts'
 
 /** Hands a negotiation to a colleague, with a note. */
 export function HandOverDialog({
@@ -38,7 +38,7 @@ export function HandOverDialog({
         {...form.field('note')}
         label="ひとこと"
         help="新しい担当へのメールと、商談の記録に出ます。運営だけが読めます。"
-        most={CARE_NOTE_LENGTH}
+        most={ASSIGNMENT_NOTE_LENGTH}
       />
     </FormDialog>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
-import { assigneeChoices, backOf, type Colleague, notifyMany } from '#web/rooms/deal/negotiation/care/care.ts'
-import { HandOverDialog } from '#web/rooms/deal/negotiation/care/hand-over-dialog.tsx'
-import { SnoozeDialog } from '#web/rooms/deal/negotiation/care/snooze-dialog.tsx'
-import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/deal/negotiation/care/snooze-times.ts'
+import { assigneeChoices, backOf, type Colleague, notifyMany } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import { HandOverDialog } from '#web/rooms/deal/negotiation/assignment/hand-over-dialog.tsx'
+import { SnoozeDialog } from '#web/rooms/deal/negotiation/assignment/snooze-dialog.tsx'
+import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/deal/negotiation/assignment/snooze-times.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
@@ -14,7 +14,7 @@ import { useAction } from '#web/ui/use-once.ts'
 type Body = Parameters<typeof api.careForNegotiations>[0]['body']
 
 /** Bulk actions on the selected negotiations. */
-export function BulkAssignment({
+export function BulkActions({
   talks,
   house,
   colleagues,
@@ -30,7 +30,7 @@ export function BulkAssignment({
 }) {
   const { busy, run } = useAction({ tell: showFailure })
   const [acting, setActing] = useState<Body['act']>()
-  const [saying, setSaying] = useState<'snooze' | 'care'>()
+  const [saying, setSaying] = useState<'snooze' | 'assignee'>()
   const send = async (act: Body['act'], more: Partial<Body> = {}, those = talks) => {
     const each = those.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
     const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
@@ -45,7 +45,7 @@ export function BulkAssignment({
       talks.flatMap((talk) => now.filter(({ id }) => id === talk.id).map(({ adminID }) => ({ ...talk, adminID }))),
     )
   }
-  const care = (act: Body['act'], more: Partial<Body> = {}) =>
+  const start = (act: Body['act'], more: Partial<Body> = {}) =>
     run(async () => {
       setActing(act)
       await send(act, more)
@@ -53,14 +53,14 @@ export function BulkAssignment({
   return (
     <BulkBar label="選んだ商談" count={talks.length}>
       <SearchChoice
-        id="bulk-care"
+        id="bulk-assignee"
         label="担当を変える"
         all="選んでください"
         choices={[...assigneeChoices(colleagues, house), WITH_A_WORD]}
         value=""
         disabled={busy}
         onChange={({ target }) =>
-          target.value === WITH_A_WORD[0] ? setSaying('care') : target.value && care('assignment', { to: target.value })
+          target.value === WITH_A_WORD[0] ? setSaying('assignee') : target.value && start('assignment', { to: target.value })
         }
       />
       <SearchChoice
@@ -71,13 +71,13 @@ export function BulkAssignment({
         value=""
         disabled={busy}
         onChange={({ target }) =>
-          target.value === OTHER_TIME[0] ? setSaying('snooze') : target.value && care('snooze', { until: target.value })
+          target.value === OTHER_TIME[0] ? setSaying('snooze') : target.value && start('snooze', { until: target.value })
         }
       />
-      <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => care('noReply')}>
+      <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => start('noReply')}>
         返信不要にする
       </Button>
-      <Button kind="quiet" wide={false} busy={busy && acting === 'read'} onClick={() => care('read')}>
+      <Button kind="quiet" wide={false} busy={busy && acting === 'read'} onClick={() => start('read')}>
         既読にする
       </Button>
       {saying === 'snooze' && (
@@ -88,7 +88,7 @@ export function BulkAssignment({
           onClose={() => setSaying(undefined)}
         />
       )}
-      {saying === 'care' && (
+      {saying === 'assignee' && (
         <HandOverDialog
           colleagues={colleagues.filter(({ id }) => id !== house)}
           handOver={({ id }, note) => send('assignment', { to: id, note })}

@@ -1,4 +1,4 @@
-import { CARE_NOTE_LENGTH } from '#domain/deal/negotiation/enumerations.ts'
+import { ASSIGNMENT_NOTE_LENGTH } from '#domain/deal/negotiation/enumerations.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -30,7 +30,12 @@ export function SnoozeDialog({
         required
         help="90日先まで選べます。それより前に新しいメッセージが届くと、返信待ちに戻ります。"
       />
-      <TextField {...form.field('note')} label="理由" help="受信箱の行と商談の記録に出ます。運営だけが読めます。" most={CARE_NOTE_LENGTH} />
+      <TextField
+        {...form.field('note')}
+        label="理由"
+        help="受信箱の行と商談の記録に出ます。運営だけが読めます。"
+        most={ASSIGNMENT_NOTE_LENGTH}
+      />
     </FormDialog>
   )
 }

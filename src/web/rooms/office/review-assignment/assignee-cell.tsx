@@ -5,16 +5,16 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './care.module.css'
+import styles from './assignee.module.css'
 
-interface ReviewCare {
+interface AssignedReview {
   id: string
   assigneeID: string | null
   assigneeName: string | null
 }
 
 /** The assignee; if unassigned, a button with which the operator takes it. */
-export function AssigneeCell({ kind, of: { id, assigneeID, assigneeName } }: { kind: ReviewKind; of: ReviewCare }) {
+export function AssigneeCell({ kind, of: { id, assigneeID, assigneeName } }: { kind: ReviewKind; of: AssignedReview }) {
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const MAX_MEMO = 5000
 
 /** The operators' internal note on a negotiation. */
-export function AssignmentForm({ negotiation }: { negotiation: Negotiation }) {
+export function MemoForm({ negotiation }: { negotiation: Negotiation }) {
   // Version of the note being edited: a colleague's newer note is not overwritten.
   const [version, setVersion] = useState(negotiation.version)
   const form = useForm({

@@ -1,13 +1,13 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
-import type { CareDone } from '#domain/talk/chat/bulk-care-contract.ts'
+import type { BulkResult } from '#domain/talk/chat/bulk-actions-contract.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import type { SnoozeTime } from './snooze-times.ts'
 
 /** A negotiation as an operator sees it. */
-export interface CareNegotiation {
+export interface AssignedNegotiation {
   id: string
   adminID: string
   newestSeq: number
@@ -35,7 +35,7 @@ export type Reload = () => unknown
 
 /** Assigns a negotiation. If a colleague took it meanwhile it stays theirs, and the toast offers to take it anyway. */
 export async function assign(
-  { id, adminID }: Pick<CareNegotiation, 'id' | 'adminID'>,
+  { id, adminID }: Pick<AssignedNegotiation, 'id' | 'adminID'>,
   to: Colleague,
   changed: Reload,
   note?: string,
@@ -61,25 +61,25 @@ export async function assign(
   )
 }
 
-export async function settle({ id, newestSeq }: CareNegotiation, changed: Reload) {
+export async function settle({ id, newestSeq }: AssignedNegotiation, changed: Reload) {
   await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
   say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
 /** Marks it for another look, by any operator. */
-export async function markUnread({ id, newestSeq, unreadCount }: CareNegotiation & { unreadCount: number }, changed: Reload) {
+export async function markUnread({ id, newestSeq, unreadCount }: AssignedNegotiation & { unreadCount: number }, changed: Reload) {
   // An undo would mark messages as read that no operator has read.
   if (unreadCount > 0) return showToast('この商談は、まだ未読です')
   await api.markNegotiationUnread({ params: { id } })
   say('未読に戻しました', () => api.markRead({ params: { id }, body: { seq: newestSeq } }), changed)
 }
 
-export async function snooze({ id }: CareNegotiation, { until, words, note }: SnoozeTime & { note?: string }, changed: Reload) {
+export async function snooze({ id }: AssignedNegotiation, { until, words, note }: SnoozeTime & { note?: string }, changed: Reload) {
   await api.snoozeNegotiation({ params: { id }, body: { until, note } })
   say(`${words}まで返信待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
 }
 
-export async function wake({ id, snoozedUntil: until, snoozeNote }: CareNegotiation & Aside, changed: Reload) {
+export async function wake({ id, snoozedUntil: until, snoozeNote }: AssignedNegotiation & Aside, changed: Reload) {
   await api.wakeNegotiation({ params: { id } })
   const back = async () => until && api.snoozeNegotiation({ params: { id }, body: { until, note: snoozeNote ?? undefined } })
   say('返信待ちに戻しました', back, changed)
@@ -88,7 +88,7 @@ type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 
 /** Results of a bulk action, grouped by reason; undo reverts the successful ones one by one. */
 export function notifyMany(
-  items: readonly CareDone[],
+  items: readonly BulkResult[],
   back: (id: string) => Promise<unknown>,
   changed: Reload,
   /** Repeats the action for negotiations assigned to colleagues. */
@@ -119,7 +119,7 @@ export function notifyMany(
 }
 
 /** The undo of a bulk action, per negotiation; where it changed nothing, neither does the undo. */
-export const backOf = (act: Bulk['act'], talks: readonly CareState[]) => async (id: string) => {
+export const backOf = (act: Bulk['act'], talks: readonly StateBefore[]) => async (id: string) => {
   const before = talks.find((talk) => talk.id === id)
   const params = { id }
   if (!before) return
@@ -132,7 +132,7 @@ export const backOf = (act: Bulk['act'], talks: readonly CareState[]) => async (
     await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID, anyway: true } })
   }
 }
-type CareState = CareNegotiation & { waitingSince: string | null; unreadCount: number }
+type StateBefore = AssignedNegotiation & { waitingSince: string | null; unreadCount: number }
 type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Negotiation } from './contract.ts'
-import { CARE_NOTE_LENGTH } from './enumerations.ts'
+import { ASSIGNMENT_NOTE_LENGTH } from './enumerations.ts'
 
 export const from = ID.nullable().meta({ label: 'いまの担当', description: 'The one that was seen; null: nobody.' })
 export const to = ID.nullable().meta({ label: '新しい担当' })
@@ -13,10 +13,10 @@ export const anyway = z
   .boolean()
   .optional()
   .meta({ label: 'それでも変える', description: 'Also where a colleague looks after it; without it that is refused.' })
-export const note = words(CARE_NOTE_LENGTH).optional().meta({ label: 'ひとこと', description: 'Why, for the colleagues.' })
+export const note = words(ASSIGNMENT_NOTE_LENGTH).optional().meta({ label: 'ひとこと', description: 'Why, for the colleagues.' })
 
 /** Assignment of negotiations among operators, and snoozing: invisible to the parties. */
-export const careContract = {
+export const assignmentContract = {
   assignNegotiation: endpoint({
     method: 'put',
     path: '/negotiation/{id}/assignment',

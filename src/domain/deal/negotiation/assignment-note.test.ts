@@ -9,7 +9,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { room, say } from '#test/rooms.ts'
-import { wakeTalks } from './care.ts'
+import { wakeTalks } from './assignment.ts'
 
 let app: TestApp
 let hana: Person

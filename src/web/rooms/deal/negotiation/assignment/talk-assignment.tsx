@@ -6,19 +6,19 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { assign, assigneeChoices, type Colleague, markUnread, type Reload, settle, snooze, undoLast, wake } from './care.ts'
+import { assign, assigneeChoices, type Colleague, markUnread, type Reload, settle, snooze, undoLast, wake } from './assignment.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from './snooze-times.ts'
-import styles from './talk-care.module.css'
+import styles from './talk-assignment.module.css'
 import { useKeys } from './use-keys.ts'
 
 /** An operator's actions on a negotiation besides messages: assignee, snooze, and the next one in the list. */
 export function TalkAssignment({
   negotiation,
   me,
-  care,
+  assignee,
   colleagues,
   before,
   next,
@@ -29,7 +29,7 @@ export function TalkAssignment({
   negotiation: Negotiation
   me: Colleague & { house?: string | undefined }
   /** The assignee at opening, by name. */
-  care: Colleague | undefined
+  assignee: Colleague | undefined
   colleagues: readonly Colleague[]
   /** The neighbours in the list from which the operator opened it. */
   before: string | undefined
@@ -41,13 +41,13 @@ export function TalkAssignment({
   const { busy, run } = useAction({ tell: showFailure })
   const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
   const times = snoozeTimes(now)
-  const choices = assigneeChoices(colleagues, me.house, care?.id === adminID ? care : { id: adminID, name: 'ほかの方' })
-  const [saying, setSaying] = useState<'snooze' | 'care'>()
+  const choices = assigneeChoices(colleagues, me.house, assignee?.id === adminID ? assignee : { id: adminID, name: 'ほかの方' })
+  const [saying, setSaying] = useState<'snooze' | 'assignee'>()
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({
     e: () => yourTurn && settleIt(),
     i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
-    a: () => document.getElementById('talk-care')?.focus(),
+    a: () => document.getElementById('talk-assignee')?.focus(),
     h: () => document.getElementById('talk-snooze')?.focus(),
     u: () => run(() => markUnread(negotiation, changed)),
     j: () => open(next),
@@ -55,7 +55,7 @@ export function TalkAssignment({
     z: undoLast,
   })
   return (
-    <div className={`cluster middle gap-2 gap-x-3 small ${styles.care}`}>
+    <div className={`cluster middle gap-2 gap-x-3 small ${styles.bar}`}>
       {yourTurn && (
         <Button kind="quiet" wide={false} busy={busy} onClick={settleIt}>
           返信不要
@@ -86,13 +86,13 @@ export function TalkAssignment({
         )
       )}
       <SearchChoice
-        id="talk-care"
+        id="talk-assignee"
         label="担当"
         choices={[...choices, WITH_A_WORD]}
         value={adminID}
         disabled={busy}
         onChange={({ target }) => {
-          if (target.value === WITH_A_WORD[0]) setSaying('care')
+          if (target.value === WITH_A_WORD[0]) setSaying('assignee')
           const [to, name] = choices.find(([id]) => id === target.value) ?? []
           if (to && name) void run(() => assign(negotiation, { id: to, name }, changed))
         }}
@@ -109,7 +109,7 @@ export function TalkAssignment({
           onClose={() => setSaying(undefined)}
         />
       )}
-      {saying === 'care' && (
+      {saying === 'assignee' && (
         <HandOverDialog
           colleagues={colleagues.filter((one) => one.id !== adminID && one.id !== me.house)}
           handOver={(to, note) => assign(negotiation, to, changed, note)}

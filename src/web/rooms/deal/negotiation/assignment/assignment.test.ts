@@ -31,7 +31,7 @@ vi.doMock('#web/ui/toast.tsx', () => ({
   },
 }))
 vi.resetModules()
-const { assign, backOf, assigneeChoices, settle, snooze, notifyMany, undoLast, wake } = await import('./care.ts')
+const { assign, backOf, assigneeChoices, settle, snooze, notifyMany, undoLast, wake } = await import('./assignment.ts')
 // The next file of this worker needs the real ones.
 afterAll(() => {
   vi.doUnmock('#web/api/client.ts')

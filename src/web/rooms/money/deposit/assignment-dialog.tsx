@@ -16,14 +16,14 @@ export interface Colleague {
   name: string
 }
 
-interface CareProps {
+interface AssignmentProps {
   deposit: DeskDeposit
   colleagues: readonly Colleague[]
   today: string
 }
 
 /** The assignee, the day until which it is postponed, and a note for colleagues. */
-export function Care({ deposit, ...given }: CareProps) {
+export function Assignment({ deposit, ...given }: AssignmentProps) {
   const { assigneeName, laterOn, note } = deposit
   const [open, setOpen] = useState(false)
   return (
@@ -36,12 +36,12 @@ export function Care({ deposit, ...given }: CareProps) {
           担当・あとで見る日・メモを書く
         </Button>
       </p>
-      {open && <CareDialog deposit={deposit} {...given} onClose={() => setOpen(false)} />}
+      {open && <AssignmentDialog deposit={deposit} {...given} onClose={() => setOpen(false)} />}
     </section>
   )
 }
 
-function CareDialog({ deposit, colleagues, today, onClose }: CareProps & { onClose: () => void }) {
+function AssignmentDialog({ deposit, colleagues, today, onClose }: AssignmentProps & { onClose: () => void }) {
   const { id, version, assigneeID, laterOn, note } = deposit
   const changed = useChanged()
   const form = useForm({

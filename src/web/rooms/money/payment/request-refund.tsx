@@ -28,7 +28,7 @@ export interface DialogProps {
   onChanged: () => unknown
 }
 
-interface AskProps extends DialogProps {
+interface RequestProps extends DialogProps {
   /** The largest refundable amount. */
   rest: number
 }
@@ -52,7 +52,7 @@ function useServices(orderID: string | undefined) {
 }
 
 /** Requests a refund, which a chief has to approve. */
-export function AskDialog({ of, rest, onClose, onChanged }: AskProps) {
+export function RequestDialog({ of, rest, onClose, onChanged }: RequestProps) {
   const services = useServices(of.orderID)
   const form = useForm({
     initial: { amount: of.kind === 'deposit' ? String(rest) : '', service: '', reasonCode: '', reason: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
+import { NotificationGroup } from './enumerations.ts'
 import { groupsFor } from './groups-for.ts'
 
 test('news about a house of their own is only for those who can have one', () => {

@@ -1,4 +1,4 @@
-import { anyway, from, note, seq, to, until } from '#domain/deal/negotiation/care-contract.ts'
+import { anyway, from, note, seq, to, until } from '#domain/deal/negotiation/assignment-contract.ts'
 import { warning } from '#domain/people/colleague/absence.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
@@ -12,7 +12,7 @@ const asks = (act: (typeof bulkActions)[number], ...required: string[]) => ({
   required: ['act', ...required],
 })
 
-const Done = z
+const BulkResult = z
   .strictObject({
     id: ID,
     done: z.boolean(),
@@ -21,10 +21,10 @@ const Done = z
     warning,
   })
   .meta({ id: 'CareDone' })
-export type CareDone = z.infer<typeof Done>
+export type BulkResult = z.infer<typeof BulkResult>
 
 /** The bulk version for many negotiations. Defined here because this module counts unread messages. */
-export const bulkCareContract = {
+export const bulkActionsContract = {
   careForNegotiations: endpoint({
     method: 'post',
     path: '/negotiations/desk/bulk',
@@ -44,7 +44,7 @@ export const bulkCareContract = {
       .refine(({ act, to }) => act !== 'assignment' || to !== undefined, { path: ['to'], error: '新しい担当を選んでください。' })
       .refine(({ act, until }) => act !== 'snooze' || until !== undefined, { path: ['until'], error: 'いつまでかを選んでください。' })
       .meta({ oneOf: [asks('assignment', 'to'), asks('noReply'), asks('snooze', 'until'), asks('read')] }),
-    output: z.strictObject({ items: z.array(Done), cursor: z.null() }),
+    output: z.strictObject({ items: z.array(BulkResult), cursor: z.null() }),
     summary: '選んだ商談の担当・返信不要・あとで対応・既読（運営）',
   }),
 }

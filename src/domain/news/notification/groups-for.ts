@@ -1,7 +1,6 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
-import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
-import type { Role } from '#web/session/access.ts'
+import { NotificationGroup } from './enumerations.ts'
 
 /** The groups of news that a reader can get: a buyer offers no house. */
-export const groupsFor = (role: Role | 'guest') =>
+export const groupsFor = (role: 'buyer' | 'seller' | 'admin' | 'guest') =>
   choicesOf(NotificationGroup).filter(({ code }) => role !== 'buyer' || code !== NotificationGroup.house)

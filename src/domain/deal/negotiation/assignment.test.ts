@@ -10,7 +10,7 @@ import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { countsOf } from '#test/desk.ts'
 import { room, say } from '#test/rooms.ts'
-import { wakeTalks } from './care.ts'
+import { wakeTalks } from './assignment.ts'
 
 let app: TestApp
 let hana: Person
@@ -217,14 +217,14 @@ test('a snoozed negotiation waits again at its time, or on the next message', as
 
 test('a concurrent message and settlement or snooze give the same result in either order', async () => {
   const { id, params, seq } = await asked()
-  for (const care of [
+  for (const action of [
     () => app.as(hana).settleNegotiation({ params, body: { seq } }),
     () => app.as(hana).snoozeNegotiation({ params, body: { until: '2026-12-20T09:00:00+09:00' } }),
   ]) {
-    const [, cared] = await Promise.allSettled([say(app, 'bea', { id }, 'お返事をお待ちしています。'), care()])
+    const [, result] = await Promise.allSettled([say(app, 'bea', { id }, 'お返事をお待ちしています。'), action()])
     const after = await look(id)
     // Either it is snoozed with the message that the caller could not have seen, or it waits.
-    if (cared.status === 'rejected' || after.snoozedUntil === null) expect(after.yourTurn).toBe(true)
+    if (result.status === 'rejected' || after.snoozedUntil === null) expect(after.yourTurn).toBe(true)
     await app.as(hana).wakeNegotiation({ params })
     expect(await waits(id)).toBe(true)
   }

@@ -1,12 +1,12 @@
-import { assignNegotiation, settleNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/care.ts'
+import { assignNegotiation, settleNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/assignment.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { Problem } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { bulkActions, CareDone } from './bulk-care-contract.ts'
+import type { BulkResult, bulkActions } from './bulk-actions-contract.ts'
 import { markRead } from './read.ts'
 
-interface Care {
+interface BulkAction {
   act: (typeof bulkActions)[number]
   talks: readonly { id: string; from: string | null; seq: number }[]
   to?: string | null | undefined
@@ -16,16 +16,19 @@ interface Care {
 }
 
 /** Moves many negotiations, each in a transaction of its own: a failure leaves the others alone, and is reported. */
-export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note, anyway }: Care): Promise<CareDone[]> {
+export async function careForNegotiations(
+  ctx: Ctx,
+  { act, talks, to = null, until = '', note, anyway }: BulkAction,
+): Promise<BulkResult[]> {
   requireAdmin(ctx)
   const moves = {
-    assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to, note, anyway }),
-    noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
-    snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
+    assignment: (ctx: Ctx, { id, from }: BulkAction['talks'][number]) => assignNegotiation(ctx, id, { from, to, note, anyway }),
+    noReply: (ctx: Ctx, { id, seq }: BulkAction['talks'][number]) => settleNegotiation(ctx, id, { seq }),
+    snooze: (ctx: Ctx, { id }: BulkAction['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
     // Only as far as seen: later messages stay unread.
-    read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => markRead(ctx, id, { seq }),
+    read: (ctx: Ctx, { id, seq }: BulkAction['talks'][number]) => markRead(ctx, id, { seq }),
   }
-  const done: CareDone[] = []
+  const done: BulkResult[] = []
   for (const talk of new Map(talks.map((each) => [each.id, each])).values()) {
     try {
       // A transaction of its own; within an outer transaction it becomes a savepoint.

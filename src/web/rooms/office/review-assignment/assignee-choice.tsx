@@ -6,7 +6,7 @@ import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-interface ReviewCare {
+interface AssignedReview {
   id: string
   assigneeID: string | null
   assigneeName?: string | null
@@ -25,7 +25,7 @@ export function AssigneeChoice({
   onDone,
 }: {
   kind: ReviewKind
-  of: readonly ReviewCare[]
+  of: readonly AssignedReview[]
   colleagues: readonly Colleague[]
   onDone?: () => void
 }) {

@@ -35,38 +35,38 @@ interface Assignment {
 /** Assigns a negotiation; null: unassigned. Taking it from a colleague requires `anyway`. */
 export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null, anyway = false }: Assignment, ifMatch?: number) {
   const nobody = ctx.config.adminUserID
-  const talk = await changeCare(ctx, id, ifMatch, async (ctx, talk) => {
+  const talk = await changeDesk(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
     const taker = (to === null || to === nobody ? null : await effectiveAssignee(ctx, to)) ?? nobody
     // Already assigned, possibly to the assignee's stand-in.
     if (talk.adminID === taker) return
     const isColleagues = talk.adminID !== nobody && talk.adminID !== viewerID(ctx)
     if (talk.adminID !== (from ?? nobody) || (isColleagues && !anyway)) throw await assigneeConflict(ctx, talk.adminID)
-    await setCare(ctx, talk, taker, note)
+    await setAssignee(ctx, talk, taker, note)
   })
   return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
 }
 
 /** No answer is needed: ends the turn without a message. */
 export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
-  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeDesk(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.waitingSince) return
     const { waitingSince, newestSeq } = ours
-    if (await saidSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
+    if (await hasMessageSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
     const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
     await setSeat(ctx, talk, { waitingSince: null, ...AWAKE, ...settled })
     await record(ctx, 'negotiation.settle', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
   })
 
 /** Whether a party sent a message after that one, regardless of later system messages. */
-async function saidSince({ db }: Ctx, id: string, seq: number): Promise<boolean> {
+async function hasMessageSince({ db }: Ctx, id: string, seq: number): Promise<boolean> {
   const theirs = sql`negotiation_id = ${id} and seq > ${seq} and user_type <> ${UserType.admin}`
   return (await rows(db, sql`select 1 from chat where ${theirs} limit 1`)).length > 0
 }
 
 /** Undoes it within ten minutes, and before any later message. */
 export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
-  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeDesk(ctx, id, ifMatch, async (ctx, talk, ours) => {
     const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
     if (waitingSince && !settledAt) return
     if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
@@ -77,7 +77,7 @@ export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
 
 /** Marks it unread for operators; the parties still see it as read, and no reminder letter is sent. */
 export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>
-  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeDesk(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (ours.newestSeq === 0) throw conflict('nothing-said', 'まだメッセージがないため、未読に戻せません。')
     if (ours.unreadCount === 0) await setSeat(ctx, talk, { unreadCount: 1 })
   })
@@ -89,7 +89,7 @@ export const snoozeNegotiation = (
   { until, note = null }: { until: string; note?: string | null | undefined },
   ifMatch?: number,
 ) =>
-  changeCare(ctx, id, ifMatch, async (ctx, talk) => {
+  changeDesk(ctx, id, ifMatch, async (ctx, talk) => {
     const [now, at] = [ctx.clock.now(), new Date(until)]
     if (at <= now || at > daysAfter(now, MAX_SNOOZE_DAYS)) throw invalid({ until: `${MAX_SNOOZE_DAYS}日以内の日時を選んでください。` })
     await setSeat(ctx, talk, { snoozedUntil: at, snoozeNote: note })
@@ -97,7 +97,7 @@ export const snoozeNegotiation = (
   })
 
 export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
-  changeCare(ctx, id, ifMatch, async (ctx, talk, ours) => {
+  changeDesk(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.snoozedUntil) return
     await setSeat(ctx, talk, AWAKE)
     await record(ctx, 'negotiation.wake', { kind: 'negotiation', id: talk.id })
@@ -105,45 +105,45 @@ export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
 
 /** Scheduled job: snoozed negotiations whose time has come wait again. */
 export async function wakeTalks(ctx: Ctx): Promise<void> {
-  const woken = await ctx.db
+  const due = await ctx.db
     .update(seat)
     .set(AWAKE)
     .where(and(isNotNull(seat.snoozedUntil), lte(seat.snoozedUntil, ctx.clock.now())))
     .returning({ id: seat.negotiationID })
-  for (const { id } of woken) await notifyOperators(ctx, id)
+  for (const { id } of due) await notifyOperators(ctx, id)
 }
 
 /** An operator's first message in an unassigned negotiation assigns it to them, unless configured otherwise. The negotiation is locked. */
 export async function assignByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
   const nobody = ctx.config.adminUserID
   if (!setting(ctx, 'talk').assignOnReply || !isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
-  await setCare(ctx, talk, sender.id)
+  await setAssignee(ctx, talk, sender.id)
 }
 
-async function changeCare(
+async function changeDesk(
   ctx: Ctx,
   id: string,
   ifMatch: number | undefined,
-  care: (ctx: Ctx, talk: NegotiationRow, ours: Seat) => Promise<void>,
+  change: (ctx: Ctx, talk: NegotiationRow, ours: Seat) => Promise<void>,
 ): Promise<Negotiation> {
   await visibleNegotiation(ctx, id)
   requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const talk = await lockRow(ctx, negotiation, id, ifMatch)
     const [ours] = await ctx.db.select().from(seat).where(ofOperators(id))
-    await care(ctx, talk, ours as Seat) // a seat per party always exists
+    await change(ctx, talk, ours as Seat) // a seat per party always exists
     return negotiations.one(ctx, id)
   })
 }
 
-async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, note: string | null = null) {
+async function setAssignee(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, note: string | null = null) {
   // The new version keeps a form opened earlier from restoring the former assignee.
   await ctx.db
     .update(negotiation)
     .set({ adminID: to, version: sql`${negotiation.version} + 1` })
     .where(eq(negotiation.id, id))
-  const said = note && { reason: note }
-  await recordChange(ctx, 'negotiation.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
+  const reason = note && { reason: note }
+  await recordChange(ctx, 'negotiation.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...reason })
   if (adminID !== ctx.config.adminUserID && adminID !== viewerID(ctx))
     await emit(ctx, 'negotiation.taken', { negotiationID: id, from: adminID, to })
   // Taking it oneself needs no notification.
