@@ -96,10 +96,10 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
 }
 
 async function refuseHalf({ db }: Ctx) {
-  const deeds = await db
+  const actions = await db
     .select({ deed: audit.deed })
     .from(audit)
     .where(inArray(audit.deed, [BEGUN, TOLD]))
-  if (deeds.length === 1)
+  if (actions.length === 1)
     throw new Error('The demo was cut off while it was being written. Remove the data folder (DATA_DIR) and start again.')
 }

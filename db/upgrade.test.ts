@@ -83,7 +83,7 @@ describe.each(releases)('a house filled by %s', (release) => {
   test('names every action of its audit log', async () => {
     const { rows } = await opened.pool.query('select distinct deed from audit')
     expect(rows.length).toBeGreaterThan(30)
-    expect(rows.map(({ deed }) => deed).filter((deed) => !auditLabel(deed))).toEqual([])
+    expect(rows.map(({ deed }) => deed).filter((action) => !auditLabel(action))).toEqual([])
     // An amount asked for and an amount given back are not the same action.
     expect(auditLabel('payment.requestRefund')).not.toBe(auditLabel('payment.askRefund'))
   })

@@ -36,8 +36,8 @@ interface Underway {
   contract: SaleContract
 }
 /** Prepares a deal and returns the action to run concurrently. */
-type Deed = (deal: Underway) => Promise<() => Promise<unknown>>
-const deeds: Record<string, Deed> = {
+type Action = (deal: Underway) => Promise<() => Promise<unknown>>
+const actions: Record<string, Action> = {
   'a wish to see the house':
     async ({ plan }) =>
     () =>
@@ -109,11 +109,11 @@ async function open(negotiationID: string) {
 }
 const nothing = { viewings: 0, offers: 0, plans: 0, contracts: 0, releases: 0 }
 
-test.each(Object.keys(deeds))('a negotiation is closed concurrently with %s', async (name) => {
+test.each(Object.keys(actions))('a negotiation is closed concurrently with %s', async (name) => {
   for (const turned of [false, true]) {
     await startAnew()
     const deal = await tests.drafted()
-    const press = await (deeds[name] as Deed)(deal)
+    const press = await (actions[name] as Action)(deal)
     const close = () =>
       app.as('sora').closeNegotiation({ params: { id: deal.plan.negotiationID }, body: { reason: '売るのをやめました。' } })
     const [first, second] = await Promise.all((turned ? [press, close] : [close, press]).map(codeOf))

@@ -33,7 +33,7 @@ afterAll(async () => {
 type Press = (ada: ReturnType<TestApp['as']>, node: Node) => Promise<unknown>
 interface Race {
   /** Exactly this many of these are recorded, by whichever press came first. */
-  deeds: AuditName[]
+  actions: AuditName[]
   times?: number
   /** The presses, in turn. */
   begin: () => Promise<Press[]>
@@ -87,60 +87,60 @@ const accepting =
 
 const races: Record<string, Race> = {
   'a transfer confirmed by hand': {
-    deeds: ['payment.confirmReceipt'],
+    actions: ['payment.confirmReceipt'],
     begin: async () => {
       const due = await bill()
       return [confirming(due)]
     },
   },
   'one deposit for one payment': {
-    deeds: ['payment.allocate'],
+    actions: ['payment.allocate'],
     begin: async () => [paying(await came(), await bill())],
   },
   'one deposit for two payments': {
-    deeds: ['payment.allocate'],
+    actions: ['payment.allocate'],
     begin: async () => {
       const money = await came()
       return [paying(money, await bill()), paying(money, await bill())]
     },
   },
   'two deposits for one payment': {
-    deeds: ['payment.allocate'],
+    actions: ['payment.allocate'],
     begin: async () => {
       const due = await bill()
       return [paying(await came(), due), paying(await came(), due)]
     },
   },
   'a transfer confirmed by hand while its line is matched': {
-    deeds: ['payment.confirmReceipt', 'payment.allocate'],
+    actions: ['payment.confirmReceipt', 'payment.allocate'],
     begin: async () => {
       const [due, money] = [await bill(), await came()]
       return [paying(money, due), confirming(due)]
     },
   },
   'a transfer confirmed by hand while its file is accepted': {
-    deeds: ['payment.confirmReceipt'],
+    actions: ['payment.confirmReceipt'],
     begin: async () => [confirming(await bill(), 'ｶｸﾆﾝ'), accepting(await sendBankFile(app, file('ｶｸﾆﾝ')))],
   },
   'an undoing': {
-    deeds: ['payment.undoAllocation'],
+    actions: ['payment.undoAllocation'],
     begin: async () => [undoing((await settled()).part)],
   },
   'a file read': {
-    deeds: ['bankImport.create'],
+    actions: ['bankImport.create'],
     begin: async () => [sending(file('ﾖﾐｺﾐ'))],
   },
   'a file accepted': {
-    deeds: ['bankImport.accept'],
+    actions: ['bankImport.accept'],
     begin: async () => [accepting(await sendBankFile(app, file('ｶｸﾃｲ', 'ｶｸﾃｲ')))],
   },
   'two files with the same line accepted': {
-    deeds: ['bankImport.accept'],
+    actions: ['bankImport.accept'],
     times: 2,
     begin: async () => [accepting(await sendBankFile(app, file('ｶｻﾅﾘ', 'ｲﾁ'))), accepting(await sendBankFile(app, file('ｶｻﾅﾘ', 'ﾆ')))],
   },
   'a file taken back while its line is matched': {
-    deeds: ['bankImport.delete', 'payment.allocate'],
+    actions: ['bankImport.delete', 'payment.allocate'],
     begin: async () => {
       const taken = await takeBankFile(app, file('ﾄﾘｹｼ'))
       const [line] = (await app.as('ada').listDeskDeposits({ query: { tab: 'all', importID: [taken.id] } })).items
@@ -148,32 +148,32 @@ const races: Record<string, Race> = {
     },
   },
   'a refund requested': {
-    deeds: ['payment.requestPaymentRefund'],
+    actions: ['payment.requestPaymentRefund'],
     begin: async () => [asking((await settled()).due)],
   },
   'two parts that are together more than was paid': {
-    deeds: ['payment.requestPaymentRefund'],
+    actions: ['payment.requestPaymentRefund'],
     begin: async () => {
       const { due } = await settled()
       return [asking(due, 20_000), asking(due, 16_501)]
     },
   },
   'a refund requested while its money is undone': {
-    deeds: ['payment.requestPaymentRefund', 'payment.undoAllocation'],
+    actions: ['payment.requestPaymentRefund', 'payment.undoAllocation'],
     begin: async () => {
       const { due, part } = await settled()
       return [asking(due), undoing(part)]
     },
   },
   'a refund approved and refused': {
-    deeds: ['refund.approve', 'refund.refuse'],
+    actions: ['refund.approve', 'refund.refuse'],
     begin: async () => {
       const one = await asked((await settled()).due)
       return [(ada) => ada.approveRefund(at(one)), (ada) => ada.refuseRefund({ ...at(one), body: { reason: '提供済みのため' } })]
     },
   },
   'a card refund approved': {
-    deeds: ['payment.refund'],
+    actions: ['payment.refund'],
     begin: async () => {
       const due = await bill()
       await payByCard(app, due)
@@ -182,14 +182,14 @@ const races: Record<string, Race> = {
     },
   },
   'all of a payment given back': {
-    deeds: ['payment.refund'],
+    actions: ['payment.refund'],
     begin: async () => {
       const { due } = await settled()
       return [(ada) => ada.refundPayment({ ...at(due), body: { reason: '中止' } })]
     },
   },
   'a refund paid out': {
-    deeds: ['payment.refund'],
+    actions: ['payment.refund'],
     begin: async () => {
       const one = await asked((await settled()).due)
       await app.as('ada').approveRefund(at(one))
@@ -197,14 +197,14 @@ const races: Record<string, Race> = {
     },
   },
   'a refund of what a match needs': {
-    deeds: ['deposit.requestDepositRefund', 'payment.allocate'],
+    actions: ['deposit.requestDepositRefund', 'payment.allocate'],
     begin: async () => {
       const money = await came()
       return [returning(money), paying(money, await bill())]
     },
   },
   'a card that pays while a transfer is undone': {
-    deeds: ['payment.undoAllocation'],
+    actions: ['payment.undoAllocation'],
     begin: async () => {
       const { due, part } = await settled()
       const told = tell(app, { object: intent(due.id, BILL) })
@@ -212,7 +212,7 @@ const races: Record<string, Race> = {
     },
   },
   'a card that pays while a transfer is matched': {
-    deeds: ['payment.pay'],
+    actions: ['payment.pay'],
     begin: async () => {
       const [due, money] = [await bill(), await came()]
       const told = tell(app, { object: intent(due.id, BILL) })
@@ -220,7 +220,7 @@ const races: Record<string, Race> = {
     },
   },
   'a month closed while its money is undone': {
-    deeds: ['month.close'],
+    actions: ['month.close'],
     begin: async () => {
       const { part } = await settled()
       app.clock.advance({ days: 14 })
@@ -235,9 +235,9 @@ async function requireTaken(answer: Promise<Response>) {
 
 test.each(Object.entries(races))(
   '%s, twenty times at once: it is done once, and the books match',
-  async (_, { deeds, times = 1, begin }) => {
+  async (_, { actions, times = 1, begin }) => {
     const { db } = app.platform.database
-    const count = () => db.$count(audit, inArray(audit.deed, deeds))
+    const count = () => db.$count(audit, inArray(audit.deed, actions))
     const presses = await begin()
     await app.drain()
     const letters = new Set((await lettersNow()).map(({ id }) => id))

@@ -36,7 +36,8 @@ export async function offerTests(given?: Parameters<typeof testApp>[1], env: Rec
     deal: (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } }),
     /** The public listing of the estate. */
     house: async (id: string) => (await app.as('sora').getEstate({ params: { id } })).listing,
-    recorded: async (deed: AuditName, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
+    recorded: async (action: AuditName, id: string) =>
+      (await app.ctx()).db.$count(audit, and(eq(audit.deed, action), eq(audit.subjectID, id))),
     /** Before each test. */
     async startAnew() {
       app.clock.set('2026-11-21T10:00:00+09:00')

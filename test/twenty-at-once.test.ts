@@ -15,72 +15,73 @@ afterAll(() => app.close())
 
 interface Attempt {
   of: (w: World) => { id: string; version: number }
-  deed: AuditName
+  action: AuditName
   move: (thing: { id: string; version: number }) => Promise<unknown>
 }
 
 /** Moves of a deal not covered by the tests of its rooms; closing comes after starting. */
 const moves: Record<string, Attempt> = {
-  invitation: { of: (w) => w.uninvited, deed: 'negotiation.inviteSeller', move: (it) => app.as('ada').inviteSeller(at(it)) },
-  start: { of: (w) => w.fresh, deed: 'negotiation.start', move: (it) => app.as('ada').startNegotiation(at(it)) },
+  invitation: { of: (w) => w.uninvited, action: 'negotiation.inviteSeller', move: (it) => app.as('ada').inviteSeller(at(it)) },
+  start: { of: (w) => w.fresh, action: 'negotiation.start', move: (it) => app.as('ada').startNegotiation(at(it)) },
   agreement: {
     of: (w) => w.substitute,
-    deed: 'negotiation.agree',
+    action: 'negotiation.agree',
     move: (it) => app.as('ada').agreeNegotiation({ ...at(it), body: { priceDecided: 24_000_000 } }),
   },
   completion: {
     of: (w) => w.agreed,
-    deed: 'negotiation.complete',
+    action: 'negotiation.complete',
     move: (it) => app.as('ada').completeNegotiation({ ...at(it), body: {} }),
   },
   closure: {
     of: (w) => w.fresh,
-    deed: 'negotiation.close',
+    action: 'negotiation.close',
     move: (it) => app.as('bea').closeNegotiation({ ...at(it), body: { reason: '予算が合いませんでした。' } }),
   },
   'an offer in the place of the one that was seen': {
     of: (w) => w.offered,
-    deed: 'quotation.offer',
+    action: 'quotation.offer',
     move: (it) => app.as('ada').offerQuotation({ ...at(it), body: { lines: [{ name: '測量', quantity: 1, unitPrice: 900 }] } }, seen(it)),
   },
   'cancellation of a quotation': {
     of: (w) => w.asked,
-    deed: 'quotation.cancel',
+    action: 'quotation.cancel',
     move: (it) => app.as('bea').cancelQuotation({ ...at(it), body: {} }),
   },
   'confirmation of an order': {
     of: (w) => w.placed,
-    deed: 'order.confirm',
+    action: 'order.confirm',
     move: (it) => app.as('ada').confirmOrder({ ...at(it), body: {} }),
   },
   'acceptance of an order': {
     of: (w) => w.proposed,
-    deed: 'order.accept',
+    action: 'order.accept',
     move: (it) => app.as('bea').acceptOrder({ ...at(it), body: { version: world.proposed.quotationVersion } }),
   },
   'cancellation of an order': {
     of: (w) => w.unpaid.order,
-    deed: 'order.cancel',
+    action: 'order.cancel',
     move: (it) => app.as('ada').cancelOrder({ ...at(it), body: {} }),
   },
   'the word that a transfer was withdrawn': {
     of: (w) => w.transferred.payment,
-    deed: 'payment.withdrawTransfer',
+    action: 'payment.withdrawTransfer',
     move: (it) => app.as('bea').withdrawTransfer(at(it)),
   },
 }
 
-test.each(Object.entries(moves))('%s, sent twenty times concurrently, is done once', async (_, { of, deed, move }) => {
+test.each(Object.entries(moves))('%s, sent twenty times concurrently, is done once', async (_, { of, action, move }) => {
   const thing = of(world)
-  const before = await recorded(deed, thing.id)
+  const before = await recorded(action, thing.id)
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => move(thing)))
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { status: number }).status] : []))
   expect(refused).toHaveLength(19)
   expect(refused.every((status) => status === 409 || status === 412)).toBe(true)
-  expect((await recorded(deed, thing.id)) - before).toBe(1)
+  expect((await recorded(action, thing.id)) - before).toBe(1)
 })
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const seen = ({ version }: { version: number }) => ({ ifMatch: version })
 
-const recorded = (deed: AuditName, id: string) => app.platform.database.db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+const recorded = (action: AuditName, id: string) =>
+  app.platform.database.db.$count(audit, and(eq(audit.deed, action), eq(audit.subjectID, id)))

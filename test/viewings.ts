@@ -33,7 +33,8 @@ export async function viewingTests() {
       return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
     },
     see: (id: string, by: Person = 'ada') => app.as(by).getViewing({ params: { id } }),
-    recorded: async (deed: AuditName, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
+    recorded: async (action: AuditName, id: string) =>
+      (await app.ctx()).db.$count(audit, and(eq(audit.deed, action), eq(audit.subjectID, id))),
     /** Before each test. */
     async startAnew() {
       app.clock.set(START)

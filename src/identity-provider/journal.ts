@@ -14,29 +14,29 @@ const refusals: Partial<Record<RefusalCode, AuditVerbs['identity']>> = {
 
 /** Records throttled guesses and refused codes; per network and call at most once in five minutes, so that the log cannot be flooded. */
 export async function recordRefusal(idp: Provider, caller: Caller, { code }: Refusal, call: string): Promise<void> {
-  const deed = refusals[code]
-  if (!deed) return
-  const once = { name: `identity.told.${deed}`, max: 1, seconds: 300 }
+  const action = refusals[code]
+  if (!action) return
+  const once = { name: `identity.told.${action}`, max: 1, seconds: 300 }
   const first = await limit(idp, once, `${caller.network}|${call}`).then(
     () => true,
     () => false,
   )
-  if (first) await recordUsage(idp, caller, deed, undefined, { call: call.replace(/.*[:/]/, ''), code })
+  if (first) await recordUsage(idp, caller, action, undefined, { call: call.replace(/.*[:/]/, ''), code })
 }
 
 /** Writes sign-ins, failed sign-ins and password changes to the audit log. Never an address, a password or a token. */
 export async function recordUsage(
   idp: Provider,
   caller: Caller,
-  deed: AuditVerbs['identity'],
+  action: AuditVerbs['identity'],
   accountID: string | undefined,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  if (deed.startsWith('sign-in')) signIns.inc({ result: deed.replace(/^sign-in(-by)?-?/, '') || 'password' })
+  if (action.startsWith('sign-in')) signIns.inc({ result: action.replace(/^sign-in(-by)?-?/, '') || 'password' })
   const viewer = accountID ? { kind: 'newcomer' as const, id: accountID, email: '', emailVerified: false } : { kind: 'guest' as const }
   await record(
     { db: idp.db, clock: idp.clock, viewer, requestID: caller.requestID, ip: caller.ip },
-    `identity.${deed}`,
+    `identity.${action}`,
     { kind: 'account', id: accountID ?? 'unknown' },
     detail,
   )

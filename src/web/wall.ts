@@ -28,7 +28,7 @@ export const browserMayTake = [
   'src/domain/deal/paper/{card,catalogue,paper-words,step-papers}.ts',
   // Lists of words, names and limits.
   'src/domain/base/alert/{causes,facts}.ts',
-  'src/domain/office/audit-log/{labels,named-deeds,subject-kinds}.ts',
+  'src/domain/office/audit-log/{labels,named-actions,subject-kinds}.ts',
   'src/domain/market/estate/{deny-reason,facilities,public-address,public-pin}.ts',
   'src/domain/{office/estates,talk/inbox}/tabs.ts',
   'src/domain/talk/inbox/{marks,sides}.ts',

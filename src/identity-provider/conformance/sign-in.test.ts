@@ -232,7 +232,7 @@ test('blocked guesses, refused codes, requested resets and a reused refresh toke
     .from(audit)
     .where(gte(audit.at, new Date(idp.clock.now().getTime() - 90_000)))
   const told = rows.filter(({ ip }) => ip === place)
-  const times = (deed: string) => told.filter((row) => row.deed === `identity.${deed}`).length
+  const times = (action: string) => told.filter((row) => row.deed === `identity.${action}`).length
   expect(['sign-in-failed', 'throttled', 'code-refused', 'reset-asked', 'token-reused'].map(times)).toEqual([5, 1, 1, 1, 1])
   expect(told.find(({ deed }) => deed === 'identity.throttled')?.detail).toEqual({
     call: 'signInWithPassword',

@@ -11,23 +11,23 @@ interface Subject {
 }
 
 /** Records an action and its subject, in the same transaction; rows are never changed. */
-export const record = (ctx: RecordingCtx, deed: AuditName, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
-  write(ctx, deed, subject, { detail })
+export const record = (ctx: RecordingCtx, action: AuditName, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
+  write(ctx, action, subject, { detail })
 
 /** Like `record`, but for an edit, with old and new values; unchanged fields are left out. */
 export function recordChange(
   ctx: RecordingCtx,
-  deed: AuditName,
+  action: AuditName,
   subject: Subject,
   { before, after, ...detail }: { before: object; after: object; [detail: string]: unknown },
 ): Promise<void> {
   const change = changedFields(before, after)
-  return write(ctx, deed, subject, { detail, ...(change && { ...change, ...sealOf(change) }) })
+  return write(ctx, action, subject, { detail, ...(change && { ...change, ...sealOf(change) }) })
 }
 
 async function write(
   ctx: RecordingCtx,
-  deed: AuditName,
+  action: AuditName,
   subject: Subject,
   said: Pick<typeof audit.$inferInsert, 'detail' | 'before' | 'after' | 'changeSalt' | 'changeSum'>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function write(
     at: ctx.clock.now(),
     actorID: ctx.viewer.kind === 'guest' ? null : ctx.viewer.id,
     actorKind: ctx.viewer.kind === 'member' ? ctx.viewer.userType : null,
-    deed,
+    deed: action,
     subjectKind: subject.kind,
     subjectID: subject.id,
     ...said,

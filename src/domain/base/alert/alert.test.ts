@@ -68,9 +68,9 @@ test('the same trouble raises one alert, also when concurrent, and a rolled-back
   expect((await app.as('ada').countAlerts({ query: { subjectID: ['p-4'] } })).count).toBe(1)
   const failed = transact(ctx, async (ctx) => {
     await raiseAlert(ctx, { cause: 'disputed', key: 'p-5', subject: { kind: 'payment', id: 'p-5' } })
-    throw new Error('the deed failed')
+    throw new Error('the action failed')
   })
-  await expect(failed).rejects.toThrow('the deed failed')
+  await expect(failed).rejects.toThrow('the action failed')
   expect((await app.as('ada').countAlerts({ query: { subjectID: ['p-5'] } })).count).toBe(0)
 })
 

@@ -14,7 +14,7 @@ export type ListExport = TakeoutReason & Query
 
 interface ExportSpec<Entity> {
   what: ExportSubject
-  deed: AuditName
+  action: AuditName
   /** Its kind in the audit log. */
   subject: string
   of: Pick<Collection<Entity>, 'list' | 'count'>
@@ -29,11 +29,11 @@ const AT_ONCE = 500
 export async function exportList<Entity>(
   ctx: Ctx,
   { reason: chosen, reasonNote, ...conditions }: ListExport,
-  { what, deed, subject, of, columns, orderBy }: ExportSpec<Entity>,
+  { what, action, subject, of, columns, orderBy }: ExportSpec<Entity>,
 ): Promise<ReadableStream> {
   const { by, reason } = await beginExport(ctx, 'export', { reason: chosen, reasonNote })
   const { count } = await of.count(ctx, conditions)
-  await record(ctx, deed, { kind: subject, id: '*' }, { reason, conditions, count })
+  await record(ctx, action, { kind: subject, id: '*' }, { reason, conditions, count })
   return ReadableStream.from(pieces())
 
   async function* pieces(): AsyncGenerator<Uint8Array> {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const deed: CodeFor = { holderID: 'sora', purpose: CodePurpose.statementIssue, subjectID: 'deal' }
+const action: CodeFor = { holderID: 'sora', purpose: CodePurpose.statementIssue, subjectID: 'deal' }
 const ask = (subjectID = 'deal') => app.as('sora').askForCode({ body: { purpose: CodePurpose.statementIssue, subjectID } })
 const mailed = () => codeTo(app, 'sora@example.com')
 const askAgain = async () => {
@@ -28,7 +28,7 @@ const askAgain = async () => {
   return mailed()
 }
 const open = async (code: string, what: Partial<CodeFor> = {}) =>
-  withCode(await app.ctx('sora'), { ...deed, ...what }, code, async () => 'done')
+  withCode(await app.ctx('sora'), { ...action, ...what }, code, async () => 'done')
 /** The outcome of a code: accepted, or the error code. */
 const said = (opened: Promise<string>) => opened.catch(({ code }) => code as string)
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -81,12 +81,12 @@ test('a failing action leaves a right code valid, and a wrong guess stays counte
   await ask()
   const code = await mailed()
   const ctx = await app.ctx('sora')
-  await expect(withCode(ctx, deed, code, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(withCode(ctx, action, code, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const [row] = await ctx.db.select().from(oneTimeCode)
   expect(row).toMatchObject({ attempts: 1, codeHash: expect.any(String) })
   expect(await open(code)).toBe('done')
   await expect(
-    ctx.db.transaction((db) => withCode({ ...ctx, db: db as never, inTransaction: true }, deed, code, async () => 1)),
+    ctx.db.transaction((db) => withCode({ ...ctx, db: db as never, inTransaction: true }, action, code, async () => 1)),
   ).rejects.toThrow('outside a transaction')
 })
 

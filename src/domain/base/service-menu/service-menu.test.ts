@@ -90,8 +90,8 @@ test('upkeep renumbers in steps of ten, changes nothing the second time, and is 
   expect(items.map(({ displayOrder }) => displayOrder)).toEqual(items.map((_, index) => (index + 1) * 10))
   expect(items[0]?.name).toBe('測量 の 手配')
   expect(await ada.dataPatchServiceMenus({})).toEqual({ count: 0 })
-  const deeds = await app.platform.database.db.select().from(audit).where(eq(audit.deed, 'serviceMenu.dataPatch'))
-  expect(deeds).toHaveLength(2)
+  const actions = await app.platform.database.db.select().from(audit).where(eq(audit.deed, 'serviceMenu.dataPatch'))
+  expect(actions).toHaveLength(2)
 })
 
 test('upkeep needs an admin with a bearer token', async () => {

@@ -51,14 +51,14 @@ const told = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
 }
-const recorded = async (deed: AuditName, id: string) =>
+const recorded = async (action: AuditName, id: string) =>
   (
     await (
       await app.ctx()
     ).db
       .select()
       .from(audit)
-      .where(and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+      .where(and(eq(audit.deed, action), eq(audit.subjectID, id)))
   ).map(({ detail }) => detail)
 
 test('the payee registers an account with a code; the step is done, and the room and the payer are notified', async () => {

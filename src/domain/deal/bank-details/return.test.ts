@@ -40,14 +40,14 @@ const told = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
 }
-const recorded = async (deed: AuditName, id: string) =>
+const recorded = async (action: AuditName, id: string) =>
   (
     await (
       await app.ctx()
     ).db
       .select()
       .from(audit)
-      .where(and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+      .where(and(eq(audit.deed, action), eq(audit.subjectID, id)))
   ).map(({ detail }) => detail)
 
 const own = { bank: '返金銀行', holder: 'ナマエシタ', purpose: 2 } as const

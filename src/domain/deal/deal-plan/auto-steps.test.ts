@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The action for each automatic step, in the order of a deal; the type requires one for every step. */
-const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
+const actions: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   usageFee: async () => payByCard(app, await app.as('bea').orderUsageFee({ params: { id: plan.negotiationID } })),
   bank: () => writeAccount(app, plan.negotiationID),
   coConsent: async () => {
@@ -61,10 +61,10 @@ const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   done: () => app.as('ada').completeNegotiation({ params: { id: plan.negotiationID }, body: {} }),
 }
 
-test.each(Object.keys(deeds) as (keyof typeof deeds)[])('an action completes the step %s, by the event in the table', async (code) => {
+test.each(Object.keys(actions) as (keyof typeof actions)[])('an action completes the step %s, by the event in the table', async (code) => {
   const before = stepOf(await planOf(app, plan.negotiationID), code)
   expect([before.stepStatus, before.auto]).toEqual([1, autoSteps[code]])
-  await deeds[code]()
+  await actions[code]()
   await app.drain()
   const { stepStatus, doneBy } = stepOf(await planOf(app, plan.negotiationID), code)
   expect([stepStatus, doneBy.at(-1)]).toMatchObject([2, { party: 1, automatic: true }])

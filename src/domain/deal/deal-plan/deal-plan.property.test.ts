@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const deeds = [
+const actions = [
   'complete',
   'complete',
   'complete',
@@ -36,7 +36,7 @@ const deeds = [
   'wait',
 ] as const
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   by: fc.constantFrom('bea', 'sora', 'ada', 'ben'),
   code: fc.constantFrom(...stepCodes.slice(1, 24)),
   days: fc.integer({ min: 0, max: 40 }),
@@ -68,25 +68,26 @@ test('any moves of two sides, the operator and a stranger: one plan per accepted
 
 type Standing = Awaited<ReturnType<typeof standing>>
 
-async function take({ deed, by, code, days }: Step, negotiationID: string, { plan, steps }: Standing): Promise<unknown> {
-  if (deed === 'wait') return app.clock.advance({ days: days % 4 })
-  if (deed === 'say') return app.as(by).createChat({ body: { id: crypto.randomUUID(), negotiationID, message: 'よろしくお願いします。' } })
+async function take({ action, by, code, days }: Step, negotiationID: string, { plan, steps }: Standing): Promise<unknown> {
+  if (action === 'wait') return app.clock.advance({ days: days % 4 })
+  if (action === 'say')
+    return app.as(by).createChat({ body: { id: crypto.randomUUID(), negotiationID, message: 'よろしくお願いします。' } })
   const day = (more: number) => new Date(app.clock.now().getTime() + (more * 24 + 9) * 3_600_000).toISOString().slice(0, 10)
-  if (deed === 'offer') {
+  if (action === 'offer') {
     const terms = { contractDay: day(20), handoverDay: day(60), validUntil: day(5) }
     return acceptOffer(app, await submit(app, negotiationID, 'bea', terms))
   }
   const ground = by === 'ada' ? { ground: '電話で確認' } : {}
   const at = { params: { id: plan?.id ?? 'nothing' } }
   const ofStep = { params: { id: steps.find((each) => each.code === code)?.id ?? 'nothing' } }
-  if (deed === 'complete') return app.as(by).completeDealStep({ ...ofStep, body: { ...ground, note: 'ひとこと' } })
-  if (deed === 'undo') return app.as(by).undoDealStep(ofStep)
-  if (deed === 'omit') return app.as(by).omitDealStep({ ...ofStep, body: { reason: '不要です。', ...ground } })
-  if (deed === 'due') return app.as(by).rescheduleDealStep({ ...ofStep, body: { due: day(days), passOn: days % 2 === 0 } })
-  if (deed === 'propose')
+  if (action === 'complete') return app.as(by).completeDealStep({ ...ofStep, body: { ...ground, note: 'ひとこと' } })
+  if (action === 'undo') return app.as(by).undoDealStep(ofStep)
+  if (action === 'omit') return app.as(by).omitDealStep({ ...ofStep, body: { reason: '不要です。', ...ground } })
+  if (action === 'due') return app.as(by).rescheduleDealStep({ ...ofStep, body: { due: day(days), passOn: days % 2 === 0 } })
+  if (action === 'propose')
     return app.as(by).proposeDates({ ...at, body: { contractDay: day(days), handoverDay: day(days * 2), reason: '都合' } })
-  if (deed === 'accept') return app.as(by).acceptDates({ ...at, body: { version: plan?.version ?? 1 } })
-  if (deed === 'withdraw') return app.as(by).withdrawDates(at)
+  if (action === 'accept') return app.as(by).acceptDates({ ...at, body: { version: plan?.version ?? 1 } })
+  if (action === 'withdraw') return app.as(by).withdrawDates(at)
   const [offer] = (await app.as('ada').listPurchaseOffers({ query: { negotiationID: [negotiationID] } })).items
   return app.as(by).revokePurchaseOffer({ params: { id: offer?.id ?? '' }, body: { reason: 1 } })
 }

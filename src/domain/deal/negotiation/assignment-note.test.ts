@@ -28,8 +28,8 @@ async function asked(buyer: Person = 'bea') {
   return { params: { id }, id }
 }
 const look = (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } })
-const detailOf = async (id: string, deed: AuditName) => {
-  const { items } = await app.as('ada').listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: [deed] } })
+const detailOf = async (id: string, action: AuditName) => {
+  const { items } = await app.as('ada').listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: [action] } })
   return items.map(({ detail }) => detail)
 }
 

@@ -181,8 +181,8 @@ test('a negotiation assigned twice to an absent colleague goes to their cover, o
       warning: 'away',
     })
   const { db } = await app.ctx()
-  const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
-  expect(deeds.filter(({ deed }) => deed === 'negotiation.assign')).toHaveLength(1)
+  const actions = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
+  expect(actions.filter(({ deed }) => deed === 'negotiation.assign')).toHaveLength(1)
   await app.as('ada').updateStaff({ params: { id: rin }, body: { awayFrom: null, coverID: null } })
 })
 

@@ -48,10 +48,10 @@ test('telephone and mail are visible to both once both have consented, and not b
   expect(await contact(id, 'bea')).toEqual(soras)
   expect((await refusal(app.as('ada').getParticulars(at(id)))).status).toBe(403)
   const { db } = await app.ctx()
-  const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
-  const ofContact = deeds.map(({ deed }) => deed).filter((deed) => deed.includes('Contact'))
+  const actions = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
+  const ofContact = actions.map(({ deed }) => deed).filter((action) => action.includes('Contact'))
   expect(ofContact.toSorted()).toEqual(['release.consentToContact', 'release.consentToContact', 'release.releaseContact'])
-  expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
+  expect(actions.some(({ deed }) => deed === 'release.read')).toBe(true)
 })
 
 test('for a house whose owner is not named in parts, the buyer reads the registered owner', async () => {

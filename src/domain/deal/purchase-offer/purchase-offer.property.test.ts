@@ -22,9 +22,9 @@ afterAll(() => app.close())
 
 const people = ['bea', 'ben', 'sora', 'ada'] as const
 const buyers = ['bea', 'ben'] as const
-const deeds = ['submit', 'revise', 'counter', 'accept', 'refuse', 'withdraw', 'revoke', 'wait', 'takeBack', 'settle'] as const
+const actions = ['submit', 'revise', 'counter', 'accept', 'refuse', 'withdraw', 'revoke', 'wait', 'takeBack', 'settle'] as const
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   by: fc.constantFrom(...people),
   whose: fc.constantFrom(...buyers),
   price: fc.integer({ min: 30, max: 40 }).map((millions) => millions * 1_000_000),
@@ -57,29 +57,29 @@ test('any moves of two buyers, a seller, the operator and the clock: one accepte
   )
 })
 
-async function take({ deed, by, whose, price, days }: Step, talks: Record<'bea' | 'ben', string>): Promise<unknown> {
-  if (deed === 'wait') {
+async function take({ action, by, whose, price, days }: Step, talks: Record<'bea' | 'ben', string>): Promise<unknown> {
+  if (action === 'wait') {
     app.clock.advance({ days })
     return expireOffers(systemContext(app.platform))
   }
-  if (deed === 'submit') return submit(app, talks[whose], by, fitting(price))
+  if (action === 'submit') return submit(app, talks[whose], by, fitting(price))
   const [row] = (await app.as('ada').listPurchaseOffers({ query: { negotiationID: [talks[whose]] } })).items
   if (!row) return
   const at = { params: { id: row.id } }
   const note = { reason: 1, note: '取りやめます。' } as const
-  if (deed === 'counter') return counterOffer(app, row, by, by === 'sora' ? { ...fitting(price), purposeOfUse: null } : fitting(price))
-  if (deed === 'accept') return acceptOffer(app, row, by)
-  if (deed === 'refuse') return app.as(by).refusePurchaseOffer({ ...at, body: note })
-  if (deed === 'withdraw')
+  if (action === 'counter') return counterOffer(app, row, by, by === 'sora' ? { ...fitting(price), purposeOfUse: null } : fitting(price))
+  if (action === 'accept') return acceptOffer(app, row, by)
+  if (action === 'refuse') return app.as(by).refusePurchaseOffer({ ...at, body: note })
+  if (action === 'withdraw')
     return row.purchaseOfferStatus === PurchaseOfferStatus.accepted
       ? withdrawAccepted(app, row, note, by)
       : app.as(by).withdrawPurchaseOffer({ ...at, body: note })
-  if (deed === 'takeBack') return app.as(by).takeBackWithdrawal(at)
-  if (deed === 'settle') {
+  if (action === 'takeBack') return app.as(by).takeBackWithdrawal(at)
+  if (action === 'settle') {
     app.clock.advance({ minutes: 7 })
     return settleWithdrawals(systemContext(app.platform))
   }
-  if (deed === 'revoke') return app.as(by).revokePurchaseOffer({ ...at, body: note })
+  if (action === 'revoke') return app.as(by).revokePurchaseOffer({ ...at, body: note })
   return app.as(by).revisePurchaseOffer({ ...at, body: { version: row.version, terms: { ...cashTerms, ...fitting(price) } } })
 }
 

@@ -45,10 +45,10 @@ test('twenty concurrent presses of a move: one wins', async () => {
   const { items } = await app.as('bea').listPurchaseOffers({ query: { negotiationID: [id] } })
   expect(items).toHaveLength(1)
   const [sent] = items as [(typeof items)[number]]
-  const once = async (press: () => Promise<unknown>, deed: AuditVerbs['purchaseOffer']) => {
+  const once = async (press: () => Promise<unknown>, action: AuditVerbs['purchaseOffer']) => {
     const answers = await twenty(press)
     expect(answers.filter((code) => code === null)).toHaveLength(1)
-    expect(await tests.recorded(`purchaseOffer.${deed}`, sent.id)).toBe(1)
+    expect(await tests.recorded(`purchaseOffer.${action}`, sent.id)).toBe(1)
     return new Set(answers.filter((code) => code !== null))
   }
   expect(await once(() => counterOffer(app, sent), 'counter')).toEqual(new Set(['not-your-turn']))

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Mostly actions that lead to a contract, mixed with any others. */
-const deeds = [
+const actions = [
   ...(['agree', 'agree', 'agree', 'fix', 'sign', 'sign', 'sign', 'signBoth', 'signBoth'] as const),
   ...(['edit', 'reopen', 'reopen', 'cancel', 'signAsBefore', 'signAsBefore', 'wait'] as const),
 ]
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   by: fc.constantFrom('sora', 'bea'),
   stale: fc.nat({ max: 4 }).map((n) => n === 0),
 })
@@ -62,7 +62,7 @@ test('any moves of the two and the clock: a signature belongs to the file it nam
         else done++
         // The first of two actions in a row may have succeeded.
         if (
-          (wasRefused && each.deed !== 'agree' && each.deed !== 'signBoth') ||
+          (wasRefused && each.action !== 'agree' && each.action !== 'signBoth') ||
           before.row.saleContractStatus === SaleContractStatus.signed
         )
           expect(after).toEqual(before)
@@ -76,12 +76,12 @@ test('any moves of the two and the clock: a signature belongs to the file it nam
   expect([done > 20, refused > 20, signed > 0]).toEqual([true, true, true])
 })
 
-async function take({ deed, by, stale }: Step, talk: Talk): Promise<unknown> {
+async function take({ action, by, stale }: Step, talk: Talk): Promise<unknown> {
   const where = at(talk)
   const as = app.as(by)
   const seen: SaleContract = await as.getSaleContract(where)
   const version = stale ? seen.edition - 1 || 99 : seen.edition
-  switch (deed) {
+  switch (action) {
     case 'wait':
       app.clock.advance({ days: stale ? 8 : 1 })
       return lapseContracts(await app.ctx())

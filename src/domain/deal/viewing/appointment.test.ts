@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const room: typeof tests.room = (more) => tests.room(more)
 const see: typeof tests.see = (id, by) => tests.see(id, by)
-const recorded: typeof tests.recorded = (deed, id) => tests.recorded(deed, id)
+const recorded: typeof tests.recorded = (action, id) => tests.recorded(action, id)
 const at = ({ id }: { id: string }) => ({ params: { id } })
 
 test('a change frees the time, and the other side answers the new ones', async () => {

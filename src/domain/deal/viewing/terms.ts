@@ -45,7 +45,7 @@ export async function putViewingHours(
   if (hours.hostKind === HostKind.family && !hours.hostName) throw invalid({ hostName: '案内する方のお名前を入力してください。' })
   await visibleEstate(ctx, estateID)
   await requireHarmlessToAll(ctx, estateID, hostTexts(hours))
-  return layDown(ctx, estateID, { deed: 'viewing.setHours', ground, ifMatch }, ({ addressRelease }) => {
+  return layDown(ctx, estateID, { action: 'viewing.setHours', ground, ifMatch }, ({ addressRelease }) => {
     if (lacksPlace(hours, addressRelease))
       throw invalid({ meetingPlace: '集合場所を入力してください。番地は、見学の日時が決まっても知らせない設定です。' })
     return { hours }
@@ -58,7 +58,7 @@ export const putAddressRelease = (
   { ground, addressRelease }: { ground?: string; addressRelease: AddressRelease },
   ifMatch?: number,
 ): Promise<ViewingTerms> =>
-  layDown(ctx, estateID, { deed: 'viewing.setAddressRelease', ground, ifMatch }, ({ hours }) => {
+  layDown(ctx, estateID, { action: 'viewing.setAddressRelease', ground, ifMatch }, ({ hours }) => {
     if (hours && lacksPlace(hours, addressRelease))
       throw invalid({ addressRelease: '先に、見学できる時間に集合場所を入力してください。見学の予定は自動で決まります。' })
     return { addressRelease }
@@ -75,7 +75,7 @@ const nothing = { hours: null, addressRelease: AddressRelease.viewing }
 async function layDown(
   ctx: Ctx,
   estateID: string,
-  { deed, ground, ifMatch }: { deed: AuditName; ground?: string; ifMatch?: number },
+  { action, ground, ifMatch }: { action: AuditName; ground?: string; ifMatch?: number },
   changeOf: (before: Pick<Row, 'hours' | 'addressRelease'>) => Partial<Row>,
 ): Promise<ViewingTerms> {
   const person = requireMember(ctx)
@@ -91,7 +91,7 @@ async function layDown(
       : await insertRow(ctx, viewingTerms, { id: estateID, ...nothing, ...change })
     await recordChange(
       ctx,
-      deed,
+      action,
       { kind: 'estate', id: estateID },
       { ...(ground && { ground }), before: termsIn(before), after: termsIn(after) },
     )

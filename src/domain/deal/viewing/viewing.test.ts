@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const room: typeof tests.room = (more) => tests.room(more)
 const see: typeof tests.see = (id, by) => tests.see(id, by)
-const recorded: typeof tests.recorded = (deed, id) => tests.recorded(deed, id)
+const recorded: typeof tests.recorded = (action, id) => tests.recorded(action, id)
 const at = ({ id }: { id: string }) => ({ params: { id } })
 
 test('a buyer requests a viewing, the seller names a time, and the answer starts the negotiation', async () => {

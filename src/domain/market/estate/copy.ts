@@ -6,11 +6,11 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
-import { requireAllowed } from './deed.ts'
 import { recordEstateEvent } from './history.ts'
 import { nextEstateNumber } from './number.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
+import { requireAllowed } from './run-action.ts'
 import { estate } from './table.ts'
 
 /** Copies an estate into a new draft: for the flat next door, or for a house back on the market. The draft has its own lifecycle. */

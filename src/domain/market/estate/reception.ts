@@ -7,7 +7,7 @@ import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Estate } from './contract.ts'
-import { runEstateAction } from './deed.ts'
+import { runEstateAction } from './run-action.ts'
 import type { ReceptionInput } from './upkeep-contract.ts'
 
 /** The settings for taking offers: effective immediately, without the operator's review. */

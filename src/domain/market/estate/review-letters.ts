@@ -9,12 +9,12 @@ import { conflict, notFound } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { isAdmin, requireAdmin } from '#platform/viewer.ts'
-import { requireAllowed, runEstateAction } from './deed.ts'
 import { recordEstateEvent } from './history.ts'
 import { letterRefusal } from './policy.ts'
 import { visibleEstate } from './queries.ts'
 import type { ReviewLetter } from './review-letter-contract.ts'
 import { reviewLetter } from './review-letter-table.ts'
+import { requireAllowed, runEstateAction } from './run-action.ts'
 import { estate } from './table.ts'
 
 type Row = typeof reviewLetter.$inferSelect

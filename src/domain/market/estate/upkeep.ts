@@ -2,8 +2,8 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import { changeListingPrice, confirmListing, pauseListing, resumeListing } from '#domain/market/listing/actions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
-import { runEstateAction } from './deed.ts'
 import { needsReview } from './price-change.ts'
+import { runEstateAction } from './run-action.ts'
 
 /** Actions on a listing between its approval and its end. The status of the estate does not change. */
 

@@ -2,7 +2,7 @@ import { reinstateListing, withholdListing } from '#domain/market/listing/withho
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import { runEstateAction } from './deed.ts'
+import { runEstateAction } from './run-action.ts'
 
 /**
  * Hides a listing immediately; its owner gets the reason, and open negotiations go on. Increments the version, so an operator about to

@@ -15,25 +15,25 @@ import { deskOrders, deskPayments } from './queries.ts'
 
 export const exportPayments = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
-    ...{ what: 'payments', deed: 'payment.export', subject: 'payment', orderBy: 'createdAt:asc' },
+    ...{ what: 'payments', action: 'payment.export', subject: 'payment', orderBy: 'createdAt:asc' },
     ...{ of: deskPayments, columns: paymentColumns(tokyoDay(ctx.clock.now())) },
   })
 
 export const exportOrders = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
-    ...{ what: 'orders', deed: 'order.export', subject: 'order', orderBy: 'createdAt:asc' },
+    ...{ what: 'orders', action: 'order.export', subject: 'order', orderBy: 'createdAt:asc' },
     ...{ of: deskOrders, columns: orderColumns(tokyoDay(ctx.clock.now())) },
   })
 
 export const exportRefunds = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
-    ...{ what: 'refunds', deed: 'refund.export', subject: 'refund', orderBy: 'createdAt:asc' },
+    ...{ what: 'refunds', action: 'refund.export', subject: 'refund', orderBy: 'createdAt:asc' },
     ...{ of: deskRefunds, columns: refundColumns },
   })
 
 export const exportDisputes = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
-    ...{ what: 'disputes', deed: 'payment.exportDisputes', subject: 'payment', orderBy: 'createdAt:asc' },
+    ...{ what: 'disputes', action: 'payment.exportDisputes', subject: 'payment', orderBy: 'createdAt:asc' },
     ...{ of: deskDisputes, columns: disputeColumns },
   })
 

@@ -8,7 +8,7 @@ import { documents } from './queries.ts'
 export const exportDocuments = (ctx: Ctx, given: ListExport): Promise<ReadableStream> =>
   exportList(ctx, given, {
     what: 'documents',
-    deed: 'document.export',
+    action: 'document.export',
     subject: 'document',
     columns,
     orderBy: 'issuedOn:asc',

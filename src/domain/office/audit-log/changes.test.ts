@@ -77,24 +77,24 @@ test('every edit has labels for its fields, and records the previous values', ()
   const forgetful: string[] = []
   for (const file of files) {
     const source = readFileSync(`src/${file}`, 'utf8')
-    for (const [, deed = ''] of source.matchAll(/recordChange\(\s*ctx,\s*'([^']+)'/g)) recorded.add(deed)
-    for (const [, deed = ''] of source.matchAll(/deed: '(viewing\.\w+)', ground/g)) recorded.add(deed)
-    for (const [, deed = ''] of source.matchAll(
+    for (const [, action = ''] of source.matchAll(/recordChange\(\s*ctx,\s*'([^']+)'/g)) recorded.add(action)
+    for (const [, action = ''] of source.matchAll(/action: '(viewing\.\w+)', ground/g)) recorded.add(action)
+    for (const [, action = ''] of source.matchAll(
       /\brecord\(\s*ctx,\s*(?:\w+ \? )?['`]([^'`]+\.(?:update|save|correct|assign|setDates|reschedule|saveMemo|changeWork|changeRole))['`]/g,
     ))
-      if (!keptElsewhere.includes(deed)) forgetful.push(`${file} ${deed}`)
+      if (!keptElsewhere.includes(action)) forgetful.push(`${file} ${action}`)
   }
   for (const kind of ['prefecture', 'facility', 'facilityCategoryMaster', 'wizard', 'reason']) recorded.add(`${kind}.update`)
   recorded.add('estate.changePrice')
-  const known = new Set(Object.keys(edits).map((deed) => deed.split('/')[0]))
-  expect([...recorded].filter((deed) => !known.has(deed))).toEqual([])
-  expect([...known].filter((deed) => !recorded.has(deed ?? ''))).toEqual([])
+  const known = new Set(Object.keys(edits).map((action) => action.split('/')[0]))
+  expect([...recorded].filter((action) => !known.has(action))).toEqual([])
+  expect([...known].filter((action) => !recorded.has(action ?? ''))).toEqual([])
   expect(forgetful).toEqual([])
-  const nameless = Object.entries(edits).flatMap(([deed, shape]) =>
+  const nameless = Object.entries(edits).flatMap(([action, shape]) =>
     Object.entries(shape)
       .filter(([path]) => !['id', 'version'].includes(path))
       .filter(([path, field]) => !/[ぁ-ヶ一-龠]/.test(nameOf(path.replace(/^.*\./, ''), field)))
-      .map(([path]) => `${deed} ${path}`),
+      .map(([path]) => `${action} ${path}`),
   )
   expect(nameless).toEqual([])
 })
@@ -133,10 +133,10 @@ test('a person’s entries include those on their negotiations, cases, inquiries
   await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id: caseID }, {})
   const { id: requestID } = await app.as('bea').createPrivacyRequest({ body: { kind: 1 } })
   await record(ctx, 'privacyRequest.answer', { kind: 'privacyRequest', id: requestID }, {})
-  const deeds = ['message.hide', 'reportCase.conclude', 'privacyRequest.answer']
+  const actions = ['message.hide', 'reportCase.conclude', 'privacyRequest.answer']
   const about = async (person: string) =>
-    (await app.as('ada').listAudits({ query: { person, deed: deeds } })).items.map(({ deed }) => deed).toSorted()
-  expect(await about('bea')).toEqual(deeds.toSorted())
+    (await app.as('ada').listAudits({ query: { person, deed: actions } })).items.map(({ deed }) => deed).toSorted()
+  expect(await about('bea')).toEqual(actions.toSorted())
   expect(await about('ben')).toEqual([])
 })
 

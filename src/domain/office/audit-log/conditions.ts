@@ -35,8 +35,8 @@ export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword
 ]
 
 /** `payment.*` matches every action on payments. */
-const ofAction = (deed: unknown): SQL => {
-  const text = String(deed)
+const ofAction = (action: unknown): SQL => {
+  const text = String(action)
   return text.endsWith('.*') ? sql`starts_with(${audit.deed}, ${text.slice(0, -1)})` : sql`${audit.deed} = ${text}`
 }
 

@@ -75,4 +75,4 @@ const shapes = {
 export const edits: Readonly<Record<string, Shape>> = shapes
 
 /** The fields an edit with this action may change; each section of the settings has its own. */
-export const editOf = (deed: string, subjectID: string): Shape | undefined => edits[deed] ?? edits[`${deed}/${subjectID}`]
+export const editOf = (action: string, subjectID: string): Shape | undefined => edits[action] ?? edits[`${action}/${subjectID}`]

@@ -1,5 +1,5 @@
 import type { AuditName, AuditVerbs } from '#platform/audit/names.ts'
-import { former, named } from './named-deeds.ts'
+import { former, named } from './named-actions.ts'
 
 /** Names composed of a subject and a verb. */
 type JoinedName = Exclude<AuditName, keyof typeof named>
@@ -275,23 +275,23 @@ const verbs: Record<Verb, string> = {
 
 /** Undefined for an action without a label. */
 export function auditLabel(name: string): string | undefined {
-  const deed = former[name] ?? name
+  const action = former[name] ?? name
   const whole: Readonly<Record<string, string>> = named
-  if (whole[deed]) return whole[deed]
-  const [kind = '', move = ''] = deed.split('.')
+  if (whole[action]) return whole[action]
+  const [kind = '', move = ''] = action.split('.')
   const [thing, what] = [thingOf(kind), (verbs as Readonly<Record<string, string>>)[move]]
   return thing && what && `${thing}：${what}`
 }
 
 /** The label of all actions of a kind, `payment.*`. */
-export const kindName = (deeds: string): string | undefined => (deeds.endsWith('.*') ? thingOf(deeds.slice(0, -2)) : undefined)
+export const kindName = (actions: string): string | undefined => (actions.endsWith('.*') ? thingOf(actions.slice(0, -2)) : undefined)
 
 const thingOf = (kind: string): string | undefined => (things as Readonly<Record<string, string>>)[kind]
 
 /** The kinds to choose from: those with the same label are merged into one choice. */
-export const actionKinds: readonly (readonly [deeds: string, label: string])[] = Object.entries(
+export const actionKinds: readonly (readonly [actions: string, label: string])[] = Object.entries(
   Object.entries(things).reduce<Record<string, string[]>>((kinds, [kind, label]) => {
     kinds[label] = [...(kinds[label] ?? []), `${kind}.*`]
     return kinds
   }, {}),
-).map(([label, deeds]) => [deeds.join(','), label])
+).map(([label, actions]) => [actions.join(','), label])

@@ -7,9 +7,9 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  for (const [minute, deed] of (['estate.create', 'estate.apply', 'estate.approve'] as const).entries()) {
+  for (const [minute, action] of (['estate.create', 'estate.apply', 'estate.approve'] as const).entries()) {
     app.clock.set(`2026-11-21T10:0${minute}:00+09:00`)
-    await record(await app.ctx(minute === 2 ? 'ada' : 'sora'), deed, { kind: 'estate', id: 'hill' }, { version: minute + 1 })
+    await record(await app.ctx(minute === 2 ? 'ada' : 'sora'), action, { kind: 'estate', id: 'hill' }, { version: minute + 1 })
   }
 })
 afterAll(() => app.close())

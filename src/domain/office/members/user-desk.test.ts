@@ -156,8 +156,8 @@ test('letters, log entries and notes of a member come newest first; secret lette
   ])
   const first = await ada.listUserRecords({ ...of, query: { limit: 2 } })
   const next = await ada.listUserRecords({ ...of, query: { limit: 2, cursor: first.cursor ?? '' } })
-  const deeds = [...first.items, ...next.items].map(({ deed }) => deed)
-  expect(deeds.slice(0, 2)).toEqual(['note.create', 'note.create'])
+  const actions = [...first.items, ...next.items].map(({ deed }) => deed)
+  expect(actions.slice(0, 2)).toEqual(['note.create', 'note.create'])
   expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(4)
 })
 

@@ -65,9 +65,9 @@ test('twenty presses start one recount, which is in the audit log; another span 
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
   expect(await db.select().from(statRecount)).toHaveLength(before + 1)
   expect(await refusal(ask('2026-02'))).toMatchObject({ status: 409, code: 'recount-running', title: expect.stringContaining('2026年1月') })
-  const deeds = await db.select().from(audit).where(eq(audit.deed, 'statistics.recount'))
-  expect(deeds.filter(({ detail }) => detail.from === '2026-01' && detail.to === '2026-01')).toHaveLength(1)
-  expect(deeds).toHaveLength(before + 1)
+  const actions = await db.select().from(audit).where(eq(audit.deed, 'statistics.recount'))
+  expect(actions.filter(({ detail }) => detail.from === '2026-01' && detail.to === '2026-01')).toHaveLength(1)
+  expect(actions).toHaveLength(before + 1)
   // A run abandoned by its node does not block new ones for good.
   app.clock.advance({ hours: 2 })
   expect((await app.as('ada').getRecount()).newest).toMatchObject({ progress: 'failed' })

@@ -69,7 +69,7 @@ export async function endProvisional(ctx: Ctx): Promise<void> {
     })
 }
 
-const deeds = {
+const actions = {
   suspend: 'user.suspend',
   suspendProvisionally: 'user.suspend',
   confirm: 'user.confirmSuspension',
@@ -108,7 +108,7 @@ async function make(
     }
     await record(
       ctx,
-      deeds[move],
+      actions[move],
       { kind: 'user', id },
       { reason, ...(move !== 'reinstate' && { reasonCode, letter, provisional: provisionalUntil !== null }) },
     )

@@ -40,12 +40,12 @@ export function refusal(who: { id: string; userType: number }, seller: Seller, m
 export function refusalOfReview(
   who: { id: string; userType: number },
   seller: Seller,
-  deed: 'ask' | 'check',
+  action: 'ask' | 'check',
   now: Date,
 ): Problem | undefined {
   if (!isOperator(who)) return forbidden()
   if (seller.sellerApprovedStatus !== SellerApprovedStatus.applying) return wrongState(seller.sellerApprovedStatus)
-  if (deed === 'ask' && hasOpenCorrections(seller) && now < new Date(seller.sellerCorrectionUntil ?? 0))
+  if (action === 'ask' && hasOpenCorrections(seller) && now < new Date(seller.sellerCorrectionUntil ?? 0))
     return conflict('asked-already', 'すでに修正を依頼しています。お返事をお待ちください。')
   return undefined
 }

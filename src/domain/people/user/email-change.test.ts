@@ -27,11 +27,11 @@ const ask = (id: string, email: string, ifMatch?: number) =>
 const standing = (id: string) => app.as('ada').getEmailChange({ params: { id } })
 const withdraw = (id: string) => app.as('ada').withdrawEmailChange({ params: { id } })
 const lettersTo = async (address: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address)).orderBy(mail.id)
-const recorded = async (deed: AuditName, id: string) =>
+const recorded = async (action: AuditName, id: string) =>
   (await app.ctx()).db
     .select()
     .from(audit)
-    .where(and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+    .where(and(eq(audit.deed, action), eq(audit.subjectID, id)))
 const validSince = async (id: string) => {
   const [account] = await (await app.ctx()).db.select().from(accounts).where(eq(accounts.id, id))
   return account?.validSince ?? new Date(0)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { seatOf } from '#domain/deal/deal-plan/deeds.ts'
+import { seatOf } from '#domain/deal/deal-plan/seats-with-actions.ts'
 import { otherSide, type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'

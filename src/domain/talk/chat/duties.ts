@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
+import { seatsWithActions } from '#domain/deal/deal-plan/seats-with-actions.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'

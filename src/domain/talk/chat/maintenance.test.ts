@@ -80,8 +80,8 @@ test('maintenance is for operators only, by token and not by cookie, and every c
   await app.as('ada').resetNegotiationSendAt({ query: { status: [1, 2] } })
   await app.as('ada').setNegotiationChatStartFlag()
   const { db } = await app.ctx()
-  const deeds = await db.select().from(audit).where(eq(audit.subjectID, '*')).orderBy(audit.id)
-  expect(deeds.map(({ deed, actorID }) => [deed, actorID])).toEqual([
+  const actions = await db.select().from(audit).where(eq(audit.subjectID, '*')).orderBy(audit.id)
+  expect(actions.map(({ deed, actorID }) => [deed, actorID])).toEqual([
     ['negotiation.copyFacts', 'engawa-operator'],
     ['negotiation.resetSendAt', 'engawa-operator'],
     ['negotiation.setChatStartFlag', 'engawa-operator'],

@@ -98,12 +98,12 @@ async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
 }
 
 /** These GETs change data, so a link must not trigger them: they require a bearer token, which no browser sends on its own. */
-async function recalculate(ctx: Ctx, deed: AuditName, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<RecalculationResult> {
+async function recalculate(ctx: Ctx, action: AuditName, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<RecalculationResult> {
   requireAdmin(ctx)
   if (ctx.via === 'cookie') throw forbidden('この操作は、Cookieではなくトークンで呼び出してください。')
   return transact(ctx, async (ctx) => {
     const count = await work(ctx)
-    await record(ctx, deed, { kind: 'negotiation', id: '*' }, { ...query, count })
+    await record(ctx, action, { kind: 'negotiation', id: '*' }, { ...query, count })
     return { count }
   })
 }

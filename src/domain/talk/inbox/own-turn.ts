@@ -28,7 +28,7 @@ export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
     .select({ id: dealPlan.negotiationID })
     .from(dealPlan)
     .where(inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done]))
-  const underway = or(...[viewings, offers, plans].map((deeds) => inArray(negotiationPerParty.id, deeds)))
+  const underway = or(...[viewings, offers, plans].map((actions) => inArray(negotiationPerParty.id, actions)))
   const rows = await db
     .select()
     .from(negotiationPerParty)

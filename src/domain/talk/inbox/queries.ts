@@ -84,7 +84,7 @@ function inbox(ctx: Ctx, tab: InboxTab, found: TextMatches['listed'] | undefined
   })
 }
 
-const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withAction(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
+const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in actions ? withAction(ctx, actions[tab as Action](ctx)) : withSeat(ctx, tab))
 
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
@@ -129,19 +129,19 @@ function withSeat(ctx: Ctx, tab: InboxTab) {
 }
 
 /** Negotiations with waiting work of another domain, each once, with the time of the oldest item. */
-function withAction(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
+function withAction(ctx: Ctx, action: ReturnType<(typeof actions)[Action]>) {
   return ctx.db
-    .select({ ...perPartyColumns, since: deed.since })
+    .select({ ...perPartyColumns, since: action.since })
     .from(negotiation)
     .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
-    .innerJoin(deed, eq(deed.negotiationID, negotiation.id))
+    .innerJoin(action, eq(action.negotiationID, negotiation.id))
     .as(negotiationPerParty._.alias)
 }
 
 /** The moment after a payment's due date. */
 const DUE = sql`((${payment.dueDate} + 1)::timestamp at time zone 'Asia/Tokyo')`
 
-const deeds = {
+const actions = {
   request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, requested),
   order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, orderPlaced),
   transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, announced),
@@ -159,7 +159,7 @@ const deeds = {
     ),
   payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid, ordered)),
 }
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 
 const oldest = (
   ctx: Ctx,
@@ -172,7 +172,7 @@ const oldest = (
     .from(table as PgTable)
     .where(condition)
     .groupBy(table.negotiationID)
-    .as('deed')
+    .as('action')
 
 async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)

@@ -88,8 +88,8 @@ test('any colleague pins and unpins a note; pinned notes can be listed alone', a
   await app.as('ada').deleteNote(of(second.id))
   expect(await pinned()).toEqual([])
   expect(await refusal(turn(taro, second.id, true))).toMatchObject({ status: 409, code: 'wrong-state' })
-  const deeds = (await app.as('ada').listAudits({ query: { subjectID: about.subjectID, deed: ['note.pin', 'note.unpin'] } })).items
-  expect(deeds.map(({ deed }) => deed)).toEqual(['note.unpin', 'note.pin', 'note.pin'])
+  const actions = (await app.as('ada').listAudits({ query: { subjectID: about.subjectID, deed: ['note.pin', 'note.unpin'] } })).items
+  expect(actions.map(({ deed }) => deed)).toEqual(['note.unpin', 'note.pin', 'note.pin'])
 })
 
 test('the number of pinned notes per subject is limited', async () => {

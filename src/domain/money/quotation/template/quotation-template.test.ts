@@ -66,8 +66,8 @@ test('it can be renamed, archived and restored, each version once', async () => 
   expect(await refusal(back())).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
   await ada().patchQuotationTemplate({ ...of(other.id), body: { name: '境界だけ' } })
   expect(await back()).toMatchObject({ name: '測量と境界', archivedFlag: false })
-  const deeds = await (await app.ctx()).db.select({ deed: audit.deed }).from(audit)
-  expect(deeds.map(({ deed }) => deed)).toContain('quotationTemplate.update')
+  const actions = await (await app.ctx()).db.select({ deed: audit.deed }).from(audit)
+  expect(actions.map(({ deed }) => deed)).toContain('quotationTemplate.update')
 })
 
 test('all operators use templates, only chiefs edit them, and members get 403', async () => {

@@ -27,21 +27,21 @@ const walk = fc.array(
   fc.record({
     code: fc.constantFrom(...stepCodes),
     by: fc.constantFrom('bea', 'sora', 'ada'),
-    deed: fc.constantFrom('tick', 'tick', 'ask'),
+    action: fc.constantFrom('tick', 'tick', 'ask'),
   }),
   { minLength: 4, maxLength: 9 },
 )
 
 test('row, head and plan name the same step, the same party and the same day, for each reader', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(2, 3), walk, async (negotiationType, deeds) => {
+    fc.asyncProperty(fc.constantFrom(2, 3), walk, async (negotiationType, actions) => {
       await tests.startAnew()
       const { negotiationID } = await tests.planned({}, { negotiationType })
-      for (const { code, by, deed } of deeds) {
+      for (const { code, by, action } of actions) {
         const plan = await planOf(app, negotiationID)
         const later = { contractDay: plan.contractDay, handoverDay: '2027-03-01', reason: '引っ越し先が決まりません。' }
         const press = async () =>
-          deed === 'ask' ? app.as(by).proposeDates({ params: { id: plan.id }, body: later }) : completeStep(app, plan, code, by as Reader)
+          action === 'ask' ? app.as(by).proposeDates({ params: { id: plan.id }, body: later }) : completeStep(app, plan, code, by as Reader)
         await press().catch(() => undefined)
         for (const reader of ['bea', 'sora', 'ada'] as const) await requireOneVoice(negotiationID, reader)
       }

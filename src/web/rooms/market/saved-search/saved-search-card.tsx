@@ -28,9 +28,9 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   const plan = { tell: showFailure, after: router.invalidate }
   const { busy, run } = useAction(plan)
   /** Runs it, shows a toast, and reloads. */
-  const act = (deed: () => Promise<unknown>, done: string, undo?: () => void) =>
+  const act = (action: () => Promise<unknown>, done: string, undo?: () => void) =>
     run(async () => {
-      await deed()
+      await action()
       showToast(done, { undo })
     })
   // Uses a separate runner: it may be pressed while the page is still reloading without the search.

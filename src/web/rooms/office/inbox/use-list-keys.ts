@@ -30,7 +30,7 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
     document.querySelector(`a[href*="/admin/chat/${next?.id}"]`)?.scrollIntoView({ block: 'nearest' })
   }
   const open = ({ id }: InboxTalk) => void navigate({ to: '/admin/chat/$id', params: { id }, search: { from: fromOf(search) } })
-  const act = (deed: (talk: InboxTalk) => Promise<unknown>) => here && void deed(here).catch(showFailure)
+  const act = (action: (talk: InboxTalk) => Promise<unknown>) => here && void action(here).catch(showFailure)
   const choosing = (field: string) => {
     if (!here && ids.size === 0) return
     if (here && !ids.has(here.id)) choose(new Set([...ids, here.id]))

@@ -9,7 +9,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 /** 日を変えたい: proposes other dates, or answers a proposal with a counter-proposal. */
 export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 /** 期日を変える: a new date for one step; dependent steps move by as many days. */
 export function DueSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealStep; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { actsForSeller, ownParties, type PlanDeal } from '../deal.ts'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 type OwnParty = keyof typeof ownStepParties
 

@@ -6,7 +6,7 @@ import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 /** Pictures of a step that is still open; more can be added later. */
 export function PicturesSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealStep; onClose: () => void }) {

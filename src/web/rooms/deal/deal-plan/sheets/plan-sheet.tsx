@@ -1,6 +1,6 @@
 import { mayPlan, mayStep, type PlanDeal } from '../deal.ts'
+import { CompletionSheet, OmissionSheet, RemovalSheet, UndoSheet } from './action-sheets.tsx'
 import { AcceptDatesSheet, DatesSheet } from './dates-sheet.tsx'
-import { CompletionSheet, OmissionSheet, RemovalSheet, UndoSheet } from './deed-sheets.tsx'
 import { DueSheet } from './due-sheet.tsx'
 import { LookSheet } from './look-sheet.tsx'
 import { OwnStepSheet } from './own-step-sheet.tsx'

@@ -9,7 +9,7 @@ import { actsForSeller, mayPlan, ownParties, type PlanDeal } from '../deal.ts'
 import { MONEY_NOTE } from '../plan-words.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 import { WriteSettlementSheet } from './write-settlement-sheet.tsx'
 
 interface SheetProps {

@@ -8,7 +8,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, mayPlan, ownParties, type PlanDeal } from '../deal.ts'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 interface SheetProps {
   deal: PlanDeal

@@ -29,7 +29,7 @@ import {
 } from '../settlement-form.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
 import { AuthorityLine } from './ground-line.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 /** The year's tax, monthly costs and other items; the result updates below while typing. */
 export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {

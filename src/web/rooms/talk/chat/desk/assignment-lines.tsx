@@ -18,20 +18,20 @@ export const loadAssignments = async (id: string): Promise<Audit[]> =>
   (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ASSIGNMENT_ACTIONS, limit: 50 } })).items
 
 /** Thin lines among the messages, by time; those older than the loaded messages are included. */
-export const assignmentLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
+export const assignmentLines = (actions: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
   const oldest = Math.min(...messages.map(({ seq }) => seq))
-  return deeds.toReversed().flatMap((deed) => {
-    const words = wordsOf(deed)
-    const { reason } = deed.detail
-    const before = messages.flatMap(({ seq, createdAt }) => (createdAt <= deed.at ? [seq] : []))
+  return actions.toReversed().flatMap((action) => {
+    const words = wordsOf(action)
+    const { reason } = action.detail
+    const before = messages.flatMap(({ seq, createdAt }) => (createdAt <= action.at ? [seq] : []))
     if (words === undefined || (before.length === 0 && oldest > 1)) return []
     return {
-      id: deed.id,
-      at: deed.at,
+      id: action.id,
+      at: action.at,
       afterSeq: Math.max(0, ...before),
       shown: (
         <p className={`hint text-center ${styles.line}`}>
-          {`${words}　${formatRecent(deed.at, now)}`}
+          {`${words}　${formatRecent(action.at, now)}`}
           {typeof reason === 'string' && <span className="ink block">{`「${reason}」`}</span>}
         </p>
       ),

@@ -30,12 +30,12 @@ export function TalkHistory({ negotiationID, onClose }: { negotiationID: string;
         </Notice>
       )}
       {!page && !problem && <Spinner label="読み込んでいます" />}
-      {page && <Deeds page={page} negotiationID={negotiationID} />}
+      {page && <Actions page={page} negotiationID={negotiationID} />}
     </Dialog>
   )
 }
 
-function Deeds({ page, negotiationID }: { page: Page; negotiationID: string }) {
+function Actions({ page, negotiationID }: { page: Page; negotiationID: string }) {
   const { items, more } = useMore(page, (cursor) => list(negotiationID, cursor))
   if (items.length === 0) return <p>この商談でしたことの記録が、新しい順に並びます。</p>
   return (

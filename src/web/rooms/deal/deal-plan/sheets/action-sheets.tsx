@@ -12,7 +12,7 @@ import { doneWord, MONEY_NOTE } from '../plan-words.ts'
 import { AuthorityLine } from './ground-line.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
 import { StepPictureField } from './pictures-sheet.tsx'
-import { useActionForm } from './use-deed-form.ts'
+import { useActionForm } from './use-action-form.ts'
 
 const MAX_LENGTHS = { note: 500, reason: 300 }
 /** Requires a name to be entered. */

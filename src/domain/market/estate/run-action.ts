@@ -12,7 +12,7 @@ import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { estate } from './table.ts'
 
-type Deed = Exclude<Verb & EstateEvent['move'], 'answer'>
+type Action = Exclude<Verb & EstateEvent['move'], 'answer'>
 
 interface Outcome {
   /** Changes to the row. Without any the working copy keeps its version, because the action only affects the public side. */
@@ -26,7 +26,7 @@ interface Outcome {
 export async function runEstateAction(
   ctx: Ctx,
   id: string,
-  { verb, ifMatch }: { verb: Deed; ifMatch?: number },
+  { verb, ifMatch }: { verb: Action; ifMatch?: number },
   effect: (ctx: Ctx, row: EstateRow, current: Estate) => Promise<Outcome>,
 ): Promise<Estate> {
   requireAllowed(ctx, await visibleEstate(ctx, id), verb, 'ever')
@@ -48,7 +48,7 @@ export async function runEstateAction(
 }
 
 /** The history's names are part of the API; two of them are not those of their call. */
-const auditVerb = (verb: Deed): AuditVerbs['estate'] => (verb === 'price' ? 'changePrice' : verb === 'reception' ? 'setPaused' : verb)
+const auditVerb = (verb: Action): AuditVerbs['estate'] => (verb === 'price' ? 'changePrice' : verb === 'reception' ? 'setPaused' : verb)
 
 export function requireAllowed(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
   refuse(refusal(requireMember(ctx), current, verb, ctx.clock.now()), when)
