@@ -3,10 +3,10 @@
 import { readSettings } from '#platform/config.ts'
 import { notesAround, troublesAround } from '#src/operate/surroundings.ts'
 
-const { config, refused, said } = readSettings()
+const { config, refused, warnings } = readSettings()
 // Checks the services around it only when the settings can be read at all.
 const troubles = config ? await troublesAround(config) : []
 for (const sentence of [...refused, ...troubles]) console.log(sentence)
-for (const sentence of [...said, ...(config ? await notesAround(config) : [])]) console.log(`Note: ${sentence}`)
+for (const sentence of [...warnings, ...(config ? await notesAround(config) : [])]) console.log(`Note: ${sentence}`)
 if (refused.length + troubles.length === 0) console.log('The server can start with these settings.')
 else process.exitCode = 1

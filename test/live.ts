@@ -1,16 +1,16 @@
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 
-export interface Heard {
+export interface ReceivedEvent {
   kind: string
   id: string
   seq: number
 }
 export interface Ear {
   /** Every event so far. */
-  events: Heard[]
+  events: ReceivedEvent[]
   /** Resolves once an event matches the condition. */
-  until(condition: (event: Heard) => boolean): Promise<Heard>
+  until(condition: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>
   /** Resolves after this number of heartbeats. */
   beats(count: number): Promise<void>
   /** Resolves when the server has ended the stream. */
@@ -23,7 +23,7 @@ export async function listen(app: Pick<TestApp, 'fetch'>, by: Person | undefined
   const response = await app.fetch('/api/live', { by, ...init })
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  const events: Heard[] = []
+  const events: ReceivedEvent[] = []
   const waiting = new Set<() => void>()
   let ready = () => {}
   let beaten = 0
@@ -42,7 +42,7 @@ export async function listen(app: Pick<TestApp, 'fetch'>, by: Person | undefined
         const data = /^data: (.*)$/m.exec(block)?.[1]
         if (name === 'ready') ready()
         else if (block.startsWith(':')) beaten++
-        else if (data) events.push(JSON.parse(data) as Heard)
+        else if (data) events.push(JSON.parse(data) as ReceivedEvent)
       }
       for (const look of waiting) look()
     }

@@ -120,9 +120,9 @@ test('the document names the secret settings, and those read at the first start 
   const [secret, first] = rows
     .slice(0, 2)
     .map((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name))
-  const isTold = (name: string) => /_(KEY|SECRET)$/.test(name) || secret?.includes(name)
+  const isKept = (name: string) => /_(KEY|SECRET)$/.test(name) || secret?.includes(name)
   const isSecret = /SECRET|PASSWORD|TOKEN|^(READ_)?DATABASE_URL$|^SMTP_URL$/
-  expect(settingNames().filter((name) => isSecret.test(name) && name !== 'SECRET_CURRENT' && !isTold(name))).toEqual([])
+  expect(settingNames().filter((name) => isSecret.test(name) && name !== 'SECRET_CURRENT' && !isKept(name))).toEqual([])
   expect(first?.toSorted()).toEqual(
     settingNames()
       .filter((name) => /^(OPERATOR|TRANSFER)_|^INVOICE_NUMBER$/.test(name))

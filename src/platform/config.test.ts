@@ -161,7 +161,7 @@ test('all errors are reported together, without follow-ups to unreadable values'
 })
 
 test('warnings do not stop the start: a typo, a wrong digit, a guessable token, no scanner, a network without its proxy', () => {
-  const said = (env: Record<string, string>) => readSettings(env).said
+  const said = (env: Record<string, string>) => readSettings(env).warnings
   expect(said({ ...production, SCAN_URL: 'https://scanner.example/scan' })).toEqual([])
   expect(said({ INVOICE_NUMBER: 'T7000012050002', PATH: '/bin', HOSTNAME: 'one', PORTS: '1' })).toEqual([])
   for (const [name, meant] of [

@@ -1,7 +1,7 @@
 import { z } from '#platform/zod.ts'
 import { isOwnMachine } from './localhost.ts'
 import { INVENTED, refusedSettings } from './refused-settings.ts'
-import { settingWarnings } from './said-settings.ts'
+import { settingWarnings } from './setting-warnings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
@@ -98,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 export function readSettings(env: Record<string, string | undefined> = process.env): {
   config?: Config
   refused: string[]
-  said: string[]
+  warnings: string[]
 } {
   // A line left empty in .env means the default.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -109,12 +109,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const sentences = unusable.map(
     ({ path, message }) => `The environment variable ${path.join('.')} is not usable: ${message}. See .env.example.`,
   )
-  if (!parsed.success) return { refused: sentences, said: [] }
+  if (!parsed.success) return { refused: sentences, warnings: [] }
   const config = configOf(parsed.data)
   const refused = [...refusedSettings(config, parsed.data)].filter(
     (sentence) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(sentence)),
   )
-  return { config, refused: [...sentences, ...refused], said: [...settingWarnings(config, given, settingNames())] }
+  return { config, refused: [...sentences, ...refused], warnings: [...settingWarnings(config, given, settingNames())] }
 }
 
 function configOf(e: Settings) {

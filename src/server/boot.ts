@@ -40,7 +40,7 @@ export function boot(): Promise<RunningServer> {
 async function open(): Promise<RunningServer> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  if (config.production) for (const sentence of readSettings().said) log.warn(sentence)
+  if (config.production) for (const sentence of readSettings().warnings) log.warn(sentence)
   const opened = await openDatabase(config)
   // Before any job of this node could look for a file.
   const letGoOfFolder = await holdFolder(opened, { config, log }).catch(async (error) => {

@@ -49,7 +49,7 @@ export function refusalsSource(): string {
   )
   const sentences = [...titles]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, said]) => `  '${code}': '${[...said].sort().join(' / ')}',`)
+    .map(([code, texts]) => `  '${code}': '${[...texts].sort().join(' / ')}',`)
   return `// Generated from the sources by "npm run generate".
 /** How each call can be refused, besides the problems common to all calls. */
 export const refusals: Record<string, string> = {

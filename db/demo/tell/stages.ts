@@ -25,7 +25,7 @@ import { bringFile, bringPapers, doUpTo, openFiles, readIt, tellOfHouse, tick } 
 import type { Houses } from './houses.ts'
 import { acceptedFrom, acting, dealOf, offer, ownerOf, talkAbout, termsWithout } from './offers.ts'
 import { daysBefore, type Story } from './story.ts'
-import { readSaid, remindedInTime } from './talks.ts'
+import { readMessages, remindedInTime } from './talks.ts'
 
 type Stage = keyof typeof stages
 
@@ -219,5 +219,5 @@ async function showRegister({ seller, offer: { negotiationID } }: Agreed) {
 }
 
 async function readBoth({ seller, buyer, offer: { negotiationID } }: { seller: Ctx; buyer: Ctx; offer: { negotiationID: string } }) {
-  for (const ctx of [seller, buyer]) await readSaid(ctx, negotiationID)
+  for (const ctx of [seller, buyer]) await readMessages(ctx, negotiationID)
 }

@@ -186,10 +186,10 @@ async function say(room: Room, { by, says, picture }: Words) {
   await createChat(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths, fileIDs: [] })
 }
 
-const read = async (room: Room, by: Speaker) => readSaid(await acting(room, by), room.negotiationID)
+const read = async (room: Room, by: Speaker) => readMessages(await acting(room, by), room.negotiationID)
 
 /** Marks every message so far as read. */
-export async function readSaid(ctx: Ctx, negotiationID: string): Promise<void> {
+export async function readMessages(ctx: Ctx, negotiationID: string): Promise<void> {
   const [newest] = await ctx.db
     .select({ seq: max(chat.seq) })
     .from(chat)

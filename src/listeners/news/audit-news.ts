@@ -8,11 +8,11 @@ import { siteURL } from './about.ts'
 export const notifyClosedDay: Listener<'audit.dayClosed'> = async (ctx, closed) => {
   const email = ctx.config.auditMail
   if (!email) return
-  const said = { 日: closed.day, 件数: String(closed.count), 行: anchorLine(closed) }
+  const values = { 日: closed.day, 件数: String(closed.count), 行: anchorLine(closed) }
   await sendLetter(
     ctx,
     { email, name: 'ご担当者' },
     `auditDay/${closed.day}`,
-    buildLetter('auditDayClosed', said, siteURL(ctx, '/admin/record/audit')),
+    buildLetter('auditDayClosed', values, siteURL(ctx, '/admin/record/audit')),
   )
 }

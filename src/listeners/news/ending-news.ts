@@ -10,7 +10,7 @@ import { withCards } from './house-letters.ts'
 import { memberAtSide, negotiationNewsFields, negotiationURL, sidesIn } from './talk-news.ts'
 
 /** Reasons for a buyer who did not cause the end. If a person closed it, their reason is given. */
-const heardBy: Partial<Record<ClosureCause, EndReason>> = {
+const notifiedBy: Partial<Record<ClosureCause, EndReason>> = {
   sold: 'sold',
   reserved: 'reserved',
   elsewhere: 'sold',
@@ -19,7 +19,7 @@ const heardBy: Partial<Record<ClosureCause, EndReason>> = {
 
 /** Notifies the buyer of what happened to the estate, with similar listings; if it was closed by hand, the other side. */
 export const notifyClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
-  const [talk, why] = [await loadNegotiationNews(ctx, negotiationID), heardBy[cause]]
+  const [talk, why] = [await loadNegotiationNews(ctx, negotiationID), notifiedBy[cause]]
   if (why) {
     const links = { talk: negotiationURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
     const letter = closedLetter(talk.title, why, await similarHouses(ctx, estateID), links)

@@ -166,8 +166,8 @@ const moneyDueLetter = (
   due: string,
   url: string,
 ): LetterContent => {
-  const said = doneBy.length > 0 ? 'お相手から、支払ったとの連絡がありました。' : 'お相手からの、支払ったとの連絡は、まだありません。'
-  return buildLetter('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: said }, url)
+  const paid = doneBy.length > 0 ? 'お相手から、支払ったとの連絡がありました。' : 'お相手からの、支払ったとの連絡は、まだありません。'
+  return buildLetter('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: paid }, url)
 }
 
 const handoverNearLetter = (title: string, days: number, open: readonly string[], url: string): LetterContent => {

@@ -89,7 +89,7 @@ export const notifyOfferReopened: Listener<'purchaseOffer.reopened'> = async (ct
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
   const letter = (url: string) => buildLetter('purchaseOfferReopened', { 物件名: talk.title, 有効期限: formatDay(row.validUntil) }, url)
-  const sides = (await sellerHeardOfFall(ctx, row.estateID)) ? ([UserType.buyer] as const) : both
+  const sides = (await isSellerNotifiedOfFall(ctx, row.estateID)) ? ([UserType.buyer] as const) : both
   for (const side of sides) await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
 }
 
@@ -207,7 +207,7 @@ async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<let
  * The letter about a withdrawn offer names those behind it. If the negotiation was closed there is no such letter, so the seller gets one
  * per offer.
  */
-async function sellerHeardOfFall(ctx: Ctx, estateID: string): Promise<boolean> {
+async function isSellerNotifiedOfFall(ctx: Ctx, estateID: string): Promise<boolean> {
   const [fallen] = await ctx.db
     .select({ closedBy: purchaseOffer.closedBy })
     .from(purchaseOffer)

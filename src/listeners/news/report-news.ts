@@ -16,11 +16,11 @@ import { negotiationNewsFields } from './talk-news.ts'
 
 /** To the assignee, else to those on duty. */
 export const notifyReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
-  const [told] = await ctx.db.select().from(report).where(eq(report.id, reportID))
-  const row = told && (await findCase(ctx, told.caseID))
+  const [reported] = await ctx.db.select().from(report).where(eq(report.id, reportID))
+  const row = reported && (await findCase(ctx, reported.caseID))
   if (!row) return
   const { kind, number, words, reportCount, urgent } = row
-  const about = { kind, number, words, reportCount, urgent, reason: reasonText(kind, told.reason), note: told.note }
+  const about = { kind, number, words, reportCount, urgent, reason: reasonText(kind, reported.reason), note: reported.note }
   await notifyOffice(ctx, 'report', letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)), { assigneeID: row.assigneeID })
 }
 

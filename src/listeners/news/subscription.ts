@@ -64,8 +64,8 @@ export async function end(ctx: Ctx, { kind, id }: Subscription): Promise<void> {
 
 /** Signed with the current key, then with the older ones. */
 const signatures = (ctx: Ctx, { kind, id }: Subscription) => {
-  const said = `${kind}.${id}`
+  const subject = `${kind}.${id}`
   return ctx.platform.secrets
     .all('unsubscribe')
-    .map((key) => `${said}.${createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)}`)
+    .map((key) => `${subject}.${createHmac('sha256', key).update(subject).digest('base64url').slice(0, 22)}`)
 }

@@ -13,8 +13,8 @@ export const enquiry = (title: string, { buyerName, words }: { buyerName: string
   buildLetter('enquiry', { 物件名: title, 買主名: buyerName, お問い合わせ: words ? firstOf(words) : '' }, url)
 
 /** Quotes the beginning of the newest message, so that its subject is clear before signing in. */
-export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): LetterContent =>
-  buildLetter('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
+export const unread = (title: string, { count, message }: { count: number; message: string | null }, url: string): LetterContent =>
+  buildLetter('unread', { 物件名: title, 件数: String(count), メッセージ: message ? firstOf(message) : '' }, url)
 
 export const agreed = (title: string, url: string): LetterContent => buildLetter('agreed', { 物件名: title }, url)
 

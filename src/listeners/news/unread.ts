@@ -54,8 +54,8 @@ async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince
   if (!row || row.deletedFlag || (party === UserType.seller && !sellerIsIn(row))) return
   const memberID = party === UserType.seller ? row.sellerID : row.buyerID
   const talk = { row, title: await estateTitleOf(ctx, row.estateID) }
-  const said = lastMessage && lastMessage.userType !== party ? lastMessage.message : null
-  const letter = unread(talk.title, { count: unreadCount, said }, negotiationURL(ctx, party, negotiationID))
+  const message = lastMessage && lastMessage.userType !== party ? lastMessage.message : null
+  const letter = unread(talk.title, { count: unreadCount, message }, negotiationURL(ctx, party, negotiationID))
   const news = { ...negotiationNewsFields(talk, 'message.unread', party), words: `未読${unreadCount}件`, letter }
   await notify(ctx, memberID, news, `unread/${negotiationID}/${unreadSince?.toISOString()}`)
 }

@@ -36,8 +36,8 @@ export async function compareWithAnchors(db: Db, anchors: readonly AuditAnchor[]
   const { day, count, hash } = auditDay
   const days = await db.select({ day, count, hash }).from(auditDay).orderBy(asc(auditDay.day))
   const byDay = new Map(days.map((each) => [each.day, each]))
-  const said = new Map(anchors.map((anchor) => [anchorLine(anchor), anchor]))
-  const differing = [...said.values()]
+  const byLine = new Map(anchors.map((anchor) => [anchorLine(anchor), anchor]))
+  const differing = [...byLine.values()]
     .sort((a, b) => a.day.localeCompare(b.day))
     .map((there) => ({ day: there.day, there, here: byDay.get(there.day) }))
     .filter(({ there, here }) => !here || here.hash !== there.hash || here.count !== there.count)

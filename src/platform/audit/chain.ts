@@ -174,7 +174,7 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
       .orderBy(asc(audit.at), asc(audit.id))
       .limit(BATCH)
     for (const row of rows) {
-      sum.update(`${JSON.stringify(said(row))}\n`)
+      sum.update(`${JSON.stringify(fieldsOf(row))}\n`)
       const owners = row.subjectKind === 'user' ? [row.subjectID, row.actorID] : [row.actorID]
       if (isForgotten(row) && row.changeSum !== null) emptied.push(owners.filter((id) => id !== null))
     }
@@ -185,7 +185,7 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
 }
 
 /** An edit's contents enter the hash by their checksum; once they are erased with a member, the stored checksum replaces them. */
-function said(row: typeof audit.$inferSelect): unknown[] {
+function fieldsOf(row: typeof audit.$inferSelect): unknown[] {
   const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip, before, after, changeSalt, changeSum } = row
   const fields = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]
   if (isForgotten(row)) return changeSum === null ? fields : [...fields, changeSum]

@@ -29,7 +29,7 @@ async function write(
   ctx: RecordingCtx,
   action: AuditName,
   subject: Subject,
-  said: Pick<typeof audit.$inferInsert, 'detail' | 'before' | 'after' | 'changeSalt' | 'changeSum'>,
+  content: Pick<typeof audit.$inferInsert, 'detail' | 'before' | 'after' | 'changeSalt' | 'changeSum'>,
 ): Promise<void> {
   await ctx.db.insert(audit).values({
     id: newID(),
@@ -39,7 +39,7 @@ async function write(
     deed: action,
     subjectKind: subject.kind,
     subjectID: subject.id,
-    ...said,
+    ...content,
     requestID: ctx.requestID,
     ip: ctx.ip,
   })

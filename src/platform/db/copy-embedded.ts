@@ -50,11 +50,13 @@ export function serveCopies(opened: OpenDatabase, { dataDir, log }: { dataDir: s
 const askForCopy = (socketPath: string, to: string) =>
   new Promise<void>((done, failed) => {
     const asked = request({ socketPath, method: 'POST', headers: { 'x-copy-to': encodeURIComponent(to) } }, (answer) => {
-      let said = ''
+      let answerText = ''
       answer.setEncoding('utf8').on('data', (text) => {
-        said += text
+        answerText += text
       })
-      answer.on('end', () => (answer.statusCode === 200 ? done() : failed(new Error(`The server could not copy its database: ${said}`))))
+      answer.on('end', () =>
+        answer.statusCode === 200 ? done() : failed(new Error(`The server could not copy its database: ${answerText}`)),
+      )
     })
     asked.on('error', () =>
       failed(new Error('Another process holds the database and cannot copy it: stop that process, then take the backup.')),

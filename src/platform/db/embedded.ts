@@ -53,23 +53,23 @@ export type Listen = (channel: string, hear: (payload: string) => void) => Promi
 
 /** PostgreSQL's driver on the embedded engine, and a function to listen on a channel. */
 export function embeddedPool(pglite: PGlite): { pool: pg.Pool; listen: Listen } {
-  const heard = new Map<string, Set<(payload: string) => void>>()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
   const pool = new pg.Pool({ Client: EmbeddedClient, stream: () => EmbeddedSocket.to(pglite), max: 1, idleTimeoutMillis: 0 })
   meterStatements(pool)
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of heard.get(channel) ?? []) hear(payload)
+      for (const hear of listeners.get(channel) ?? []) hear(payload)
     }),
   )
   return {
     pool,
     async listen(channel, hear) {
-      const hearers = heard.get(channel) ?? new Set()
-      heard.set(channel, hearers.add(hear))
+      const hearers = listeners.get(channel) ?? new Set()
+      listeners.set(channel, hearers.add(hear))
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {
         hearers.delete(hear)
-        if (hearers.size === 0 && heard.delete(channel)) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+        if (hearers.size === 0 && listeners.delete(channel)) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }
     },
   }

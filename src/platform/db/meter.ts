@@ -30,9 +30,9 @@ export function meterStatements(pool: pg.Pool): void {
         answer?.then(answered, answered)
         return answer
       }
-      return ask(...given.slice(0, -1), (...told: unknown[]) => {
+      return ask(...given.slice(0, -1), (...results: unknown[]) => {
         answered()
-        hear(...told)
+        hear(...results)
       })
     }) as typeof client.query
   })

@@ -35,7 +35,7 @@ export function openReplica(url: string, primary: { pool: pg.Pool; db: Db }, log
   meterStatements(pool)
   let leftAloneUntil: number | undefined
 
-  const heard = (error?: unknown) => {
+  const finish = (error?: unknown) => {
     if (error === undefined) {
       if (leftAloneUntil !== undefined) log.warn('the replica is back')
       leftAloneUntil = undefined
@@ -48,10 +48,10 @@ export function openReplica(url: string, primary: { pool: pg.Pool; db: Db }, log
     if (leftAloneUntil === undefined || performance.now() >= leftAloneUntil) {
       try {
         const answer = await pool.query(...statement)
-        heard()
+        finish()
         return answer
       } catch (error) {
-        heard(error)
+        finish(error)
       }
     }
     return primary.pool.query(...statement)

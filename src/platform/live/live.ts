@@ -26,15 +26,15 @@ export interface Live {
 const CHANNEL = 'engawa_live'
 
 export async function createLive(opened: OpenDatabase, { outage, log }: { outage: Outage; log: Logger }): Promise<Live> {
-  const heard = new EventEmitter().setMaxListeners(0)
+  const emitter = new EventEmitter().setMaxListeners(0)
   const receive = (payload: string) => {
     const { to, ...event } = JSON.parse(payload) as LiveEvent & { to: string[] }
-    for (const name of to) heard.emit(name, event)
+    for (const name of to) emitter.emit(name, event)
   }
   const stop =
     opened.engine === 'pglite'
       ? await opened.listen(CHANNEL, receive)
-      : await listenForever({ url: opened.url, channel: CHANNEL, receive, resync: () => heard.emit('*'), outage, log })
+      : await listenForever({ url: opened.url, channel: CHANNEL, receive, resync: () => emitter.emit('*'), outage, log })
 
   return {
     async publish(ctx, to, event) {
@@ -43,16 +43,16 @@ export async function createLive(opened: OpenDatabase, { outage, log }: { outage
     },
     subscribe(names, hear) {
       const resync = () => hear({ kind: 'resync', id: '', seq: 0 })
-      for (const name of names) heard.on(name, hear)
-      heard.on('*', resync)
+      for (const name of names) emitter.on(name, hear)
+      emitter.on('*', resync)
       return () => {
-        for (const name of names) heard.off(name, hear)
-        heard.off('*', resync)
+        for (const name of names) emitter.off(name, hear)
+        emitter.off('*', resync)
       }
     },
     close: async () => {
       await stop()
-      heard.removeAllListeners()
+      emitter.removeAllListeners()
     },
   }
 }

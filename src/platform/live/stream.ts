@@ -30,7 +30,7 @@ const MAX_WAITING = 200
 const utf8 = new TextEncoder()
 const READY = utf8.encode('event: ready\ndata: {}\n\n')
 const STILL_HERE = utf8.encode(': still here\n\n')
-const said = (event: LiveEvent) => utf8.encode(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
+const encode = (event: LiveEvent) => utf8.encode(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
 /** Its id names the sign-in that continues although its old tokens are void. */
 const SIGNED_OUT: LiveEvent = { kind: 'signed-out', id: '', seq: 0 }
 
@@ -54,7 +54,7 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
       for (const [at, stream] of streams.entries()) {
         if (allowed[at]) continue
         // Sent first: the browser would reopen a merely broken connection seconds later.
-        stream.write(said(SIGNED_OUT))
+        stream.write(encode(SIGNED_OUT))
         stream.end()
       }
     } catch (error) {
@@ -128,7 +128,7 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
             },
           }
           const unsubscribe = live.subscribe(names, (event) => {
-            if (event.kind !== SIGNED_OUT.kind) stream.write(said(event))
+            if (event.kind !== SIGNED_OUT.kind) stream.write(encode(event))
             else if (event.id === '' || event.id !== visitor.ctx.signIn) void endUnlessAllowed([stream])
           })
           close = () => {

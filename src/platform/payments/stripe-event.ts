@@ -29,7 +29,7 @@ export function verifySigned(
   return sensible(signed)
 }
 
-const Told = z.looseObject({
+const StripeEvent = z.looseObject({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   created: z.int().min(0).max(4_102_444_800),
@@ -54,7 +54,7 @@ const Facts = z.looseObject({
 
 /** Signed, but not an event we understand: it is not recorded, and a redelivery would not help. */
 function sensible(signed: unknown): GatewayEvent {
-  const envelope = Told.safeParse(signed)
+  const envelope = StripeEvent.safeParse(signed)
   if (!envelope.success) throw noEvent()
   const event = readStripeEvent(envelope.data as unknown as Stripe.Event)
   if (!Facts.safeParse(event).success) throw noEvent()

@@ -78,9 +78,9 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     await answer.body?.cancel()
     throw away(ctx, method, String(answer.status))
   }
-  const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<EnvelopeReport> => {
-    const said = await readAtMost(answer, MAX_ANSWER_BYTES)
-    const report = EnvelopeReport.safeParse(said && parseJSON(said.toString()))
+  const readReport = async (ctx: Caller, id: string, answer: Response): Promise<EnvelopeReport> => {
+    const body = await readAtMost(answer, MAX_ANSWER_BYTES)
+    const report = EnvelopeReport.safeParse(body && parseJSON(body.toString()))
     if (!report.success || report.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
     return report.data
   }
@@ -98,11 +98,11 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     },
     async ask(ctx, id) {
       const answer = await call(ctx, 'GET', `/envelopes/${id}`)
-      return answer.ok ? toldOf(ctx, id, answer) : void (await answer.body?.cancel())
+      return answer.ok ? readReport(ctx, id, answer) : void (await answer.body?.cancel())
     },
     async cancel(ctx, id) {
       const answer = await call(ctx, 'POST', `/envelopes/${id}/cancellation`, {})
-      if (answer.ok) return toldOf(ctx, id, answer)
+      if (answer.ok) return readReport(ctx, id, answer)
       // The envelope was never created.
       await answer.body?.cancel()
       return { envelope: id, state: 'canceled' }

@@ -19,11 +19,12 @@ export function More({
   href?: string
 }) {
   if (!hasMore) return null
-  const said = total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`
+  const countText =
+    total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`
   return (
     <div className={`stack gap-3 ${styles.more}`}>
       <p className="hint" role="status">
-        {said}
+        {countText}
       </p>
       {!href && (
         <Button kind="quiet" busy={busy} onClick={onMore}>

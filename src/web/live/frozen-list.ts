@@ -29,10 +29,10 @@ export function refreshFrozenRows<T extends { id: string }>(
   const now = new Map(latest.items.map((row) => [row.id, row]))
   const newcomers = countNew({ ...before, latest }, before.page.items)
   const changed = new Set(before.changed)
-  const said = (row: T) => JSON.stringify(factsOf(row))
+  const textOf = (row: T) => JSON.stringify(factsOf(row))
   const items = before.page.items.map((row, at) => {
     const next = now.get(row.id)
-    if (next ? said(next) !== said(row) : hasLeft(at, newcomers, latest)) changed.add(row.id)
+    if (next ? textOf(next) !== textOf(row) : hasLeft(at, newcomers, latest)) changed.add(row.id)
     return next ?? row
   })
   return { ...before, page: { ...before.page, items }, latest, changed }

@@ -51,7 +51,7 @@ const codes: Record<string, (value: string, facts: Facts) => string | null> = {
 }
 
 /** Formats a timestamp for people. */
-const said = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
+const formatValue = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
 
 type Facts = Record<string, string | number>
 
@@ -83,6 +83,6 @@ export function factLines(facts: Facts): { name: string; term: string; value: st
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []
-    return [{ name, term, value: typeof value === 'string' ? (codes[name]?.(value, facts) ?? said(value)) : inWords(name, value) }]
+    return [{ name, term, value: typeof value === 'string' ? (codes[name]?.(value, facts) ?? formatValue(value)) : inWords(name, value) }]
   })
 }

@@ -25,9 +25,9 @@ export function verdictOn(kind: FindingKind, stage: GuardStage, repeated = false
 
 /** The strictest verdict of all kinds, and the kinds with a verdict other than pass. */
 export function judge(kinds: readonly FindingKind[], stage: GuardStage, repeated = false): { verdict: Verdict; kinds: FindingKind[] } {
-  const said = [...new Set(kinds)].filter((kind) => verdictOn(kind, stage, repeated) !== 'pass')
-  const hardest = Math.max(0, ...said.map((kind) => verdicts.indexOf(verdictOn(kind, stage, repeated))))
-  return { verdict: verdicts[hardest] as Verdict, kinds: said }
+  const flagged = [...new Set(kinds)].filter((kind) => verdictOn(kind, stage, repeated) !== 'pass')
+  const hardest = Math.max(0, ...flagged.map((kind) => verdicts.indexOf(verdictOn(kind, stage, repeated))))
+  return { verdict: verdicts[hardest] as Verdict, kinds: flagged }
 }
 
 /** The stage of a deal for these verdicts, derived from what exists of it. */

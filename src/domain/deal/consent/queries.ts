@@ -66,8 +66,8 @@ export async function currentAmong(ctx: Ctx, rows: readonly ConsentRow[]): Promi
             and(eq(purchaseOfferVersion.purchaseOfferID, purchaseOffer.id), eq(purchaseOfferVersion.edition, purchaseOffer.edition)),
           )
           .where(and(inArray(purchaseOffer.id, ofOffers), inArray(purchaseOffer.purchaseOfferStatus, [...STANDING_OFFERS])))
-  const said = new Map(offers.map(({ id, sha256 }) => [id, sha256]))
+  const fingerprints = new Map(offers.map(({ id, sha256 }) => [id, sha256]))
   const stands = ({ kind, until, purchaseOfferID, sha256 }: ConsentRow) =>
-    kind === ConsentKind.sale ? until === null || until >= today : said.get(purchaseOfferID ?? '') === sha256
+    kind === ConsentKind.sale ? until === null || until >= today : fingerprints.get(purchaseOfferID ?? '') === sha256
   return new Set(open.filter(stands).map(({ id }) => id))
 }

@@ -74,12 +74,12 @@ export interface DealStanding {
 /** The status of a negotiation from a viewer's point of view: used by every list, page and letter. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
-  const said = {
+  const common = {
     ...wordsOf(deal, viewer, now),
     changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null,
   }
   if (!next || RESTING.includes(situation))
-    return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
+    return { ...common, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
   const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
   const turn = {
@@ -87,9 +87,9 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
     act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
     ...{ due: next.due, until: deadlineText(next.due, now) },
   }
-  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち`, head: `いまは、${who}の署名を待っています` }
-  if (own) return { ...said, ...turn, line: `あなたの番：${next.label}`, head: `次はあなたの番です：${next.label}` }
-  return { ...said, ...turn, line: `${who}の番：${next.label}`, head: `いまは、${who}の番です：${next.label}` }
+  if (next.awaited) return { ...common, ...turn, line: `${who}の署名待ち`, head: `いまは、${who}の署名を待っています` }
+  if (own) return { ...common, ...turn, line: `あなたの番：${next.label}`, head: `次はあなたの番です：${next.label}` }
+  return { ...common, ...turn, line: `${who}の番：${next.label}`, head: `いまは、${who}の番です：${next.label}` }
 }
 
 /** The status without the turn: all that a companion without an account sees. */
@@ -261,9 +261,9 @@ const sentences: { [situation in Situation]: Words | ((deal: StandingFacts, now:
     const general = '契約の解除の連絡があり、運営が双方のお話を確かめています。'
     const notice = 'お相手から、契約を解除したいという連絡がありました。'
     const asked = next?.code === 'termination'
-    const given = `契約の解除を申し出ました。${asked ? 'お相手のお返事を、運営が確かめています。' : '運営が双方のお話を確かめています。'}`
-    const heard = notice + (asked ? 'お考えを「予定」からお知らせください（お返事は1回です）。' : '運営が双方のお話を確かめています。')
-    const to = (side: Side) => (terminationBy ? (terminationBy === side ? given : heard) : general)
+    const toSender = `契約の解除を申し出ました。${asked ? 'お相手のお返事を、運営が確かめています。' : '運営が双方のお話を確かめています。'}`
+    const toOther = notice + (asked ? 'お考えを「予定」からお知らせください（お返事は1回です）。' : '運営が双方のお話を確かめています。')
+    const to = (side: Side) => (terminationBy ? (terminationBy === side ? toSender : toOther) : general)
     return {
       buyer: to(UserType.buyer),
       seller: speaks(deal) ? to(UserType.seller) : general,

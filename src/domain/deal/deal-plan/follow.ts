@@ -176,7 +176,7 @@ export async function provePart(
   await emit(ctx, 'dealStep.turned', { stepID: step.id, planID: id, negotiationID, by: isProvided ? side : otherSide(side) })
 }
 
-/** Emits events only for the steps in `told`; the others are covered by the event of the action itself. */
+/** Emits events only for the steps in `notifiedCodes`; the others are covered by the event of the action itself. */
 async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], notifiedCodes = codes): Promise<void> {
   await lockRow(ctx, negotiation, negotiationID)
   const plan = await planUnderway(ctx, negotiationID)

@@ -22,19 +22,19 @@ import type { TerminationAnswer, TerminationNotice } from './termination-contrac
  * Money is not decided here.
  */
 
-export const noticeTermination = async (ctx: Ctx, negotiationID: string, { ground, ...said }: TerminationNotice): Promise<DealPlan> =>
+export const noticeTermination = async (ctx: Ctx, negotiationID: string, { ground, ...notice }: TerminationNotice): Promise<DealPlan> =>
   movingPlan(ctx, await planIn(ctx, negotiationID), 'noticeTermination', { ground }, async (ctx, scene) => {
-    if (said.reason === TerminationReason.other && !said.note) throw invalid({ note: '理由を入力してください。' })
-    await requireNoContactDetails(ctx, scene.room, { note: said.note })
+    if (notice.reason === TerminationReason.other && !notice.note) throw invalid({ note: '理由を入力してください。' })
+    await requireNoContactDetails(ctx, scene.room, { note: notice.note })
     const by = scene.side ?? UserType.buyer // the policy admits only the sides
     const at = toWireTime(ctx.clock.now())
-    const termination = { ...said, by, at, byOperator: scene.ground !== null, answer: null, answeredAt: null }
+    const termination = { ...notice, by, at, byOperator: scene.ground !== null, answer: null, answeredAt: null }
     const { id } = await updateRow(ctx, dealPlan, scene.plan, { termination })
     await record(
       ctx,
       'dealPlan.noticeTermination',
       { kind: 'dealPlan', id },
-      { ...said, by, ...(scene.ground && { ground: scene.ground }) },
+      { ...notice, by, ...(scene.ground && { ground: scene.ground }) },
     )
     await raise(ctx, 'termination', { id, negotiationID, termination })
     await emit(ctx, 'dealPlan.terminationNoticed', { planID: id, negotiationID, by })

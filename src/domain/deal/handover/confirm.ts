@@ -54,13 +54,13 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
 export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
   runMove(ctx, id, { move: 'reportLack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
     await requireNoContactDetails(ctx, room, { note })
-    const said = { lack: note, lackAt: ctx.clock.now() }
+    const lackFields = { lack: note, lackAt: ctx.clock.now() }
     const row = before
-      ? await updateRow(ctx, handover, before, { ...said, confirmations: before.confirmations.filter(({ party }) => party !== side) })
+      ? await updateRow(ctx, handover, before, { ...lackFields, confirmations: before.confirmations.filter(({ party }) => party !== side) })
       : await insertRow(ctx, handover, {
           ...{ negotiationID: id, planID: plan.id, handoverStatus: handoverLife.begin('save') },
           ...{ content: emptyContent, photos: [], edition: 0, confirmations: [] },
-          ...said,
+          ...lackFields,
         })
     await markStep(
       ctx,

@@ -193,7 +193,7 @@ export class ContactRefused extends Problem {
   }
 
   saying(more: string): ContactRefused {
-    const says = Object.fromEntries(Object.entries(this.says).map(([field, said]) => [field, said + more]))
+    const says = Object.fromEntries(Object.entries(this.says).map(([field, sentence]) => [field, sentence + more]))
     return new ContactRefused(this.noted, says, this.more as unknown as RefusedText)
   }
 }

@@ -108,7 +108,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
     const room = await lockNegotiation(ctx, id, ifMatch)
     refuse(addressReleaseRefusal(actor, room))
     const party = partyOf(actor, room)
-    const said = requireAuthority(actor, room, ground)
+    const authority = requireAuthority(actor, room, ground)
     const known = await addressReleaseIn(ctx, id)
     if (known) return existing(present(known, party))
     const release = {
@@ -122,7 +122,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
     await grantReleases(ctx, [{ ...release, from: ctx.clock.now(), until: null }])
     const row = await addressReleaseIn(ctx, id)
     if (!row) throw new Error(`The address was not released in ${id}.`)
-    await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id }, said ? { ground: said } : {})
+    await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id }, authority ? { ground: authority } : {})
     await emit(ctx, 'negotiation.addressReleased', { negotiationID: id })
     await publishNegotiation(ctx, room)
     return present(row, party)

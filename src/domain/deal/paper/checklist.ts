@@ -29,8 +29,8 @@ function needOf({ need, with: asked = {}, ofBuilding }: PaperRule, facts: readon
   if (ofBuilding && facts.includes('land')) return '-'
   const [house, apartment, land] = need
   const usual = facts.includes('land') ? land : facts.includes('apartment') ? apartment : house
-  const said = [usual, ...facts.flatMap((fact) => asked[fact] ?? [])]
-  return ORDER.find((mark) => said.includes(mark)) ?? '-'
+  const needs = [usual, ...facts.flatMap((fact) => asked[fact] ?? [])]
+  return ORDER.find((mark) => needs.includes(mark)) ?? '-'
 }
 const ORDER = ['◎', '○', '△', '-'] as const
 

@@ -86,9 +86,9 @@ export function transferRefusal(person: Person, deal: Deal): Problem | undefined
 
 /** An operator acting for a side has to state the authority. Papers the operator checks are checked in their own name. */
 export const needsAuthority = (person: Person, place: Place, paper: Pick<Paper, 'kind'>, move: PaperMove): boolean =>
-  isOperator(person) && Boolean(place.deal) && said.includes(move) && !(checks.includes(move) && isCheckedByOperator(paper))
+  isOperator(person) && Boolean(place.deal) && onBehalf.includes(move) && !(checks.includes(move) && isCheckedByOperator(paper))
 const checks: readonly PaperMove[] = ['confirm', 'return']
-const said: readonly PaperMove[] = ['submit', 'omit', 'restore', ...checks]
+const onBehalf: readonly PaperMove[] = ['submit', 'omit', 'restore', ...checks]
 
 /** Whether it is omitted with this person's move: a required paper needs both sides, or the operator. */
 export const isLetGo = (person: Person, place: Place, { requirement, omittedBy }: Paper): boolean =>

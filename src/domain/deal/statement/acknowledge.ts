@@ -23,13 +23,13 @@ export async function readStatement(ctx: Ctx, id: string, { items }: Reading, if
     const unknown = items.findIndex(({ code }) => !known.has(code))
     if (unknown >= 0) throw invalid({ [`items.${unknown}.code`]: 'この書類にはない項目です。画面を読み込み直してください。' })
     const before = new Map(row.reads.map((read) => [read.code, read]))
-    const said = items.filter(({ code, result }) => before.get(code)?.result !== result)
+    const changed = items.filter(({ code, result }) => before.get(code)?.result !== result)
     const at = toWireTime(ctx.clock.now())
-    for (const { code, result } of said) before.set(code, { code, result, at })
-    if (said.length === 0) return statements.one(ctx, id)
+    for (const { code, result } of changed) before.set(code, { code, result, at })
+    if (changed.length === 0) return statements.one(ctx, id)
     await updateRow(ctx, statement, row, { reads: [...before.values()].sort((one, other) => one.code - other.code) })
-    await record(ctx, 'statement.read', { kind: 'statement', id }, { items: said })
-    for (const { code, result } of said)
+    await record(ctx, 'statement.read', { kind: 'statement', id }, { items: changed })
+    for (const { code, result } of changed)
       if (result === ReadResult.asked) await emit(ctx, 'statement.questioned', { ...eventOf(row, UserType.buyer, false), code })
     await publishNegotiation(ctx, room)
     return statements.one(ctx, id)
@@ -62,8 +62,8 @@ export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowle
 /** Every item has to be read. With a reservation, an item with an open question counts as well. */
 function requireRead({ edition, lines, reads }: StatementRow, { edition: named, reserve }: Acknowledgement) {
   if (edition !== named) throw staleVersion({ edition })
-  const said = new Map(reads.map(({ code, result }) => [code, result]))
-  const open = lines.filter(({ code }) => said.get(code) !== ReadResult.read && !(reserve && said.get(code) === ReadResult.asked))
+  const resultOf = new Map(reads.map(({ code, result }) => [code, result]))
+  const open = lines.filter(({ code }) => resultOf.get(code) !== ReadResult.read && !(reserve && resultOf.get(code) === ReadResult.asked))
   if (open.length === 0) return
   throw conflict('statement-unread', `まだ確かめていない項目が${open.length}件あります。`, { codes: open.map(({ code }) => code) })
 }

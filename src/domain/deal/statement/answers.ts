@@ -70,14 +70,14 @@ export function withoutUnaskedFields(item: Item, answer: Answer): Answer | undef
     choice: item.choices ? answer.choice : null,
     photos: answer.photos.slice(0, mostPictures(item, answer.choice)),
   }
-  for (const { name } of detailsToAsk(item, answer)) if (isTold(answer[name])) Object.assign(kept, { [name]: answer[name] })
+  for (const { name } of detailsToAsk(item, answer)) if (isFilled(answer[name])) Object.assign(kept, { [name]: answer[name] })
   return kept.choice === null && Object.keys(kept).length === 3 ? undefined : kept
 }
 
 /** Missing fields, with their messages. */
 export function problemsOf(item: Item, answer: Answer | undefined): Partial<Record<DetailName | 'choice', string>> {
   if (item.choices && (answer?.choice ?? null) === null) return { choice: `「${item.label}」の答えを選んでください。` }
-  const missing = detailsToAsk(item, answer).filter(({ name, must }) => must && !isTold(answer?.[name]))
+  const missing = detailsToAsk(item, answer).filter(({ name, must }) => must && !isFilled(answer?.[name]))
   return Object.fromEntries(
     missing.map(({ name }) => [name, `${details[name].label}を${details[name].kind === 'one' ? '選んで' : '入力して'}ください。`]),
   )
@@ -93,9 +93,9 @@ export const owedBy = (item: Item, answer: Answer | undefined): Record<string, s
 
 /** Items that block issuing: in a statement every incomplete one, in a facility table those started and not finished. */
 export function missingItems(kind: StatementKind, house: House, answers: readonly Answer[]): Item[] {
-  const said = byCode(answers)
+  const given = byCode(answers)
   return itemsFor(kind, house).filter((item) => {
-    const answer = said.get(item.code)
+    const answer = given.get(item.code)
     if (kind === StatementKind.facilities && answer === undefined) return false
     return Object.keys(problemsOf(item, answer)).length > 0
   })
@@ -116,10 +116,10 @@ export interface StatementLine {
 
 /** A facility that is not named counts as absent. */
 export function linesOf(kind: StatementKind, house: House, answers: readonly Answer[]): StatementLine[] {
-  const said = byCode(answers)
+  const given = byCode(answers)
   return groupsFor(kind, house).flatMap((group) =>
     group.items.flatMap((item) => {
-      const answer = said.get(item.code) ?? (isFreeLine(item) ? undefined : { code: item.code, choice: FacilityState.none, photos: [] })
+      const answer = given.get(item.code) ?? (isFreeLine(item) ? undefined : { code: item.code, choice: FacilityState.none, photos: [] })
       return answer ? [lineOf(kind, group.label, item, answer)] : []
     }),
   )
@@ -151,7 +151,7 @@ const isPlain = (kind: StatementKind, item: Item, answer: Answer): boolean =>
 export function wordsOf(name: DetailName, answer: Answer): string | null {
   const value = answer[name]
   const detail = details[name]
-  if (!isTold(value)) return null
+  if (!isFilled(value)) return null
   if (detail.kind === 'one') return labelOf(detail.of, value as number)
   if (detail.kind === 'yen') return formatYen(value as number)
   return detail.kind === 'number' ? `${value}${detail.unit}` : String(value)
@@ -160,12 +160,12 @@ export function wordsOf(name: DetailName, answer: Answer): string | null {
 /** Facts in a statement that change the steps up to the contract. */
 export type StatementFact = 'mortgage' | 'inherit' | 'co' | 'tenant'
 export function factsOf(answers: readonly Answer[]): StatementFact[] {
-  const said = byCode(answers)
-  const is = (code: number, ...choices: number[]) => choices.includes(said.get(code)?.choice ?? 0)
+  const given = byCode(answers)
+  const is = (code: number, ...choices: number[]) => choices.includes(given.get(code)?.choice ?? 0)
   const holds: Record<StatementFact, boolean> = { mortgage: is(301, 2, 3), inherit: is(302, 2), co: is(303, 2), tenant: is(304, 2) }
   return (Object.keys(holds) as StatementFact[]).filter((fact) => holds[fact])
 }
 
 export const byCode = (answers: readonly Answer[]) => new Map(answers.map((answer) => [answer.code, answer]))
 
-const isTold = (value: string | number | null | undefined): boolean => value !== null && value !== undefined && value !== ''
+const isFilled = (value: string | number | null | undefined): boolean => value !== null && value !== undefined && value !== ''

@@ -126,10 +126,10 @@ async function handedOverOf(
 async function presentDraft(ctx: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): Promise<StatementDraft> {
   const house = houseOf(row)
   const answers = answersNow(kind, house, draft?.answers ?? [])
-  const said = byCode(answers)
+  const given = byCode(answers)
   return {
     ...{ estateID: row.id, kind, house, answers },
-    suggested: suggestedFor(kind, row).filter(({ code }) => !said.has(code)),
+    suggested: suggestedFor(kind, row).filter(({ code }) => !given.has(code)),
     missing: missingItems(kind, house, answers).map(({ code }) => code),
     excerpt: draft?.excerpt ?? false,
     handedOver: await handedOverOf(ctx, { estateID: row.id, kind, house, answers }),

@@ -23,10 +23,10 @@ export async function getStatementExcerpt(ctx: Ctx, estateID: string): Promise<S
   if (!draft?.excerpt || !row) return nothing
   const house = houseOf(row)
   if (missingItems(StatementKind.condition, house, draft.answers).length > 0) return nothing
-  const said = byCode(draft.answers)
-  const lines = linesOf(StatementKind.condition, house, draft.answers).filter(({ code }) => isTold(said.get(code)?.choice))
+  const given = byCode(draft.answers)
+  const lines = linesOf(StatementKind.condition, house, draft.answers).filter(({ code }) => isListed(given.get(code)?.choice))
   return { writtenOn: tokyoDay(draft.updatedAt), lines: lines.map(({ code, label, answer }) => ({ code, label, answer })) }
 }
 
 /** Excludes "nothing to report" and "unknown"; a missing boundary mark is included. */
-const isTold = (choice: number | null | undefined) => choice != null && choice >= 2 && choice <= 4
+const isListed = (choice: number | null | undefined) => choice != null && choice >= 2 && choice <= 4

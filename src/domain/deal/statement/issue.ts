@@ -83,8 +83,8 @@ async function ready(
   if (!row) throw notFound()
   const missing = missingItems(kind, houseOf(row), draft.answers)
   if (missing.length > 0) {
-    const said = byCode(draft.answers)
-    const owed = Object.assign({}, ...missing.map((item) => owedBy(item, said.get(item.code))))
+    const given = byCode(draft.answers)
+    const owed = Object.assign({}, ...missing.map((item) => owedBy(item, given.get(item.code))))
     const codes = missing.map(({ code }) => code)
     throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}件あります。`, owed, { codes })
   }

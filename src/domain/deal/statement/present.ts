@@ -24,10 +24,10 @@ export async function presentStatements(ctx: Ctx, rows: StatementRow[]): Promise
     const { facts: _, photos: __, issuedBy: ___, reads, ...shown } = row
     const page = pages.get(row.estateID)
     const unlike = row.kind === StatementKind.condition && page ? unlikePage(page, row.lines) : []
-    const said = new Map(reads.map(({ code, result }) => [code, result]))
+    const resultOf = new Map(reads.map(({ code, result }) => [code, result]))
     return {
       ...shown,
-      lines: row.lines.map((line) => ({ ...line, unlike: unlike.includes(line.code), read: said.get(line.code) ?? null })),
+      lines: row.lines.map((line) => ({ ...line, unlike: unlike.includes(line.code), read: resultOf.get(line.code) ?? null })),
       issuedName: knows || side === UserType.seller ? row.issuedName : null,
       acknowledgedName: knows || side === UserType.buyer ? row.acknowledgedName : null,
       issuedAt: toWireTime(row.issuedAt),

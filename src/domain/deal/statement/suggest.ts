@@ -113,6 +113,6 @@ function choiceOf(how: 'P' | 'Y' | 'R' | 'N', result: number): number | null {
   return how === 'Y' && result === FOUND.something ? 2 : null
 }
 
-function add(found: Map<number, Answer>, code: number, said: Partial<Answer>) {
-  found.set(code, { code, choice: null, photos: [], ...found.get(code), ...said })
+function add(found: Map<number, Answer>, code: number, change: Partial<Answer>) {
+  found.set(code, { code, choice: null, photos: [], ...found.get(code), ...change })
 }

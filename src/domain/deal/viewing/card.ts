@@ -31,12 +31,12 @@ export function cardOf(reader: Person, deal: Deal, viewing: Viewing, now: Date) 
     answersForSeller: sellerSpeaks(deal) ? '売主様' : '運営',
     goesOn: !isClosed(deal) && deal.status !== TradeStatus.finish,
   })
-  const said = [
+  const shownLines = [
     ...(viewing.purpose === ViewingPurpose.lastCheck ? ['引渡し前の確認'] : []),
     ...lines,
     ...(byOperator ? ['運営が売主に代わって手続きしました'] : []),
   ]
-  return { state: viewingStatus, title, lines: said, next: nextOf(reader, deal, viewing, now) }
+  return { state: viewingStatus, title, lines: shownLines, next: nextOf(reader, deal, viewing, now) }
 }
 
 function nextOf(reader: Person, deal: Deal, viewing: Viewing, now: Date): string | null {

@@ -12,9 +12,9 @@ export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<HostDetails
 /** The host, as given by the seller's side; omitted fields stay unchanged. */
 export function hostingOf({ actor, side, room }: DealScene, given: HostDetails, before: HostDetails | null): Partial<HostDetails> {
   const { meetingPlace, hostKind, hostName, hostNote } = given
-  const said = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
+  const filled = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
   if (side !== UserType.seller) {
-    const [first] = said
+    const [first] = filled
     if (first) throw invalid({ [first[0]]: '案内する方と集合場所は、売主の方が入力します。' })
     return {}
   }

@@ -48,7 +48,7 @@ function ofKind(field: Field, path: FieldPath, value: unknown, estate: EstateVal
     case 'postcode':
       return formatPostcode(value as string)
     case 'flag':
-      return field.said[value ? 0 : 1]
+      return field.yesNo[value ? 0 : 1]
     case 'type':
     case 'code':
       return labelOf(field.of, value as number)

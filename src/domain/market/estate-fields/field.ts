@@ -32,7 +32,7 @@ export type Kind =
   | { kind: 'month' | 'day' | 'postcode' | 'prefecture' | 'city' | 'kana' }
   /** `narrow` is normalised to half width; `follows`: the name derived from a code, never typed. */
   | { kind: 'text' | 'narrow' | 'follows'; max: number }
-  | { kind: 'flag'; said: readonly [yes: string, no: string] }
+  | { kind: 'flag'; yesNo: readonly [yes: string, no: string] }
   | { kind: 'code'; of: Labels }
   /** `kept`: the labels are only the initial ones; the operator's master data decides which codes exist and their labels. */
   | { kind: 'codes'; of: Labels; max?: number; kept?: true }

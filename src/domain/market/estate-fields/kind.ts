@@ -11,7 +11,7 @@ export const kindFields = {
   statusOfUse: { label: '現況', kind: 'use', ...name(everyType, everyType), seen: 'adapted' },
   transactionMode: { label: '取引態様', kind: 'code', of: transactionModes, ...name(everyType, everyType) },
   negotiationType: { label: '契約形態', kind: 'code', of: NegotiationType.labels, ...name(everyType, everyType), filter: 'codes' },
-  substituteFlag: { label: '出品の立場', kind: 'flag', said: ['代理人', '所有者本人'], ...name(everyType), empty: false, seen: 'adapted' },
+  substituteFlag: { label: '出品の立場', kind: 'flag', yesNo: ['代理人', '所有者本人'], ...name(everyType), empty: false, seen: 'adapted' },
   register: { label: '登録者名', kind: 'text', max: 50, ...name(everyType), seen: 'seller', filter: 'text' },
   registerKana: { label: '登録者名（フリガナ）', kind: 'kana', ...name(everyType), seen: 'seller', filter: 'text' },
 } as const satisfies Record<string, Field>

@@ -37,7 +37,7 @@ export const reasonFields = {
   reasonForSalePublic: {
     label: '売却理由の公開',
     kind: 'flag',
-    said: ['公開する', '公開しない'],
+    yesNo: ['公開する', '公開しない'],
     ...name(everyType),
     empty: false,
     seen: 'seller',

@@ -20,7 +20,7 @@ export const terrainFields = {
   'land.landform': { label: '地勢', kind: 'code', of: landforms, ...address(grounds) },
   'land.shape': { label: '土地の形状', kind: 'code', of: landShapes, ...address(grounds) },
   'land.slopeArea': { label: '傾斜部分の面積', kind: 'area', ...address(grounds) },
-  'land.slopeHinders': { label: '傾斜のため利用しにくい', kind: 'flag', said: ['はい', 'いいえ'], ...address(grounds) },
+  'land.slopeHinders': { label: '傾斜のため利用しにくい', kind: 'flag', yesNo: ['はい', 'いいえ'], ...address(grounds) },
   'land.heightDifference': { label: '道路や隣地との高低差', kind: 'metres', ...address(grounds) },
   'land.terraced': { label: '敷地の段差（地盤面が2段以上）', kind: 'code', of: presences, ...address(grounds) },
   'land.cliff': { label: 'がけ', kind: 'code', of: cliffs, ...address(grounds) },

@@ -26,8 +26,8 @@ export const changeEstatePrice = (ctx: Ctx, id: string, { price, reason }: { pri
     if (needsReview(from, price))
       throw conflict('price-needs-review', '価格を半額未満、または2倍を超えて変えるときは、内容を編集して審査を申請してください。')
     await changeListingPrice(ctx, id, price)
-    const said = [`${formatPrice(from)}から${formatPrice(price)}に変更`, reason].filter(Boolean).join('\n')
-    return { change: { price }, reason: said, edit: { before: { price: from }, after: { price } } }
+    const note = [`${formatPrice(from)}から${formatPrice(price)}に変更`, reason].filter(Boolean).join('\n')
+    return { change: { price }, reason: note, edit: { before: { price: from }, after: { price } } }
   })
 
 /** An action without a reason or a change to the row. */

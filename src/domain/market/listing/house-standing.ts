@@ -10,7 +10,7 @@ export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date)
   return {
     state,
     word: wordOf(state, viewer, listing),
-    ...said({ state, house, viewer }),
+    ...wordsOf({ state, house, viewer }),
     due: state === 'public' && viewer === 'seller' ? (listing?.confirmUntil ?? null) : null,
     since: sinceOf(state, house),
   }
@@ -52,7 +52,7 @@ function sinceOf(state: HouseState, { appliedAt, listing }: HouseFacts): string 
 }
 
 /** Owners read what to do; potential buyers what it means for them. */
-const said = (asked: StandingInput): Omit<HouseStanding, 'state' | 'word' | 'due' | 'since'> =>
+const wordsOf = (asked: StandingInput): Omit<HouseStanding, 'state' | 'word' | 'due' | 'since'> =>
   isOwners(asked.viewer)
     ? { turn: null, act: null, kind: 'info', ...forOwners(asked) }
     : { turn: null, act: null, kind: 'warning', ...forBuyers(asked) }

@@ -105,14 +105,14 @@ function roomsOf({ building: { rooms = [] } }: Listing): string {
   const floors = [...new Set(rooms.map(({ floor }) => floor ?? null))].sort((a, b) => (a ?? 999) - (b ?? 999))
   return floors
     .map((floor) => {
-      const said = rooms
+      const roomText = rooms
         .filter((room) => (room.floor ?? null) === floor)
         .map(
           ({ kind, mats, count }) =>
             `${labelIfKnown(roomKinds, kind)}${mats ? ` ${formatNumber(mats)}帖` : ''}${count > 1 ? `×${count}` : ''}`,
         )
         .join('、')
-      return floor === null ? said : `${floor < 0 ? `地下${-floor}` : floor}階：${said}`
+      return floor === null ? roomText : `${floor < 0 ? `地下${-floor}` : floor}階：${roomText}`
     })
     .join('\n')
 }

@@ -40,11 +40,11 @@ export function addAnswers(conditions: SavedConditions, answered: readonly { fil
 /** The canonical form for storage: names and list values sorted. */
 export function canonical(conditions: SavedConditions): SavedConditions {
   const read = query.parse(conditions)
-  const said = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join(',') : String(value))
+  const textOf = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join(',') : String(value))
   return Object.fromEntries(
     Object.entries(read)
       .filter(([, value]) => value !== undefined && value !== false)
-      .map(([name, value]) => [name, said(value)] as const)
+      .map(([name, value]) => [name, textOf(value)] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 }

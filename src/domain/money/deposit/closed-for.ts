@@ -31,8 +31,8 @@ export async function closedFor(
   )
   return new Map(
     rows.flatMap(({ id, reference }) => {
-      const [said] = (reference ?? '').split(' ').flatMap((digits) => words.get(numberOf(digits) ?? '') ?? [])
-      return said && suggestions.get(id)?.candidates.length === 0 ? [[id, said] as const] : []
+      const [closed] = (reference ?? '').split(' ').flatMap((digits) => words.get(numberOf(digits) ?? '') ?? [])
+      return closed && suggestions.get(id)?.candidates.length === 0 ? [[id, closed] as const] : []
     }),
   )
 }

@@ -183,14 +183,14 @@ const MAX_FOUND = 20
 
 function presentMatchable(
   { bookedOn, payerFolded, payerRaw, remaining }: DepositRow,
-  { id, version, negotiationID, orderNumber, paymentUserName, amount, open, dueDate, last, first, ...told }: WaitingPayment,
+  { id, version, negotiationID, orderNumber, paymentUserName, amount, open, dueDate, last, first, ...facts }: WaitingPayment,
   part: number,
   ended: ReadonlySet<string>,
 ): MatchablePayment {
   const kana = last || first ? `${last ?? ''}${first ?? ''}` : null
   const doubts = doubtsOf(
     { amount: remaining, payerFolded, payer: payerRaw, bookedOn },
-    { ...told, paymentUserName, kana, ended: ended.has(negotiationID) },
+    { ...facts, paymentUserName, kana, ended: ended.has(negotiationID) },
   )
   return { id, version, negotiationID, orderNumber, payerName: paymentUserName, amount, open, dueDate, part, doubts }
 }

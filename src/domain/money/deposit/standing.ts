@@ -42,5 +42,5 @@ export async function standingsOf(
     .select({ id: deposit.id, standing: standingOfDeposit, returning: returning.mapWith(Number) })
     .from(deposit)
     .where(inArray(deposit.id, ids))
-  return new Map(found.map(({ id, ...told }) => [id, told]))
+  return new Map(found.map(({ id, ...facts }) => [id, facts]))
 }

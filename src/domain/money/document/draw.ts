@@ -159,8 +159,8 @@ function lines(paper: Paper, pen: Pen, { lines }: MoneyPaper) {
   row(paper, pen, HEADS, true)
   for (const { name, note, quantity, unitPrice, taxRate, amount } of lines) {
     const marked = `${name}${taxRate === 8 ? '（※）' : taxRate === 0 ? '（対象外）' : ''}`
-    const [said = '', ...rest] = pieces(paper, note ? `${marked}\n${note}` : marked, BOTTOM - pen.at())
-    row(paper, pen, [said, String(quantity), yen(unitPrice), yen(amount)])
+    const [firstPiece = '', ...rest] = pieces(paper, note ? `${marked}\n${note}` : marked, BOTTOM - pen.at())
+    row(paper, pen, [firstPiece, String(quantity), yen(unitPrice), yen(amount)])
     for (const piece of rest) row(paper, pen, [piece, '', '', ''])
   }
 }
@@ -218,7 +218,7 @@ function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
 
 /** The sum for each rate with its tax, rounded down once per rate; then the total. */
 function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
-  const said: [string, string, boolean][] = [
+  const totals: [string, string, boolean][] = [
     ...taxes.map(({ rate, total, tax }): [string, string, boolean] => [
       rate === 0 ? '消費税の対象外' : `${rate}%対象（うち消費税 ${yen(tax)}）`,
       yen(total),
@@ -226,9 +226,9 @@ function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
     ]),
     ['合計（税込）', yen(totalAmount), true],
   ]
-  pen.room(said.length * 18 + 12)
+  pen.room(totals.length * 18 + 12)
   pen.down(6)
-  for (const [label, sum, bold] of said) {
+  for (const [label, sum, bold] of totals) {
     const left = { x: SIDE + WIDTH / 3, y: pen.at(), width: WIDTH - WIDTH / 3 - NUMBERS.amount - 6 }
     writeText(paper, label, left, { size: 9.5, bold, align: 'right', lines: 1 })
     writeText(

@@ -43,14 +43,14 @@ async function paid() {
 }
 
 /** The provider reports it, loses our answer, and reports it again. */
-async function toldTwice(...bodies: string[]) {
+async function deliverTwice(...bodies: string[]) {
   for (const body of [...bodies, ...bodies]) expect((await deliver(app, body)).status).toBe(200)
 }
 
 test('a chargeback alerts the operators immediately: a letter, a number in their menu, a row in their list, each once', async () => {
   const { payment, reference } = await paid()
   const ear = await listen(app, 'ada')
-  await toldTwice(
+  await deliverTwice(
     tell(app, {
       type: 'charge.dispute.created',
       object: stripeDispute(app, reference, { id: 'dp_1' }),
@@ -91,7 +91,7 @@ async function givingBack(work: () => Promise<void>) {
 
 test('a second payment of an order', async () => {
   const { payment } = await paid()
-  await givingBack(() => toldTwice(tell(app, { object: intent(payment.id, 33_000) })))
+  await givingBack(() => deliverTwice(tell(app, { object: intent(payment.id, 33_000) })))
   expect(await open()).toBe(before.open + 1)
   expect((await alerts())[0]).toMatchObject({ cause: 'already-paid', subjectID: payment.id, facts: { amount: 33_000, expected: 33_000 } })
   expect((await letters()).map(({ subject }) => subject)).toEqual([`【縁側】要確認：${alertCauses['already-paid'].title}`])
@@ -99,7 +99,7 @@ test('a second payment of an order', async () => {
 
 test('a wrong amount', async () => {
   const { payment } = await invoiced(app, menus)
-  await givingBack(() => toldTwice(tell(app, { object: intent(payment.id, 3_300) })))
+  await givingBack(() => deliverTwice(tell(app, { object: intent(payment.id, 3_300) })))
   expect(await open()).toBe(before.open + 1)
   expect((await alerts())[0]).toMatchObject({ cause: 'wrong-amount', subjectID: payment.id, facts: { amount: 3_300, expected: 33_000 } })
   expect((await letters())[0]?.text).toContain('請求額：33,000円')
@@ -117,12 +117,12 @@ test('a failed refund reported by response and event is one alert; a second fail
       object: stripeRefund(reference, 33_000, { id: 're_slow', status: 'failed', failure_reason: 'expired_or_canceled_card' }),
     })
   await refund()
-  await toldTwice(failed(), failed())
+  await deliverTwice(failed(), failed())
   expect(await open()).toBe(before.open + 1)
   expect((await alerts())[0]).toMatchObject({ cause: 'refund-failed', subjectID: payment.id })
   expect(await letters()).toHaveLength(1)
   await refund()
-  await toldTwice(failed())
+  await deliverTwice(failed())
   expect(await open()).toBe(before.open + 2)
   gateway.refund = real
 })
@@ -138,7 +138,7 @@ test('money of an unknown payment, reported by its page and by its charge, is on
     currency: 'jpy',
     metadata: { paymentID: 'nobody' },
   }
-  await toldTwice(tell(app, { object: money }), tell(app, { type: 'checkout.session.completed', object: page }))
+  await deliverTwice(tell(app, { object: money }), tell(app, { type: 'checkout.session.completed', object: page }))
   expect(await open()).toBe(before.open + 1)
   expect((await alerts())[0]).toMatchObject({
     cause: 'unknown-payment',
@@ -153,7 +153,7 @@ test('an open dispute alerts the operators again, once, three days before its ev
   const { payment, reference } = await paid()
   const due = (id: string, days: number) =>
     tell(app, { type: 'charge.dispute.created', object: stripeDispute(app, reference, { id, days }) })
-  await toldTwice(due('dp_later', 7))
+  await deliverTwice(due('dp_later', 7))
   // The payment can be found by the reference used in the provider's mails.
   expect((await app.as('ada').searchDesk({ query: { q: 'dp_later' } })).groups).toMatchObject([
     { kind: 'number', items: [{ kind: 'payment', id: payment.id }] },
@@ -185,6 +185,6 @@ test('a refund not completed after three days alerts the operators until it is',
   await reconcile(await app.ctx('ada'))
   await reconcile(await app.ctx('ada'))
   expect(await told()).toMatchObject([{ subjectID: payment.id, state: 1, count: 1, facts: { amount: 33_000 } }])
-  await toldTwice(tell(app, { type: 'refund.updated', object: stripeRefund(reference, 33_000, { id: 're_slow' }) }))
+  await deliverTwice(tell(app, { type: 'refund.updated', object: stripeRefund(reference, 33_000, { id: 're_slow' }) }))
   expect(await told()).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

@@ -29,7 +29,7 @@ const refunds = async (of: { id: string }) => (await ada().listRefunds(at(of))).
 const alerts = async ({ id }: { id: string }, cause: 'refunded-outside' | 'refund-failed') =>
   (await ada().listAlerts({ query: { subjectID: [id], cause: [cause] } })).items
 /** The payer is told in the talk and in a letter. */
-async function toldFailed({ id, negotiationID }: Payment) {
+async function reportFailed({ id, negotiationID }: Payment) {
   await app.drain()
   const { db } = await app.ctx()
   const messages = await db.select().from(chat).where(eq(chat.negotiationID, negotiationID))
@@ -83,7 +83,7 @@ test('one that fails later counts as received again, its paper is void, and paye
   expect(row).toMatchObject({ state: 'failed', doneAt: null, failure: 'expired_or_canceled_card', actions: ['retry', 'withdraw'] })
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundedAt: null, refundNumber: null })
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
-  expect(await toldFailed(bill)).toEqual([1, 1])
+  expect(await reportFailed(bill)).toEqual([1, 1])
   const { db } = await app.ctx()
   const note = and(eq(document.number, row?.number ?? ''), eq(document.subjectID, bill.id))
   expect(await db.select().from(document).where(note)).toMatchObject([{ voidedAt: expect.any(Date) }])
@@ -103,7 +103,7 @@ test('a failure told before the refund itself stays a failure', async () => {
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundRequestedAt: null })
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
   expect(await alerts(bill, 'refunded-outside')).toEqual([])
-  expect(await toldFailed(bill)).toEqual([0, 0])
+  expect(await reportFailed(bill)).toEqual([0, 0])
 })
 
 test('the usage fee is active again when its refund fails', async () => {
@@ -185,6 +185,6 @@ test('a refund that a closed month has counted stays there, and its failure is r
   app.clock.set(new Date(now * 1000).toISOString())
   expect(await refunds(bill)).toMatchObject([{ state: 'done', amount: 2000 }])
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
-  expect(await toldFailed(bill)).toEqual([1, 1])
+  expect(await reportFailed(bill)).toEqual([1, 1])
   expect(await mismatches()).toEqual([])
 })

@@ -67,13 +67,13 @@ export const sumsOf = (lines: PricedLine[]) => ({ taxes: taxesOf(lines), totalAm
 
 /** Taxed at the service's rate, unless another is given. */
 export function lineOf(
-  { quantity, note, taxRate: said }: LineInput,
+  { quantity, note, taxRate: givenRate }: LineInput,
   { name, unitPrice, serviceMenuID }: Pick<QuotationLine, 'name' | 'unitPrice' | 'serviceMenuID'>,
   menu: Pick<Menu, 'taxCategory'> | undefined,
 ) {
   const amount = unitPrice === null ? null : unitPrice * quantity
   const usual = menu?.taxCategory ?? TaxCategory.standard
-  const taxRate = said ?? taxRateOf(usual)
+  const taxRate = givenRate ?? taxRateOf(usual)
   // Bookkeeping has two categories at 0 %: a rate other than the service's own uses the usual category for that rate.
   const taxCategory = taxRate === taxRateOf(usual) ? usual : categoryOf[taxRate]
   return { serviceMenuID, name, quantity, unitPrice, taxRate, taxCategory, amount, note: note || null } satisfies QuotationLine

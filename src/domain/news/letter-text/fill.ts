@@ -66,8 +66,8 @@ export function mistakesIn(
     if (unknown !== undefined) wrong[place] = `「{{${unknown}}}」は、この文面では使えません。使える項目から選んでください。`
     else if (/\{\{|\}\}/.test(text.replaceAll(VARIABLE, ''))) wrong[place] = '「{{」と「}}」で、項目の名前を囲んでください。'
   }
-  const said = new Set(places.flatMap(([, text]) => namesIn(text)))
-  const absent = must.find((name) => !said.has(name))
+  const present = new Set(places.flatMap(([, text]) => namesIn(text)))
+  const absent = must.find((name) => !present.has(name))
   if (absent) wrong.paragraphs = `「{{${absent}}}」を、本文に入れてください。`
   if (own.buttonLabel && !words.buttonLabel) wrong.buttonLabel = 'ボタンの言葉を入力してください。'
   return wrong

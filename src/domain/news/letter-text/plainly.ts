@@ -26,8 +26,8 @@ const byLine = (text: string, isNew: IsNew) =>
   text
     .split('\n')
     .map((line) => {
-      const [label = '', ...said] = line.split('：')
-      return [ours(label, isNew), ...said].join('：')
+      const [label = '', ...values] = line.split('：')
+      return [ours(label, isNew), ...values].join('：')
     })
     .join('\n')
 

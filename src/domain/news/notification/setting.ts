@@ -54,8 +54,8 @@ export async function muteNegotiation(
 /** These members' preferences, without a permission check. */
 export async function wishesOf(ctx: Ctx, memberIDs: string[]): Promise<(memberID: string) => NotificationPreferences> {
   const rows = await ctx.db.select().from(notificationSetting).where(inArray(notificationSetting.id, memberIDs))
-  const said = new Map(rows.map((row) => [row.id, row]))
-  return (memberID) => said.get(memberID) ?? USUAL
+  const settings = new Map(rows.map((row) => [row.id, row]))
+  return (memberID) => settings.get(memberID) ?? USUAL
 }
 
 type Row = typeof notificationSetting.$inferSelect

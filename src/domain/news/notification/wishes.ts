@@ -12,10 +12,10 @@ export const groupsInUse = Object.fromEntries(
 ) as Partial<(typeof NotificationGroup)['labels']> as (typeof NotificationGroup)['labels']
 
 /** A row for every category in use, with the defaults for those not set. */
-export const everyGroup = (said: readonly GroupWish[]): GroupWish[] =>
+export const everyGroup = (given: readonly GroupWish[]): GroupWish[] =>
   Object.keys(groupsInUse).map((key) => {
     const group = Number(key) as NotificationGroup
-    return said.find((wish) => wish.group === group) ?? { group, mail: true, push: true }
+    return given.find((wish) => wish.group === group) ?? { group, mail: true, push: true }
   })
 
 /** The defaults. */

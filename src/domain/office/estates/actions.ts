@@ -20,8 +20,8 @@ type Endings = Omit<Ending, 'negotiationID'> & { estates: readonly EstateVersion
 
 /** Ends many listings, each in a move of its own. */
 export const finishEstates = async (ctx: Ctx, { estates, ...ending }: Endings): Promise<EndedEstate[]> =>
-  (await oneByOne(ctx, estates, '終了', (ctx, { id, version }) => finishEstate(ctx, id, ending, version))).map(({ done, ...said }) => ({
-    ...said,
+  (await oneByOne(ctx, estates, '終了', (ctx, { id, version }) => finishEstate(ctx, id, ending, version))).map(({ done, ...result }) => ({
+    ...result,
     ended: done,
   }))
 
@@ -39,21 +39,21 @@ async function oneByOne(
   work: (ctx: Ctx, estate: EstateVersion) => Promise<unknown>,
 ) {
   requireAdmin(ctx)
-  const said: WithheldEstate[] = []
+  const results: WithheldEstate[] = []
   for (const asked of new Map(estates.map((one) => [one.id, one])).values()) {
     const { id } = asked
     try {
       // A separate transaction; inside the caller's transaction it is a savepoint.
       await ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true }, asked))
-      said.push({ id, done: true, code: null, title: null })
+      results.push({ id, done: true, code: null, title: null })
     } catch (error) {
       if (!(error instanceof Problem)) ctx.log.error({ err: error, estateID: id }, 'one listing of a bulk action could not be moved')
       const { code, message } =
         error instanceof Problem ? error : { code: 'failed', message: `${what}できませんでした。もう一度お試しください。` }
-      said.push({ id, done: false, code, title: message })
+      results.push({ id, done: false, code, title: message })
     }
   }
-  return said
+  return results
 }
 
 /** Saves the operators' internal memo. The estate's version is not incremented: a memo must not make a review stale. */

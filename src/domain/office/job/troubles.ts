@@ -133,9 +133,9 @@ async function openDoors(ctx: Ctx) {
 const raiseOnce = (ctx: Ctx, at: Date, raised: Omit<AlertInput, 'again' | 'at'>) =>
   transact(ctx, async (ctx) => {
     const key = `${raised.cause}/${raised.key}`
-    const [told] = await ctx.db
+    const [raisedBefore] = await ctx.db
       .select({ id: alert.id })
       .from(alert)
       .where(and(eq(alert.key, key), sql`${alert.lastAt} >= ${at.toISOString()}::timestamptz`))
-    if (!told) await raiseAlert(ctx, { ...raised, at, again: true })
+    if (!raisedBefore) await raiseAlert(ctx, { ...raised, at, again: true })
   })

@@ -55,10 +55,10 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   },
   talks: async (reader) => {
     const talks = await readAll(reader, negotiations, {})
-    const said: GatheredFiles = {}
-    for (const [at, { id }] of talks.entries()) said[`メッセージ${at + 1}`] = await entriesOf(reader, id, async () => {})
+    const messages: GatheredFiles = {}
+    for (const [at, { id }] of talks.entries()) messages[`メッセージ${at + 1}`] = await entriesOf(reader, id, async () => {})
     // Derived, only for the screens.
-    return { 商談: talks.map(({ next: _, changed: __, offering: ___, ...talk }) => talk), ...said }
+    return { 商談: talks.map(({ next: _, changed: __, offering: ___, ...talk }) => talk), ...messages }
   },
   deals: async (reader, member) => dealsOf(reader, await talksOf(reader, member)),
   papers: async (reader, member) => papersOf(reader, member, await talksOf(reader, member)),

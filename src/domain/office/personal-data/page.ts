@@ -21,7 +21,7 @@ export function withLabels(value: unknown, shape: z.ZodType | undefined, name = 
 
 function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefined): Record<string, unknown> {
   const only = shape && cards.get(shape)
-  const said: Record<string, unknown> = {}
+  const shown: Record<string, unknown> = {}
   for (const [name, each] of Object.entries(thing)) {
     const field = (shape as TraversedSchema | undefined)?.shape?.[name]
     if (isEmpty(each) || (each === false && !field) || (only ? !only.includes(name) : staysData(name, field))) continue
@@ -34,9 +34,9 @@ function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefi
       : withLabels(each, unwrapSchema(field), name)
     if (isEmpty(words)) continue
     const called = nameOf(name, field)
-    said[called in said ? `${called}（${name}）` : called] = words
+    shown[called in shown ? `${called}（${name}）` : called] = words
   }
-  return said
+  return shown
 }
 
 /** Like `withLabels`, but as a page for people: nested tables. */

@@ -39,11 +39,11 @@ export const notesSaying: Source = async (ctx, asked) => {
     asked,
     [note.text],
     ({ subjectKind, subjectID, authorName, text, createdAt }): DeskHit => {
-      const said = hitIn('text', text, words)
+      const match = hitIn('text', text, words)
       return {
         ...{ kind: subjects[subjectKind], id: subjectID, title: `${authorName}のメモ`, line: '', at: toWireTime(createdAt) },
         ...{ negotiationID: subjectKind === 'negotiation' ? subjectID : null, seq: null, cover: null, userType: null },
-        hit: said && { text: said.text, word: said.word },
+        hit: match && { text: match.text, word: match.word },
       }
     },
     isNotNull(note.text),

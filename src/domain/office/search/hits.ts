@@ -92,8 +92,8 @@ export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<Des
 
 export const quotationHit = (row: typeof quotation.$inferSelect): DeskHit => {
   const { id, quotationNumber, quotationStatus, userName, totalAmount, createdAt, negotiationID } = row
-  const said: [string, number | null, string] = [userName, totalAmount, quotationStatuses[quotationStatus]]
-  return hit('quotation', id, quotationNumber ?? '見積の依頼', said, createdAt, negotiationID)
+  const line: [string, number | null, string] = [userName, totalAmount, quotationStatuses[quotationStatus]]
+  return hit('quotation', id, quotationNumber ?? '見積の依頼', line, createdAt, negotiationID)
 }
 
 export const orderHit = (row: typeof order.$inferSelect): DeskHit => {

@@ -14,5 +14,5 @@ export function parseSection<S extends Section>(section: S, given: unknown): Fit
   const found = schema.safeParse(given, { reportInput: true })
   if (found.success) return { data: found.data as SettingData[S], fields: {} }
   const { fields } = problemOf(schema, found.error.issues)
-  return { fields: Object.fromEntries(Object.entries(fields).map(([path, said]) => [`data.${path}`, said])) }
+  return { fields: Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [`data.${path}`, sentence])) }
 }

@@ -100,7 +100,7 @@ export async function acceptStaffInvitation(ctx: Ctx, { token, name, password }:
 async function openAccount(ctx: Ctx, { email, name, password }: { email: string; name: string; password: string | undefined }) {
   if (password === undefined) throw invalid({ password: 'パスワードを入力してください。' })
   return ctx.platform.accounts.createAccount({ email, password, emailVerified: true, displayName: name }, ctx).catch((error: Error) => {
-    throw told(error)
+    throw problemOf(error)
   })
 }
 
@@ -117,7 +117,7 @@ async function provenAccount({ db, viewer }: Ctx, email: string, password: strin
 }
 
 /** Translates the provider's error codes; its sentence about a weak password is shown as it is. */
-function told(error: Error): Error {
+function problemOf(error: Error): Error {
   const [, code, sentence] = /^([A-Z_]+)(?: : (.*))?$/s.exec(error.message) ?? []
   if (code === 'EMAIL_EXISTS') return addressTaken()
   if (code === 'WEAK_PASSWORD' || code === 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')

@@ -10,7 +10,7 @@ export async function findInquiryWaits({ db }: Ctx, { from, until }: TimeRange):
     .select({ id: inquiryMessage.inquiryID })
     .from(inquiryMessage)
     .where(and(inquiryMessage.fromOffice, gte(inquiryMessage.createdAt, from), lt(inquiryMessage.createdAt, until)))
-  const said = await db
+  const messages = await db
     .select({
       ...{ inquiryID: inquiry.id, receivedAt: inquiry.receivedAt },
       ...{ fromOffice: inquiryMessage.fromOffice, by: inquiryMessage.by, at: inquiryMessage.createdAt },
@@ -21,7 +21,7 @@ export async function findInquiryWaits({ db }: Ctx, { from, until }: TimeRange):
     .orderBy(asc(inquiry.id), asc(inquiryMessage.createdAt), asc(inquiryMessage.id))
   const found: WaitingPeriod[] = []
   let now: { inquiryID: string; since: Date | undefined; first: boolean } | undefined
-  for (const { inquiryID, receivedAt, fromOffice, by, at } of said) {
+  for (const { inquiryID, receivedAt, fromOffice, by, at } of messages) {
     if (now?.inquiryID !== inquiryID) now = { inquiryID, since: receivedAt, first: true }
     if (!fromOffice) now.since ??= at
     else if (now.since) {

@@ -73,7 +73,7 @@ export const Answers = z
   .meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
-const Told = z.strictObject({
+const Notified = z.strictObject({
   /** 2026-11 */
   month: z.string(),
   /** Buyers and sellers. */
@@ -87,9 +87,9 @@ const Told = z.strictObject({
 export const MonthSoFar = z
   .strictObject({
     at: Time,
-    now: Told,
+    now: Notified,
     /** The whole previous month. */
-    before: Told,
+    before: Notified,
     /** Total overdue in yen, and the part due before this month. */
     overdue: z.strictObject({ yen: z.int(), sinceBeforeYen: z.int() }),
   })

@@ -170,7 +170,7 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
     const talk = known.find((one) => one.id === id)
     if (!talk) return []
     const { buyerName, sellerName, adminID } = talk.row
-    const said = reasons.some(({ queue }) => queue === 'talk') ? asked.get(id) : undefined
+    const question = reasons.some(({ queue }) => queue === 'talk') ? asked.get(id) : undefined
     return {
       ...{
         id,
@@ -184,8 +184,8 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
       since: toWireTime(new Date(since)),
       reasons: reasons.map((reason) => ({ ...reason, since: toWireTime(new Date(reason.since)) })),
       situation: states.get(id) ?? 'talking',
-      words: said?.message ?? null,
-      why: said?.why ?? null,
+      words: question?.message ?? null,
+      why: question?.why ?? null,
       dispute: disputes.get(id) ?? null,
       moneyCame: covered.has(id),
     }

@@ -29,7 +29,7 @@ export function paceOf(hours: readonly (number | null)[]): AnswerPace {
 /** In the newest negotiations that the seller conducts themselves: the time from the buyer's first message to the seller's. */
 async function firstAnswers({ db, clock }: Ctx, estateID: string): Promise<(number | null)[]> {
   const now = clock.now().toISOString()
-  const said = (by: UserType, after = sql`0`) =>
+  const firstMessage = (by: UserType, after = sql`0`) =>
     sql`(select ${chat.createdAt} as at, ${chat.seq} as place from ${chat} where ${chat.negotiationID} = talk.id and ${chat.userType} = ${by}
       and not ${chat.systemFlag} and ${chat.buyerReads} and ${chat.sellerReads} and ${chat.seq} > ${after} order by ${chat.seq} limit 1)`
   const found = await rows<{ hours: string | number | null; waited: string | number }>(
@@ -39,8 +39,8 @@ async function firstAnswers({ db, clock }: Ctx, estateID: string): Promise<(numb
         where ${negotiation.sellerID} = (select ${estate.userID} from ${estate} where ${estate.id} = ${estateID}) and ${negotiation.negotiationType} = ${NegotiationType.direct}
           and not ${negotiation.deletedFlag} and ${negotiation.createdAt} >= ${daysBefore(clock.now(), DAYS).toISOString()}::timestamptz
         order by ${negotiation.createdAt} desc limit ${NEWEST}) talk
-      cross join lateral ${said(UserType.buyer)} asked
-      left join lateral ${said(UserType.seller, sql`asked.place`)} answered on true`,
+      cross join lateral ${firstMessage(UserType.buyer)} asked
+      left join lateral ${firstMessage(UserType.seller, sql`asked.place`)} answered on true`,
   )
   return found
     .map(({ hours, waited }) => ({ hours: hours === null ? null : Number(hours), waited: Number(waited) }))

@@ -52,7 +52,7 @@ async function firstUnanswered({ db }: Ctx, talk: NegotiationRow, from: number):
     eq(later.userType, UserType.admin),
     and(isNull(chat.receiverID), sql`${later.userType} <> ${chat.userType}`, isNull(later.receiverID)),
   )
-  const said = await db
+  const messages = await db
     .select({
       ...{ seq: chat.seq, at: chat.createdAt, userType: chat.userType, messageType: chat.messageType },
       ...{ receiverID: chat.receiverID, systemFlag: chat.systemFlag, noReply: chat.noReply },
@@ -75,7 +75,7 @@ async function firstUnanswered({ db }: Ctx, talk: NegotiationRow, from: number):
       ),
     )
     .orderBy(asc(chat.seq))
-  const first = said.find((message) => turnOf(talk, { ...message, userType: message.userType as Party }).to.includes(UserType.admin))
+  const first = messages.find((message) => turnOf(talk, { ...message, userType: message.userType as Party }).to.includes(UserType.admin))
   return first ? { seq: first.seq, at: first.at } : null
 }
 

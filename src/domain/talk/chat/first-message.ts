@@ -11,8 +11,8 @@ import { chat } from './table.ts'
  * it, so no unread reminder is sent.
  */
 export const postFirstMessage: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
-  const said = await sendWithin(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
-  if (!opens || said instanceof Awaiting) return
+  const sent = await sendWithin(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
+  if (!opens || sent instanceof Awaiting) return
   await ctx.db
     .update(seat)
     .set({ remindedAt: ctx.clock.now() })

@@ -88,13 +88,13 @@ async function emptyHeld(ctx: Ctx, rows: readonly GoneHeld[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   await ctx.db.update(heldMessage).set({ message: FORGOTTEN, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, ids))
-  const said = ctx.db.select({ id: chat.id }).from(chat).where(inArray(chat.id, ids))
+  const messages = ctx.db.select({ id: chat.id }).from(chat).where(inArray(chat.id, ids))
   await putAway(
     ctx,
     await ctx.db
       .select()
       .from(chatFile)
-      .where(and(inArray(chatFile.messageID, ids), notInArray(chatFile.messageID, said))),
+      .where(and(inArray(chatFile.messageID, ids), notInArray(chatFile.messageID, messages))),
   )
   await deleteUnshown(ctx, rows)
 }

@@ -30,9 +30,9 @@ export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: 
   const member = requireMember(ctx)
   const office = isOperator(member)
   if (!office) await limit(ctx, limits.messageReports, member.id)
-  const said = await chats.one(ctx, chatID)
-  const { negotiationID, senderID, seq } = said
-  if (!isReportable(member, said))
+  const message = await chats.one(ctx, chatID)
+  const { negotiationID, senderID, seq } = message
+  if (!isReportable(member, message))
     throw invalid({ id: office ? '買主か売主が書いたメッセージを選んでください。' : 'お相手のメッセージを選んでください。' })
   requireWords(reason, note)
   const pinned = await pin(ctx, negotiationID, seq)

@@ -163,10 +163,10 @@ function partyOf(talk: NegotiationRow, id: string): Sender | undefined {
   if (id === talk.sellerID) return { id, name: talk.sellerName, userType: UserType.seller }
 }
 
-async function nextSeq(ctx: Ctx, id: string, saidAt: Date | undefined): Promise<number> {
+async function nextSeq(ctx: Ctx, id: string, sentAt: Date | undefined): Promise<number> {
   const [row] = await ctx.db
     .update(negotiation)
-    .set({ lastSeq: sql`${negotiation.lastSeq} + 1`, ...(saidAt && { lastWordAt: saidAt }) })
+    .set({ lastSeq: sql`${negotiation.lastSeq} + 1`, ...(sentAt && { lastWordAt: sentAt }) })
     .where(eq(negotiation.id, id))
     .returning({ seq: negotiation.lastSeq })
   if (!row) throw new Error(`The negotiation ${id} is gone.`)

@@ -26,7 +26,7 @@ export interface TextMatches {
 /** Matches the listing's text; for operators also numbers, participants and messages. */
 export async function matchText(ctx: Ctx, { keyword, ...query }: Query): Promise<TextMatches | undefined> {
   if (typeof keyword !== 'string' || keyword.trim() === '') return undefined
-  const words = isAdmin(ctx) ? await said(ctx, wordsOf(keyword)) : undefined
+  const words = isAdmin(ctx) ? await messageWords(ctx, wordsOf(keyword)) : undefined
   const listed = words
     ? or(matchesKeyword(ctx, keyword), matchesNumber(ctx, keyword), ofPeople(ctx, keyword), words.condition)
     : matchesKeyword(ctx, keyword)
@@ -74,7 +74,7 @@ function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
 const [NEWEST, MANY, TALKS] = [2000, 100, 10]
 
 /** Rare words use the word index; for common ones it is faster to check each negotiation, because a match comes early. */
-async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition: SQL; many: boolean }> {
+async function messageWords({ db }: Ctx, words: readonly string[]): Promise<{ condition: SQL; many: boolean }> {
   const newest = db
     .select({ negotiationID: chat.negotiationID, searchWords: chat.searchWords })
     .from(chat)

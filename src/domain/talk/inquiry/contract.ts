@@ -40,11 +40,11 @@ export const InquiryMessage = z
   .meta({ id: 'InquiryMessage' })
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
-const said = (label: string, sentence: string) => z.string().trim().min(1, sentence).max(MAX_CHARACTERS).meta({ label })
+const text = (label: string, sentence: string) => z.string().trim().min(1, sentence).max(MAX_CHARACTERS).meta({ label })
 const common = {
   topic: codeOf(InquiryTopic).meta({ label: 'お問い合わせの種類' }),
   name: z.string().trim().min(1, 'お名前を入力してください。').max(60).meta({ label: 'お名前' }),
-  text: said('お問い合わせの内容', 'お問い合わせの内容を入力してください。'),
+  text: text('お問い合わせの内容', 'お問い合わせの内容を入力してください。'),
 }
 const messageID = z.uuid().meta({ label: 'お問い合わせのID' })
 
@@ -149,7 +149,7 @@ export const inquiryContract = {
     method: 'post',
     path: '/public/inquiry/reply',
     access: 'public',
-    body: z.strictObject({ token, id: messageID, text: said('お返事', 'お返事を入力してください。') }),
+    body: z.strictObject({ token, id: messageID, text: text('お返事', 'お返事を入力してください。') }),
     output: OpenedInquiry,
     summary: '回答のメールのリンクから、返事をする（1通の回答に1回）',
   }),
@@ -184,7 +184,7 @@ export const inquiryContract = {
     ...move,
     method: 'post',
     path: '/inquiry/{id}/answer',
-    body: z.strictObject({ id: messageID, text: said('回答', '回答を入力してください。') }),
+    body: z.strictObject({ id: messageID, text: text('回答', '回答を入力してください。') }),
     summary: 'お問い合わせにメールで答える',
   }),
   concludeInquiry: endpoint({

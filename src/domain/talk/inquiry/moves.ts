@@ -40,8 +40,8 @@ export async function answerInquiry(ctx: Ctx, id: string, given: { id: string; t
     if (await isSent(ctx)) return row
     const now = ctx.clock.now()
     const token = randomSecret()
-    const said = { fromOffice: true, by: operator.id, byName: operator.name }
-    const message = await insertRow(ctx, inquiryMessage, { ...given, ...said, inquiryID: id })
+    const sender = { fromOffice: true, by: operator.id, byName: operator.name }
+    const message = await insertRow(ctx, inquiryMessage, { ...given, ...sender, inquiryID: id })
     await record(ctx, 'inquiry.answer', { kind: 'inquiry', id }, { number: row.number })
     await emit(ctx, 'inquiry.answered', { inquiryID: id, messageID: message.id, token })
     return updateRow(ctx, inquiry, row, {

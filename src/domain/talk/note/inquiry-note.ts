@@ -74,8 +74,8 @@ async function openTalksOf({ db }: Ctx, userID: string): Promise<string[]> {
 }
 
 async function wordsOf(ctx: Ctx, { id, number, name }: InquiryRow): Promise<string> {
-  const said = await messagesOf(ctx, id)
-  const lines = said.map(
+  const messages = await messagesOf(ctx, id)
+  const lines = messages.map(
     ({ fromOffice, text, createdAt }) => `${fromOffice ? '運営の回答' : `${name} 様`}（${formatMoment(createdAt)}）\n${text}`,
   )
   const letters = [...[`お問い合わせ ${number}`, ...lines].join('\n\n')]

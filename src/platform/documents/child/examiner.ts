@@ -8,8 +8,8 @@ import { read, write } from './wire.ts'
 
 const task = process.argv[2] as Task['name']
 const { head, parts } = read(await whole(process.stdin))
-const { head: said, parts: made } = await tasks[task](head as never, parts)
-process.stdout.end(write(said, made))
+const { head: answer, parts: made } = await tasks[task](head as never, parts)
+process.stdout.end(write(answer, made))
 
 async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []

@@ -67,11 +67,11 @@ export async function verifyDetached(
   const signed = readSigned(signature)
   const [info] = signed?.signerInfos ?? []
   if (!signed || !info) return undefined
-  const said = await signed
+  const result = await signed
     .verify({ signer: 0, data: new Uint8Array(content).buffer, trustedCerts: known, checkDate: at, checkChain: true, extendedMode: true })
     .catch(() => undefined)
-  const signer = said?.signerCertificate
-  if (!said?.signatureVerified || !said.signerCertificateVerified || !signer || !namesItself(info, signer)) return undefined
+  const signer = result?.signerCertificate
+  if (!result?.signatureVerified || !result.signerCertificateVerified || !signer || !namesItself(info, signer)) return undefined
   const token = info.unsignedAttrs?.attributes.find(({ type }) => type === STAMP)?.values[0]
   return { signer, stampedAt: token && (await isStampOf(token, Buffer.from(info.signature.valueBlock.valueHexView))) }
 }

@@ -33,7 +33,7 @@ export function blocksOf(text: string): Block[] {
         mark
           .exec(line)
           ?.slice(1)
-          .map((said) => ({ kind, said })) ?? [],
+          .map((text) => ({ kind, text })) ?? [],
     )[0]
     if (!line.trim()) close()
     else if (!marked) {
@@ -43,10 +43,10 @@ export function blocksOf(text: string): Block[] {
         close()
         open = { kind: 'paragraph', items: [line.trim()] }
       }
-    } else if (open?.kind === marked.kind && marked.kind !== 'heading') open.items.push(marked.said.trim())
+    } else if (open?.kind === marked.kind && marked.kind !== 'heading') open.items.push(marked.text.trim())
     else {
       close()
-      open = { kind: marked.kind, items: [marked.said.trim()] }
+      open = { kind: marked.kind, items: [marked.text.trim()] }
     }
   }
   close()

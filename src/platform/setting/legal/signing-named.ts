@@ -9,8 +9,8 @@ export const SERVICE = '電子契約サービス'
  * external signing service there is no one to name.
  */
 export function namesSigning({ signing }: Pick<Config, 'signing'>, { lead, articles }: Pick<LegalText, 'lead' | 'articles'>): boolean {
-  const isSaid = (text: string) => !signing || text.includes(signing.name) || text.includes(`{{${SERVICE}}}`)
-  return isSaid([lead, ...articles.flatMap(({ plain, body }) => [plain ?? '', body])].join('\n'))
+  const isNamed = (text: string) => !signing || text.includes(signing.name) || text.includes(`{{${SERVICE}}}`)
+  return isNamed([lead, ...articles.flatMap(({ plain, body }) => [plain ?? '', body])].join('\n'))
 }
 
 /** The refusal to start in production when the privacy text does not tell members about the signing service. */

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/google')({
 
 /** Target of Google's window: passes the result to the page that opened it, and closes. */
 function BackFromGoogle() {
-  const [told, setTold] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   useEffect(() => {
     const { state, id_token: idToken, error } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
     // The token is removed from the address immediately.
@@ -22,11 +22,11 @@ function BackFromGoogle() {
       channel.close()
     }
     window.close()
-    setTold(true)
+    setIsDone(true)
   }, [])
   return (
     <LetterPage title="Googleでログイン">
-      {told ? <p>この画面は閉じてください。元の画面でログインが続きます。</p> : <Spinner label="ログインしています…" />}
+      {isDone ? <p>この画面は閉じてください。元の画面でログインが続きます。</p> : <Spinner label="ログインしています…" />}
     </LetterPage>
   )
 }

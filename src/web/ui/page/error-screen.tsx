@@ -9,7 +9,7 @@ import { Page } from './page.tsx'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const requestID = (error as { data?: { requestID?: string } }).data?.requestID
-  const [title, next] = saidOf(error)
+  const [title, next] = wordsOf(error)
   const again = async () => {
     await router.invalidate()
     reset()
@@ -39,7 +39,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-function saidOf(error: unknown): [title: string, next: string] {
+function wordsOf(error: unknown): [title: string, next: string] {
   if (isUnreached(error)) return ['インターネットにつながっていません', 'つながると自動で表示します']
   if (statusOf(error) === 503) return ['ただいま、つながりにくくなっています', '少し待ってから、もう一度お試しください']
   return ['うまく表示できませんでした', '少し待ってから、もう一度お試しください']

@@ -96,8 +96,8 @@ export async function mergeFacility(ctx: Ctx, id: string, into: string, ifMatch?
       .set({ mergedInto: target.id })
       .where(and(eq(facility.mergedInto, id), ne(facility.id, id)))
     await facilitiesChanged(ctx)
-    const said = { before: row, after: { ...row, ...change, mergedInto: target.name }, into: target.id, ...moved }
-    await recordChange(ctx, 'facility.merge', { kind: 'facility', id }, said)
+    const detail = { before: row, after: { ...row, ...change, mergedInto: target.name }, into: target.id, ...moved }
+    await recordChange(ctx, 'facility.merge', { kind: 'facility', id }, detail)
     return presentFacility(merged)
   })
 }

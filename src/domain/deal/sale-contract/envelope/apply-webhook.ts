@@ -59,8 +59,8 @@ async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { sta
 /** As if the last signer had signed here; a listener fetches the signed file. */
 async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) {
   const now = ctx.clock.now()
-  const said = at ? new Date(at) : now
-  const signedAt = said > now || (row.fixedAt && said < row.fixedAt) ? now : said
+  const reportedAt = at ? new Date(at) : now
+  const signedAt = reportedAt > now || (row.fixedAt && reportedAt < row.fixedAt) ? now : reportedAt
   const after = await saveMove(ctx, row, 'completeOutside', NOBODY, {
     ...{ signedAt, canceledBy: [] },
     saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completeOutside', ALL_AGREED),

@@ -35,10 +35,10 @@ export async function recallFirst(
   const room = await visibleNegotiation(ctx, row.negotiationID)
   refuse(refusal(actor, room, row, move))
   requireVersion(row, ifMatch)
-  const { side: said } = sceneOf(actor, room, ground)
+  const { side: cancelingSide } = sceneOf(actor, room, ground)
   await requireNoContactDetails(ctx, room, texts)
   // A cancellation takes both sides; after the first request signing goes on.
-  if (move === 'cancel' && !row.canceledBy.some(({ side }) => side !== said)) return
+  if (move === 'cancel' && !row.canceledBy.some(({ side }) => side !== cancelingSide)) return
   const envelope = await activeEnvelope(ctx, row)
   if (envelope) await recall(ctx, envelope)
 }

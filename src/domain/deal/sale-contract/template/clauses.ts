@@ -229,8 +229,8 @@ export const sidesOf = (deal: FilledTemplate) => (isGift(deal) ? (['贈与者', 
 export const clausesOf = (deal: FilledTemplate): Clause[] =>
   textsOf(deal)
     .flatMap(([title, text]) => {
-      const said = text(deal)
-      return said === null ? [] : [{ title, text: isGift(deal) ? inGifts(said) : said }]
+      const clauseText = text(deal)
+      return clauseText === null ? [] : [{ title, text: isGift(deal) ? inGifts(clauseText) : clauseText }]
     })
     .map((clause, at) => ({ number: at + 1, ...clause }))
 

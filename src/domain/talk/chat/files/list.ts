@@ -15,7 +15,7 @@ export async function listChatFiles(ctx: Ctx, negotiationID: string, { cursor }:
 }
 
 function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, imagePaths, files }: Chat): SharedFile[] {
-  const said = { chatID, seq, senderID, senderName, userType, createdAt }
+  const message = { chatID, seq, senderID, senderName, userType, createdAt }
   return [
     ...imagePaths.map((path) => ({
       ...{
@@ -26,7 +26,7 @@ function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, i
         name: null,
         bytes: null,
         pages: null,
-        ...said,
+        ...message,
       },
     })),
     ...files.map(({ id, name, bytes, pages }) => ({
@@ -38,7 +38,7 @@ function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, i
         name,
         bytes,
         pages,
-        ...said,
+        ...message,
       },
     })),
   ]

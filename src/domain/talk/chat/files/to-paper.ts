@@ -26,11 +26,11 @@ export async function putIntoPaper(
   { paperID, sourceID }: z.output<typeof IntoPaper>,
 ): Promise<Paper | Existing<Paper>> {
   const me = requireMember(ctx)
-  const said = await chats.one(ctx, chatID)
-  if (said.senderID !== me.id || said.systemFlag) throw forbidden('書類に入れられるのは、自分が送った写真とファイルだけです。')
-  if (said.coveredAt) throw conflict('message-covered', '取り消したか、非表示になったメッセージの写真やファイルは使えません。')
-  const source = await sourceOf(ctx, said, sourceID)
-  const here = and(eq(paper.id, paperID), eq(paper.negotiationID, said.negotiationID))
+  const message = await chats.one(ctx, chatID)
+  if (message.senderID !== me.id || message.systemFlag) throw forbidden('書類に入れられるのは、自分が送った写真とファイルだけです。')
+  if (message.coveredAt) throw conflict('message-covered', '取り消したか、非表示になったメッセージの写真やファイルは使えません。')
+  const source = await sourceOf(ctx, message, sourceID)
+  const here = and(eq(paper.id, paperID), eq(paper.negotiationID, message.negotiationID))
   const [line] = await ctx.db.select({ id: paper.id }).from(paper).where(here)
   if (!line) throw invalid({ paperID: 'この商談の書類から選んでください。' })
   const found = await admitFile(ctx, paperID)

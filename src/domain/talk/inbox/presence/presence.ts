@@ -35,9 +35,12 @@ async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-export async function sendHeartbeat(ctx: Ctx, said: { window: string; negotiationID: string; state: ReportedState }): Promise<undefined> {
+export async function sendHeartbeat(
+  ctx: Ctx,
+  heartbeat: { window: string; negotiationID: string; state: ReportedState },
+): Promise<undefined> {
   const me = requireAdmin(ctx)
-  const { window, negotiationID: subjectID, state } = said
+  const { window, negotiationID: subjectID, state } = heartbeat
   await visibleNegotiation(ctx, subjectID)
   await limit(ctx, limits.presence, me.id)
   if (state === 'gone') await tellLeft(ctx, me.id, window)

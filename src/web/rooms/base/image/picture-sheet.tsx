@@ -11,7 +11,7 @@ export function PictureSheet({
   index,
   count,
   firstMark,
-  said,
+  announcement,
   onMove,
   onRetry,
   onRemove,
@@ -24,7 +24,7 @@ export function PictureSheet({
   count: number
   firstMark?: string
   /** The result of a move, announced here because the page below is not announced meanwhile. */
-  said: string
+  announcement: string
   onMove: (to: number) => void
   onRetry: () => void
   onRemove: () => void
@@ -69,7 +69,7 @@ export function PictureSheet({
       >
         {children}
       </UploadCard>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-uploads.module.css'
-import { PicturesSaid } from './upload-status.tsx'
+import { UploadStatus } from './upload-status.tsx'
 import { isRefusedFile, PICTURE_TYPES, type Upload } from './uploads.ts'
 import { useLongPress } from './use-held-press.ts'
 import type { useUploads } from './use-uploads.ts'
@@ -30,7 +30,7 @@ export function PictureUploads({
   kindOf?: (upload: Upload) => string
   details?: (upload: Upload, index: number) => ReactNode
 }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const [openedKey, setOpenedKey] = useState<string>()
@@ -40,18 +40,18 @@ export function PictureUploads({
 
   const add = (files: File[]) => {
     const leftOut = uploads.add(files)
-    setSaid(leftOut > 0 ? `枚数の上限を超えたため、${leftOut}枚は加えられませんでした。` : '')
+    setAnnouncement(leftOut > 0 ? `枚数の上限を超えたため、${leftOut}枚は加えられませんでした。` : '')
   }
   const move = (key: string, to: number) => {
     const from = all.findIndex((upload) => upload.key === key)
     if (from < 0 || from === to) return
     uploads.moveTo(key, to)
-    setSaid(`${from + 1}枚目を${to + 1}枚目に移しました。`)
+    setAnnouncement(`${from + 1}枚目を${to + 1}枚目に移しました。`)
   }
   const at = all.findIndex(({ key }) => key === openedKey)
   const opened = all[at]
   const show = (key: string | undefined) => {
-    setSaid('')
+    setAnnouncement('')
     setOpenedKey(key)
   }
   const close = (to = at) => {
@@ -125,7 +125,13 @@ export function PictureUploads({
         />
       </div>
       {held && <p role="status">写真を送っています。送り終わると、そのまま進みます。</p>}
-      <PicturesSaid all={all} most={most} said={opened ? '' : said} onRetryAll={uploads.retryAll} onRemoveRefused={removeRefused} />
+      <UploadStatus
+        all={all}
+        most={most}
+        announcement={opened ? '' : announcement}
+        onRetryAll={uploads.retryAll}
+        onRemoveRefused={removeRefused}
+      />
       {all.length > 0 && (
         <ol className={`stack gap-2 ${styles.list}`} ref={tiles}>
           {all.map((upload, index) => (
@@ -153,7 +159,7 @@ export function PictureUploads({
           index={at}
           count={all.length}
           firstMark={firstMark}
-          said={said}
+          announcement={announcement}
           onMove={(to) => move(opened.key, to)}
           onRetry={() => uploads.retry(opened.key)}
           onRemove={() => remove(opened, at)}

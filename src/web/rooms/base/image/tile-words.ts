@@ -16,7 +16,7 @@ export function tileText({ upload: { state }, index, firstMark, kind }: Tile) {
   const mark = index === 0 ? firstMark : undefined
   const asked = state === 'sent' ? kind : undefined
   const word = asked === undefined ? '開く' : asked || '種類を選ぶ'
-  const said = [
+  const parts = [
     `写真${index + 1}`,
     mark,
     state !== 'sent' && STATES[state],
@@ -27,7 +27,7 @@ export function tileText({ upload: { state }, index, firstMark, kind }: Tile) {
     word,
     missing: asked === '',
     state: state === 'sent' ? undefined : STATES[state],
-    name: said.filter(Boolean).join(' '),
+    name: parts.filter(Boolean).join(' '),
   }
 }
 

@@ -6,16 +6,16 @@ import { failuresOf } from './tile-words.ts'
 import { isRefusedFile, type Upload } from './uploads.ts'
 
 /** Upload progress, remaining capacity, errors, and buttons to retry what failed on the way and to take out what cannot be sent. */
-export function PicturesSaid({
+export function UploadStatus({
   all,
   most,
-  said,
+  announcement,
   onRetryAll,
   onRemoveRefused,
 }: {
   all: readonly Upload[]
   most: number
-  said: string
+  announcement: string
   onRetryAll: () => void
   onRemoveRefused: () => void
 }) {
@@ -27,7 +27,7 @@ export function PicturesSaid({
   return (
     <>
       <p className="hint" role="status">
-        {said || wordsOf({ all: all.length, sent, sending, most })}
+        {announcement || wordsOf({ all: all.length, sent, sending, most })}
       </p>
       {sending && <Progress label={`${all.length}枚のうち${sent}枚を送信済み`} value={sent / all.length} />}
       {failures.length > 0 && (

@@ -56,13 +56,13 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
   const newKey = () => `picture-${++made}`
   const sentBefore = (path: string): Upload => ({ key: newKey(), state: 'sent', progress: 1, path, ...taken.sentBefore(path) })
   const all = createStore<readonly Upload[]>(initial.map(sentBefore))
-  let told = pathsOf(all.get())
+  let reported = pathsOf(all.get())
 
   const set = (next: readonly Upload[]) => {
     all.set(next)
     const paths = pathsOf(next)
-    if (paths.join() === told.join()) return
-    told = paths
+    if (paths.join() === reported.join()) return
+    reported = paths
     onPaths?.(paths)
   }
   const change = (key: string, changed: Partial<Upload>) =>
@@ -145,9 +145,9 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
     },
     /** The list was changed elsewhere: takes over its paths, and keeps pending uploads after them. */
     follow(paths: readonly string[]) {
-      if (paths.join() === told.join()) return
+      if (paths.join() === reported.join()) return
       const known = new Map(all.get().flatMap((upload) => (upload.path ? [[upload.path, upload] as const] : [])))
-      told = [...paths]
+      reported = [...paths]
       set([...paths.map((path) => known.get(path) ?? sentBefore(path)), ...all.get().filter(({ path }) => !path)])
     },
     /** Aborts pending uploads and releases the previews. */

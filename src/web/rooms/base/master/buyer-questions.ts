@@ -25,9 +25,9 @@ export function openQuestions(questions: readonly Question[], answers: Answers, 
   while (next && next.options.length > 0 && !passed.has(next)) {
     passed.add(next)
     const { id, options } = next
-    const said = options.some(({ fills }) => Object.keys(fills).some((name) => name in known))
-    if (!said) open.push(next)
-    const option = said ? options.find(({ nextID }) => nextID) : options.find(({ label }) => label === answers[id])
+    const answered = options.some(({ fills }) => Object.keys(fills).some((name) => name in known))
+    if (!answered) open.push(next)
+    const option = answered ? options.find(({ nextID }) => nextID) : options.find(({ label }) => label === answers[id])
     next = byID.get(option?.nextID ?? '')
   }
   return open

@@ -85,12 +85,12 @@ export function termsOf(values: SettlementValues, handoverDay: string): { terms:
 /** Merges concurrent edits by kind of fee and by other field. */
 export function joinSettlements({ base, mine, theirs }: Writings<SettlementValues>): { values: SettlementValues; meeting: MergeReport } {
   const { joined, met } = joinFields<SettlementValues>({ base, mine, theirs }, { others: ({ label }: { label: string }) => label.trim() })
-  const said = Object.keys(labels) as (keyof typeof labels)[]
+  const fields = Object.keys(labels) as (keyof typeof labels)[]
   return {
     values: joined,
     meeting: {
-      written: said.filter((field) => words(field, base) !== words(field, theirs)).map((field) => labels[field]),
-      clashes: said.filter((field) => met.includes(field)).map((field) => ({ label: labels[field], theirs: words(field, theirs) })),
+      written: fields.filter((field) => words(field, base) !== words(field, theirs)).map((field) => labels[field]),
+      clashes: fields.filter((field) => met.includes(field)).map((field) => ({ label: labels[field], theirs: words(field, theirs) })),
     },
   }
 }

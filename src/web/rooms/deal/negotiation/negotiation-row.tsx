@@ -51,8 +51,8 @@ export function NegotiationRow({
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]
-  const told = compact ? inShort : line ? [answer, line] : [word, answer]
-  const state = told.filter(Boolean).join('・')
+  const parts = compact ? inShort : line ? [answer, line] : [word, answer]
+  const state = parts.filter(Boolean).join('・')
   return (
     <article className={classes('grid gap-3 relative line-below hovers', styles.row, compact && styles.compact)}>
       {estate?.cover ? (
@@ -102,7 +102,7 @@ export function NegotiationRow({
           </p>
         )}
         {!compact && (
-          <p className={classes('ellipsis full', styles.preview, (line || marks.length > 0) && styles.told)} title={preview}>
+          <p className={classes('ellipsis full', styles.preview, (line || marks.length > 0) && styles.wide)} title={preview}>
             {preview}
           </p>
         )}

@@ -4,13 +4,13 @@ import type { Particulars, Release } from '#domain/deal/negotiation/release-cont
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { api } from '#web/api/client.ts'
 
-const told: readonly Release['kind'][] = [ReleaseKind.address, ReleaseKind.names, ReleaseKind.contact]
+const shownKinds: readonly Release['kind'][] = [ReleaseKind.address, ReleaseKind.names, ReleaseKind.contact]
 
 /** Data released by the other side. Loaded only in the browser, because each read is logged. */
 export function useParticulars(negotiationID: string, releases: readonly Release[], party: Party | undefined): Particulars | undefined {
   const [particulars, setParticulars] = useState<Particulars>()
   const toRead = releases
-    .filter(({ kind, to }) => to === party && told.includes(kind))
+    .filter(({ kind, to }) => to === party && shownKinds.includes(kind))
     .map(({ id }) => id)
     .join()
   useEffect(() => {

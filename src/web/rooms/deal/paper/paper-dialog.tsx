@@ -23,11 +23,11 @@ export type PaperDialogMove =
   | { move: 'update' }
 
 const words = {
-  submit: { title: (side: string) => `${side}に代わって提出しますか？`, confirm: '提出する', said: '書類を提出しました' },
-  confirm: { title: (side: string) => `${side}に代わって確認済みにしますか？`, confirm: '確認済みにする', said: '書類を確認しました' },
-  return: { title: () => '送り直しをお願いしますか？', confirm: 'お願いする', said: '送り直しをお願いしました' },
-  omit: { title: () => 'この書類は不要ですか？', confirm: '不要と伝える', said: '不要と伝えました' },
-  update: { title: () => '発行日・ひとこと', confirm: '保存する', said: '保存しました' },
+  submit: { title: (side: string) => `${side}に代わって提出しますか？`, confirm: '提出する', toast: '書類を提出しました' },
+  confirm: { title: (side: string) => `${side}に代わって確認済みにしますか？`, confirm: '確認済みにする', toast: '書類を確認しました' },
+  return: { title: () => '送り直しをお願いしますか？', confirm: 'お願いする', toast: '送り直しをお願いしました' },
+  omit: { title: () => 'この書類は不要ですか？', confirm: '不要と伝える', toast: '不要と伝えました' },
+  update: { title: () => '発行日・ひとこと', confirm: '保存する', toast: '保存しました' },
 } as const
 
 export function PaperDialog({
@@ -72,7 +72,7 @@ export function PaperDialog({
             share: Number(share) as SharedFrom,
           },
         })
-      showToast(words[move].said)
+      showToast(words[move].toast)
     },
     after: where.changed,
     done: onClose,

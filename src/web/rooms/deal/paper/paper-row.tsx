@@ -88,15 +88,15 @@ function Next({
   const called = <span className="visually-hidden">（{title}）</span>
   const kind = leads ? 'primary' : 'quiet'
   /** An operator acting for a member must state the authority first. */
-  const press = (asking: PaperDialogMove, move: 'submit' | 'confirm', work: () => Promise<unknown>, said: string) =>
+  const press = (asking: PaperDialogMove, move: 'submit' | 'confirm', work: () => Promise<unknown>, toast: string) =>
     needsAuthority(where.viewer, where.place, paper, move)
       ? onAsk(asking)
       : run(async () => {
           await work()
-          showToast(said)
+          showToast(toast)
         })
-  const submit = (given: Holding | null, said: string) =>
-    press({ move: 'submit', holding: given }, 'submit', () => api.submitPaper({ params: { id }, body: { holding: given } }), said)
+  const submit = (given: Holding | null, toast: string) =>
+    press({ move: 'submit', holding: given }, 'submit', () => api.submitPaper({ params: { id }, body: { holding: given } }), toast)
   if (may(where, paper, 'confirm')) {
     const [unread] = unopenedFiles(where, paper, opened)
     return (

@@ -30,7 +30,7 @@ export function DraftPart({
   const here = awaitsSignature(contract)
   const own = source === ContractSource.template
   const speaks = side(deal)
-  const said = fixedBy.some((word) => word.side === speaks)
+  const agreed = fixedBy.some((word) => word.side === speaks)
   const close = () => setOpen(undefined)
   return (
     <div className="stack gap-5">
@@ -92,7 +92,7 @@ export function DraftPart({
       {canceledBy.map((word) => (
         <p key={word.side}>{`${parties[word.side]}が、作成の取りやめを希望しています。`}</p>
       ))}
-      {missing.length === 0 && !said && may(deal, 'fix') && (
+      {missing.length === 0 && !agreed && may(deal, 'fix') && (
         <>
           <Notice kind="warning" title="よく読んでから進めてください">
             <p>{BEFORE_FIXING}</p>
@@ -102,7 +102,7 @@ export function DraftPart({
           </Button>
         </>
       )}
-      {said && (
+      {agreed && (
         <p>
           お相手が「この内容でよい」を押すと、
           {sendOut ? `${provider}から署名のお願いのメールが届きます` : here ? '署名の受付が始まります' : '契約が成立したことになります'}。

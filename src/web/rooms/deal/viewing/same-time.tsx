@@ -78,12 +78,12 @@ async function appointmentsBeside(id: string, viewerID: string, tell: (found: Ot
   const query = { viewingStatus: [ViewingStatus.accepted], startFrom: new Date().toISOString(), limit: 100 }
   const { items } = await api.listViewings({ query })
   const found = othersOf(items, viewerID, id)
-  const told = (titles?: Map<string, string | null>) =>
+  const show = (titles?: Map<string, string | null>) =>
     tell(found.flatMap((each) => timeOf(each).map((time) => ({ ...time, id: each.id, title: titles?.get(each.negotiationID) }))))
-  told()
+  show()
   if (found.length === 0) return
   const talks = await api.listNegotiations({ query: { id: [...new Set(found.map(({ negotiationID }) => negotiationID))], limit: 100 } })
-  told(new Map(talks.items.map((talk) => [talk.id, talk.estate?.title ?? null])))
+  show(new Map(talks.items.map((talk) => [talk.id, talk.estate?.title ?? null])))
 }
 
 const none: Other[] = []

@@ -22,7 +22,7 @@ export function useMoveForm<V extends Values>(
     check?: (values: V) => Mistakes
     send: (values: V, acting: { ground?: string }) => Promise<unknown>
     /** Message after success. */
-    said: string
+    toast: string
     /** The operator acts in their own name, so no authority is required. */
     ownName?: true
     /** The offered times may have been taken meanwhile. */
@@ -50,7 +50,7 @@ export function useMoveForm<V extends Values>(
       },
       after: () => router.invalidate(),
       done: () => {
-        showToast(plan.said)
+        showToast(plan.toast)
         plan.onClose()
       },
     },

@@ -41,9 +41,9 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
       showToast(acceptedText(newCount))
       await navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined } })
     })
-  const drop = async (said = '取り込みをやめました') => {
+  const drop = async (toast = '取り込みをやめました') => {
     await api.deleteBankImport({ params: { id } }, { ifMatch: version })
-    showToast(said)
+    showToast(toast)
     await navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined } })
   }
   const toAccept = acceptText({ adding, same, reversals: preview?.reversals.length ?? 0 })

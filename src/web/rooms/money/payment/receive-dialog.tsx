@@ -42,7 +42,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: ReceiveProps & { 
   // Doubts that were read, each with the name it was about; a different name triggers the questions again.
   const [meant, setMeant] = useState<{ name: string; codes: string[] }>()
   const codesOf = (name: string) => (meant?.name === name ? meant.codes : [])
-  const saidOf = (name: string) => ({
+  const wordsOf = (name: string) => ({
     ...(codesOf(name).includes('other-payer') && { anyway: true }),
     ...(codesOf(name).includes('line-waits') && { separate: true }),
   })
@@ -53,7 +53,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: ReceiveProps & { 
       ...mistakesOf({ date: refusalOfDay(values.date, '入金日', { billed, today }) }),
     }),
     async send({ amount, date, payerName }) {
-      const body = { amount: Number(readDigits(amount)), date, payerName: payerName.trim(), ...saidOf(payerName) }
+      const body = { amount: Number(readDigits(amount)), date, payerName: payerName.trim(), ...wordsOf(payerName) }
       try {
         await api.confirmReceipt({ params: { id }, body }, { ifMatch: version })
       } catch (error) {

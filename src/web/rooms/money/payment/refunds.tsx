@@ -238,7 +238,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   })
   const sum = `${of.name} 様へ ${formatYen(amount)}（${of.sum}のうち）`
   const standing = refund.destination?.standing
-  const told: Record<RefundMove, string> = {
+  const sentences: Record<RefundMove, string> = {
     approve: `${sum}を返します。${approvalText(refund)}${refund.isOwnRequest ? 'ご自身の申請を、おひとりで承認することになります。' : ''}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
     payOut: `${sum}の振込を記録します。${payoutText(refund)}`,
@@ -248,7 +248,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   }
   return (
     <FormDialog title={titleText[move]} form={form} confirm={moveText[move]} negative={isNegative} onClose={onClose}>
-      <p>{told[move]}</p>
+      <p>{sentences[move]}</p>
       {move === 'bounce' && (
         <TextField {...form.field('bouncedOn')} label="振込が戻った日" help="通帳に載っている、お金が戻った日です。" type="date" required />
       )}

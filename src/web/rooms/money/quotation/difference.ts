@@ -62,14 +62,14 @@ const sumOf = ({ unitPrice, quantity, amount }: QuotationLine) =>
 const noteOf = (note: string | null) => (note ? `「${note}」` : 'なし')
 
 function detailsOf(old: QuotationLine, now: QuotationLine): string[] {
-  const told = (word: string, was: string, is: string) => (was === is ? [] : [`${word}：${was} → ${is}`])
+  const change = (word: string, was: string, is: string) => (was === is ? [] : [`${word}：${was} → ${is}`])
   return [
-    ...told('項目', old.name, now.name),
-    ...told('単価', priceOf(old.unitPrice), priceOf(now.unitPrice)),
-    ...told('数量', String(old.quantity), String(now.quantity)),
-    ...told('税率', `${old.taxRate}%`, `${now.taxRate}%`),
-    ...told('金額', priceOf(old.amount), priceOf(now.amount)),
-    ...told('明細の備考', noteOf(old.note), noteOf(now.note)),
+    ...change('項目', old.name, now.name),
+    ...change('単価', priceOf(old.unitPrice), priceOf(now.unitPrice)),
+    ...change('数量', String(old.quantity), String(now.quantity)),
+    ...change('税率', `${old.taxRate}%`, `${now.taxRate}%`),
+    ...change('金額', priceOf(old.amount), priceOf(now.amount)),
+    ...change('明細の備考', noteOf(old.note), noteOf(now.note)),
   ]
 }
 

@@ -7,10 +7,10 @@ export const PresentWords = ({ words: { subject, heading, paragraphs, buttonLabe
       件名：<strong>{subject}</strong>
     </p>
     <h3>{heading}</h3>
-    {[...paragraphs, ...(buttonLabel ? [`［${buttonLabel}］`] : []), ...notes].map((said, index) => (
+    {[...paragraphs, ...(buttonLabel ? [`［${buttonLabel}］`] : []), ...notes].map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter have nothing else to be told apart by
       <p key={index} className="pre-line">
-        {said}
+        {paragraph}
       </p>
     ))}
   </div>

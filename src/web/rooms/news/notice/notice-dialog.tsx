@@ -72,7 +72,7 @@ export function NoticeDialog({
       }
       if (notice) await change(notice.id, fields)
       else await api.createNotice({ body: fields })
-      showToast(stays && fields.status === NoticeStatus.draft ? '下書きに戻しました' : saidOf(fields))
+      showToast(stays && fields.status === NoticeStatus.draft ? '下書きに戻しました' : sentenceOf(fields))
     },
     after: onSaved,
     done: onClose,
@@ -263,7 +263,7 @@ interface PlannedStart {
 }
 const momentOf = ({ postDate, postTime }: Omit<PlannedStart, 'status'>) => new Date(`${postDate}T${postTime || '00:00'}:00+09:00`)
 
-function saidOf({ status, postDate, postTime, mailFlag }: PlannedStart & { mailFlag: boolean }): string {
+function sentenceOf({ status, postDate, postTime, mailFlag }: PlannedStart & { mailFlag: boolean }): string {
   if (status === NoticeStatus.draft) return '下書きを保存しました'
   if (momentOf({ postDate, postTime }) > new Date()) return '予約しました'
   return mailFlag ? '公開しました。メールは1分ほどで送り始めます' : '公開しました'

@@ -19,9 +19,9 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
   const begin = () =>
     run(async () => {
       if (!viewer) return
-      const told = await subscribeHere(pushKey, viewer.id)
+      const subscribed = await subscribeHere(pushKey, viewer.id)
       setState(await pushState())
-      showToast(told ? 'この端末に通知を届けます' : '通知が許可されませんでした', { kind: told ? 'done' : 'failed' })
+      showToast(subscribed ? 'この端末に通知を届けます' : '通知が許可されませんでした', { kind: subscribed ? 'done' : 'failed' })
     })
   const end = () =>
     run(async () => {

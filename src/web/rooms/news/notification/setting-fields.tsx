@@ -57,7 +57,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
           </thead>
           <tbody>
             {wishes.groups
-              .filter((each) => isTold(each) && groupsFor(role).some(({ code }) => code === each.group))
+              .filter((each) => isSent(each) && groupsFor(role).some(({ code }) => code === each.group))
               .map(({ group, mail, push }) => (
                 <tr key={group}>
                   <th scope="row">
@@ -127,4 +127,4 @@ function Choice({
 const kindsOf = (group: NotificationGroup) => Object.values<KindOfNews>(kinds).filter((kind) => kind.group === group)
 const goesBy = (group: NotificationGroup, channel: Channel) => kindsOf(group).some(({ by }) => by.includes(channel))
 /** Groups shown only in the app have no channel to choose. */
-const isTold = ({ group }: { group: NotificationGroup }) => goesBy(group, 'mail') || goesBy(group, 'push')
+const isSent = ({ group }: { group: NotificationGroup }) => goesBy(group, 'mail') || goesBy(group, 'push')

@@ -99,8 +99,8 @@ function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<
 
 /** The reason a person gave, as text. */
 function Why({ detail }: { detail: Audit['detail'] }) {
-  const said = reasons.flatMap(([key, label]) => (typeof detail[key] === 'string' && detail[key] ? [`${label}：${detail[key]}`] : []))
-  return said.length > 0 && <p className="pre-wrap">{said.join('　')}</p>
+  const sentences = reasons.flatMap(([key, label]) => (typeof detail[key] === 'string' && detail[key] ? [`${label}：${detail[key]}`] : []))
+  return sentences.length > 0 && <p className="pre-wrap">{sentences.join('　')}</p>
 }
 
 const reasons = [

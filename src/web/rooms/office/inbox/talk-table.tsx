@@ -138,7 +138,7 @@ export function TalkTable({
             <td data-label="メッセージ" className={styles.said}>
               <span className={`stack ${styles.lines}`}>
                 {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
-                <span className={`ellipsis ${rows.lead}`} title={saidIn(talk)}>
+                <span className={`ellipsis ${rows.lead}`} title={previewOf(talk)}>
                   {talk.asked && <span className="from-tablet">{`${parties[talk.asked.userType]} `}</span>}
                   {wordsIn(talk)}
                 </span>
@@ -223,7 +223,7 @@ function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: 
 const wordsIn = ({ asked, lastMessage }: InboxTalk) =>
   asked ? `${asked.senderName}：${asked.message}` : lastMessage ? wordsOf(lastMessage) : 'まだメッセージはありません'
 
-const saidIn = (talk: InboxTalk) => `${talk.asked ? `${parties[talk.asked.userType]} ` : ''}${wordsIn(talk)}`
+const previewOf = (talk: InboxTalk) => `${talk.asked ? `${parties[talk.asked.userType]} ` : ''}${wordsIn(talk)}`
 
 const wordsOf = ({ userType, senderName, message }: NonNullable<InboxTalk['lastMessage']>) =>
   `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

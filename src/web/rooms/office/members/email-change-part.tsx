@@ -36,7 +36,7 @@ export function EmailChangePart({ user, change: { ours, awaited } }: { user: Use
     <>
       {awaited ? (
         <Notice kind="info" title={awaited.agreed ? '新しいメールアドレスの確認を待っています' : '本人か責任者の確認を待っています'} live>
-          <p>{awaited.agreed ? saidOfNew(awaited) : saidOfOld(awaited)}</p>
+          <p>{awaited.agreed ? newAddressLine(awaited) : oldAddressLine(awaited)}</p>
           <div className="cluster gap-2">
             {approves && (
               <Button wide={false} onClick={() => setOpen('approving')}>
@@ -63,8 +63,8 @@ export function EmailChangePart({ user, change: { ours, awaited } }: { user: Use
 
 type AwaitedChange = NonNullable<EmailChange['awaited']>
 
-const saidOfOld = ({ email, askedAt, askedByName, expiresAt }: AwaitedChange) =>
+const oldAddressLine = ({ email, askedAt, askedByName, expiresAt }: AwaitedChange) =>
   `${email} への変更の手続きを、${formatMoment(askedAt)}に${askedByName}さんが始めました。${formatMoment(expiresAt)}までに、本人がいまのアドレスで確認するか、手続きした人ではない責任者が確認すると、新しいアドレスに確認のメールを送ります。`
 
-const saidOfNew = ({ email, askedAt, expiresAt }: AwaitedChange) =>
+const newAddressLine = ({ email, askedAt, expiresAt }: AwaitedChange) =>
   `${email} あてに、確認のメールを送りました（${formatMoment(askedAt)}）。${formatMoment(expiresAt)}までにメールのボタンが押されると、変わります。それまでは、いまのアドレスのままです。`

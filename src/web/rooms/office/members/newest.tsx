@@ -4,14 +4,14 @@ import type { Newest as Lists, PersonTab } from './person-tabs.ts'
 import { rowsOf } from './rows-of.tsx'
 
 /** The newest entries of each kind for a member, without message contents, each with a link to all. Empty kinds are omitted. */
-export function Newest({ id, talks, estates, orders, payments, told, telling, letters }: Lists & { id: string }) {
+export function Newest({ id, talks, estates, orders, payments, reportsAbout, reportsBy, letters }: Lists & { id: string }) {
   const parts = [
     part('商談', 'talk', talks, rowsOf.talks),
     ...(estates ? [part('物件', 'estate', estates, rowsOf.estates)] : []),
     part('注文', 'money', orders, rowsOf.orders),
     part('支払い', 'money', payments, rowsOf.payments),
-    part('この会員についての通報', 'report', told, rowsOf.cases),
-    part('この会員からの通報', 'report', telling, rowsOf.cases),
+    part('この会員についての通報', 'report', reportsAbout, rowsOf.cases),
+    part('この会員からの通報', 'report', reportsBy, rowsOf.cases),
     part('メール', 'letter', letters, rowsOf.letters),
   ].filter(({ rows }) => rows.length > 0)
   if (parts.length === 0) return <p>商談や注文、通報、メールは、まだありません。</p>

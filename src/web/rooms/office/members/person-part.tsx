@@ -106,14 +106,14 @@ export function PersonPart({
         <>
           <FormSection title="この会員についての通報">
             <PersonRows
-              {...{ first: part.told, next: lists.told, list: `told/${user.id}` }}
+              {...{ first: part.reportsAbout, next: lists.reportsAbout, list: `reportsAbout/${user.id}` }}
               empty="この会員の物件・メッセージなどに通報があると、ここに並びます。"
               rowOf={rowsOf.cases}
             />
           </FormSection>
           <FormSection title="この会員からの通報">
             <PersonRows
-              {...{ first: part.telling, next: lists.telling, list: `telling/${user.id}` }}
+              {...{ first: part.reportsBy, next: lists.reportsBy, list: `reportsBy/${user.id}` }}
               empty="この会員が通報すると、ここに並びます。"
               rowOf={rowsOf.cases}
             />

@@ -41,8 +41,8 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }, limi
     orders: (cursor?: string) => api.listOrders({ query: { ...page(cursor), orderUserID: id, orderBy: 'createdAt:desc' } }),
     payments: async (cursor?: string) =>
       withStandings(await api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } })),
-    told: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), aboutUserID: [id], orderBy: 'createdAt:desc' } }),
-    telling: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
+    reportsAbout: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), aboutUserID: [id], orderBy: 'createdAt:desc' } }),
+    reportsBy: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
     letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
     records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
     notes: () => listNotes('user', id),
@@ -84,8 +84,8 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       return { tab, orders, payments, formers }
     }
     case 'report': {
-      const [told, telling] = await Promise.all([lists.told(), lists.telling()])
-      return { tab, told, telling }
+      const [reportsAbout, reportsBy] = await Promise.all([lists.reportsAbout(), lists.reportsBy()])
+      return { tab, reportsAbout, reportsBy }
     }
     case 'measure':
       return { tab, standing: await api.getMeasures({ params: { id: user.id } }) }
@@ -104,16 +104,16 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
 
 async function newestOf(user: { id: string; userType: number }) {
   const lists = listsOf(user, NEWEST)
-  const [talks, estates, orders, payments, told, telling, letters] = await Promise.all([
+  const [talks, estates, orders, payments, reportsAbout, reportsBy, letters] = await Promise.all([
     lists.talks(),
     user.userType === UserType.seller ? lists.estates() : undefined,
     lists.orders(),
     lists.payments(),
-    lists.told(),
-    lists.telling(),
+    lists.reportsAbout(),
+    lists.reportsBy(),
     lists.letters(),
   ])
-  return { talks, estates, orders, payments, told, telling, letters }
+  return { talks, estates, orders, payments, reportsAbout, reportsBy, letters }
 }
 export type Newest = Awaited<ReturnType<typeof newestOf>>
 

@@ -144,14 +144,14 @@ export const EditionChanges = ({ before, after: { section, data } }: { before: S
         ))}
       </dl>
     )}
-    {isLegal(section) && <SaidOfItself {...(data as unknown as Terms)} />}
+    {isLegal(section) && <EditionNotes {...(data as unknown as Terms)} />}
     {before && isLegal(section) && (
       <LegalDifferences changes={diffArticles(before.data as unknown as LegalText, data as unknown as LegalText)} />
     )}
   </>
 )
 
-const SaidOfItself = ({ changes, needsConsent, urgent }: Partial<Terms>) => (
+const EditionNotes = ({ changes, needsConsent, urgent }: Partial<Terms>) => (
   <p className="hint">
     改定の内容：{changes}
     {needsConsent && (

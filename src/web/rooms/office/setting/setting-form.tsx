@@ -67,7 +67,7 @@ export function SettingForm({
         .catch((error) => {
           throw statusOf(error) === 412 ? staleVersionError() : error
         })
-      showToast(saidOf(saved))
+      showToast(sentenceOf(saved))
       onSaved(saved.edition)
     },
     after: onSent,
@@ -147,7 +147,7 @@ function startHelp(section: Section): string {
   return '空欄なら、いますぐ使います。'
 }
 
-function saidOf({ standing, validFrom }: SettingVersion): string {
+function sentenceOf({ standing, validFrom }: SettingVersion): string {
   if (standing === 'waiting') return '保存しました。ほかの責任者の確認を待っています'
   return standing === 'future' ? `保存しました。${formatMoment(validFrom)}から使われます` : '保存しました'
 }

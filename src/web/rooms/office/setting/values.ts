@@ -131,7 +131,7 @@ export function differencesOf(section: Section, before: SettingVersion['data'], 
   if (section === 'bank') return accountDifferences(before as unknown as Bank, after as unknown as Bank)
   const [was, is] = [typedOf(section, before), typedOf(section, after)]
   return Object.keys(is).flatMap((name) =>
-    was[name] === is[name] || isToldOtherwise(name)
+    was[name] === is[name] || isShownElsewhere(name)
       ? []
       : [{ label: labelOfField(name), was: shownAs(name, was[name]), is: shownAs(name, is[name]) }],
   )
@@ -155,13 +155,13 @@ export function readingOf(section: Section, data: SettingVersion['data']): { ter
   return Object.entries(typed).flatMap(([name, value]) => {
     if (name.endsWith('.unit')) return []
     const unit = typed[name.replace(/\.number$/, '.unit')]
-    const said = name.endsWith('.number') && unit ? `${value}${shownAs('.unit', unit)}` : shownAs(name, value)
-    return [{ term: labelOfField(name, section), value: said }]
+    const text = name.endsWith('.number') && unit ? `${value}${shownAs('.unit', unit)}` : shownAs(name, value)
+    return [{ term: labelOfField(name, section), value: text }]
   })
 }
 
 /** Fields of a legal text that are shown separately: notes on the edition, and the articles. */
-const isToldOtherwise = (name: string) => name in editionNotes || name.startsWith('data.articles.')
+const isShownElsewhere = (name: string) => name in editionNotes || name.startsWith('data.articles.')
 
 const labels: Record<string, string> = {
   title: '題名',

@@ -47,8 +47,8 @@ const SLOWEST = '10件中9件まで'
 
 /** Kinds without any case have no row. */
 function SpeedTable({ of, lines, none }: { of: string; lines: SpeedRow[]; none?: string }) {
-  const told = lines.filter(({ speed }) => speed.count > 0)
-  if (told.length === 0) return <p>{none}</p>
+  const shown = lines.filter(({ speed }) => speed.count > 0)
+  if (shown.length === 0) return <p>{none}</p>
   return (
     <table className={`${rows.table} ${styles.figures}`}>
       <thead>
@@ -62,7 +62,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: SpeedRow[]; none?:
         </tr>
       </thead>
       <tbody>
-        {told.map(({ key, name, target, speed: { count, median, ninety, inTime } }) => (
+        {shown.map(({ key, name, target, speed: { count, median, ninety, inTime } }) => (
           <tr key={key}>
             <th scope="row">
               <strong>{name}</strong>

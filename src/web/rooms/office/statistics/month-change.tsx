@@ -9,8 +9,8 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
   const [now, before] = [months.at(-1), months.at(-2)]
   if (by !== 'month' || !now || !before) return null
   // Figures that are zero in both months are omitted.
-  const told = allMetrics.filter((metric) => now.figures[metric] || before.figures[metric])
-  if (told.length === 0) return null
+  const shown = allMetrics.filter((metric) => now.figures[metric] || before.figures[metric])
+  if (shown.length === 0) return null
   return (
     <section className="stack gap-3">
       <h2>{`${now.label}と前の月`}</h2>
@@ -31,7 +31,7 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
           </tr>
         </thead>
         <tbody>
-          {told.map((metric) => {
+          {shown.map((metric) => {
             const [is, counted] = [now.figures[metric] ?? 0, before.figures[metric]]
             const was = counted ?? 0
             return (

@@ -91,7 +91,7 @@ function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; 
   return (
     <LetterPage title={title}>
       <Notice kind="success" title={title} live>
-        <p>{saidOf(kind, next)}</p>
+        <p>{sentenceOf(kind, next)}</p>
       </Notice>
       {kind !== 'agreeToEmailChange' && (
         <LinkButton large to="/login" search={{ next }} state={{ email: email ?? undefined }}>
@@ -110,7 +110,7 @@ function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; 
   )
 }
 
-function saidOf(kind: AppliedKind, next: string | undefined): string {
+function sentenceOf(kind: AppliedKind, next: string | undefined): string {
   if (kind === 'agreeToEmailChange')
     return '新しいアドレスに確認のメールをお送りしました。24時間のうちに、そのメールのボタンを押すと変わります。'
   if (kind !== 'verifyEmail') return '安全のため、もう一度ログインしてください。'

@@ -28,28 +28,28 @@ export const addressOf = (search: OfficeSearch): OfficeAddress =>
 
 /** Invalid values in the address are ignored. */
 export function readOfficeSearch(address: object): OfficeSearch {
-  const said = (name: string) => one((address as Record<string, unknown>)[name])
-  const id = (name: string) => /^[\w-]{1,128}$/.exec(said(name) ?? '')?.[0]
-  const flag = (name: string) => (said(name) === 'true' ? true : said(name) === 'false' ? false : undefined)
+  const textOf = (name: string) => one((address as Record<string, unknown>)[name])
+  const id = (name: string) => /^[\w-]{1,128}$/.exec(textOf(name) ?? '')?.[0]
+  const flag = (name: string) => (textOf(name) === 'true' ? true : textOf(name) === 'false' ? false : undefined)
   const code = (name: string, codes: object) =>
     Object.keys(codes)
       .map(Number)
-      .find((each) => String(each) === said(name))
+      .find((each) => String(each) === textOf(name))
   return {
-    show: allInboxTabs.find((tab) => tab === said('show')),
-    keyword: said('keyword')?.trim().slice(0, 100) || undefined,
+    show: allInboxTabs.find((tab) => tab === textOf('show')),
+    keyword: textOf('keyword')?.trim().slice(0, 100) || undefined,
     owner: id('owner'),
     estateID: id('estateID'),
     buyerID: id('buyerID'),
     sellerID: id('sellerID'),
     status: code('status', TradeStatus.labels),
     negotiationType: code('negotiationType', NegotiationType.labels),
-    prefecturesCode: /^\d{2}$/.exec(said('prefecturesCode') ?? '')?.[0],
+    prefecturesCode: /^\d{2}$/.exec(textOf('prefecturesCode') ?? '')?.[0],
     unread: flag('unread'),
     reported: flag('reported'),
     mentioned: flag('mentioned'),
-    ...Object.fromEntries(days.map((name) => [name, dayOf(said(name))])),
-    orderBy: inboxOrders.find((order) => order === said('orderBy')),
+    ...Object.fromEntries(days.map((name) => [name, dayOf(textOf(name))])),
+    orderBy: inboxOrders.find((order) => order === textOf('orderBy')),
   }
 }
 

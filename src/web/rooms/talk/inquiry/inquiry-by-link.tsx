@@ -12,7 +12,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Said } from './inquiry-message.tsx'
+import { InquiryMessageText } from './inquiry-message.tsx'
 
 type OpenInquiry = Awaited<ReturnType<typeof api.openInquiry>>
 
@@ -40,7 +40,14 @@ export function OpenedInquiry({ token }: { token: string }) {
       <p>{`${InquiryTopic.labels[topic]}について（受付番号 ${number}）`}</p>
       <ol className="stack gap-4">
         {messages.map(({ fromOffice, text, at }) => (
-          <Said key={at + text} who={fromOffice ? '運営' : 'あなた'} at={at} office={fromOffice} own={!fromOffice} text={text} />
+          <InquiryMessageText
+            key={at + text}
+            who={fromOffice ? '運営' : 'あなた'}
+            at={at}
+            office={fromOffice}
+            own={!fromOffice}
+            text={text}
+          />
         ))}
       </ol>
       {replied ? (

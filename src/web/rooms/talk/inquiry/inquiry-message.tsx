@@ -13,7 +13,7 @@ interface InquiryMessageProps {
 }
 
 /** A single entry, by the enquirer or the office, as a bubble. */
-export const Said = ({ who, at, office, own, text }: InquiryMessageProps) => (
+export const InquiryMessageText = ({ who, at, office, own, text }: InquiryMessageProps) => (
   <li className={classes(styles.message, own ? styles.own : styles.theirs)}>
     {!own && <Avatar name={who} side={office ? 'admin' : undefined} />}
     <div className={`stack gap-1 ${styles.said}`}>

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import styles from './inquiry.module.css'
 import { InquiryAge } from './inquiry-age.tsx'
 import { stateTones } from './inquiry-columns.tsx'
-import { Said } from './inquiry-message.tsx'
+import { InquiryMessageText } from './inquiry-message.tsx'
 import { InquiryMoves } from './inquiry-moves.tsx'
 import type { OneInquiry } from './load-inquiry.ts'
 
@@ -70,7 +70,7 @@ export function InquiryScreen({
           <h2>やり取り</h2>
           <ol className="stack gap-4">
             {messages.map(({ id, fromOffice, byName, text, createdAt }) => (
-              <Said
+              <InquiryMessageText
                 key={id}
                 who={fromOffice ? `運営（${byName ?? ''}）` : `${name} 様`}
                 at={createdAt}

@@ -25,19 +25,19 @@ const ofOneKind: Partial<Record<string, ReportKind>> = {
 }
 
 /** Concludes a case: outcome, internal note, and letters to both sides. */
-export function ConcludeCase({ case: told, reachable, onClose, onDone }: CaseDialogProps & { reachable: boolean }) {
+export function ConcludeCase({ case: reportCase, reachable, onClose, onDone }: CaseDialogProps & { reachable: boolean }) {
   const form = useForm({
     initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: reachable ? ANSWER : '', letterToSubject: '' },
     check: ({ outcomes }): Record<string, string> => (outcomes.length === 0 ? { outcomes: '結果を1つ以上選んでください。' } : {}),
     send: async ({ outcomes, note, coverReason, letterToReporter, letterToSubject }) => {
       const body = { outcomes: outcomes.map(Number) as CaseOutcome[], note, coverReason, letterToReporter, letterToSubject }
-      await api.concludeReportCase({ params: { id: told.id }, body }, { ifMatch: told.version })
+      await api.concludeReportCase({ params: { id: reportCase.id }, body }, { ifMatch: reportCase.version })
       showToast('通報への対応を完了にしました')
       await onDone()
     },
     done: onClose,
   })
-  const fitting = Object.entries(CaseOutcome.labels).filter(([code]) => (ofOneKind[code] ?? told.kind) === told.kind)
+  const fitting = Object.entries(CaseOutcome.labels).filter(([code]) => (ofOneKind[code] ?? reportCase.kind) === reportCase.kind)
   return (
     <FormDialog title="対応を完了にする" form={form} confirm="完了にする" onClose={onClose}>
       <CheckboxCards
@@ -85,12 +85,12 @@ export const textsFor: Record<LetterReader, ReasonKind> = {
 }
 
 /** A letter to one of the two sides before the case is concluded. */
-export function WriteCaseLetter({ case: told, reader, onClose, onDone }: CaseDialogProps & { reader: LetterReader }) {
+export function WriteCaseLetter({ case: reportCase, reader, onClose, onDone }: CaseDialogProps & { reader: LetterReader }) {
   const form = useForm({
     initial: { text: '' },
     check: (values) => missing(values, { text: 'お知らせ' }),
     send: async ({ text }) => {
-      await api.writeReportLetter({ params: { id: told.id }, body: { reader, text } }, { ifMatch: told.version })
+      await api.writeReportLetter({ params: { id: reportCase.id }, body: { reader, text } }, { ifMatch: reportCase.version })
       showToast('お知らせを送りました')
       await onDone()
     },

@@ -6,7 +6,7 @@ import { CaseOutcome, LetterReader } from '#domain/talk/report/case-enumerations
 
 /** History of a case: reports, the operators' letters and decisions, in order. */
 export function CaseLog({
-  case: told,
+  case: reportCase,
   reports,
   letters,
   warnings,
@@ -29,12 +29,12 @@ export function CaseLog({
               <p className="hint">{`${reporterOf(report)}　${formatMoment(report.createdAt)}`}</p>
               {report.reporterMail && <p className="hint">{`返信先：${report.reporterMail}`}</p>}
               {report.note && <p className="pre-wrap">{report.note}</p>}
-              {report.pinned.length > 0 && <Pinned report={report} subjectID={told.subjectID} />}
+              {report.pinned.length > 0 && <Pinned report={report} subjectID={reportCase.subjectID} />}
             </li>
           ))}
         </ol>
       </section>
-      {(letters.length + warnings.length > 0 || told.concludedAt) && (
+      {(letters.length + warnings.length > 0 || reportCase.concludedAt) && (
         <section className="stack gap-3">
           <h2 className="text-m">これまでの対応</h2>
           <ol className="stack gap-3">
@@ -52,11 +52,11 @@ export function CaseLog({
                 <p className="pre-wrap">{reason}</p>
               </li>
             ))}
-            {told.concludedAt && (
+            {reportCase.concludedAt && (
               <li className="lifted pad-3">
-                <p>{`完了：${told.outcomes.map((outcome) => CaseOutcome.labels[outcome]).join('・') || '対応済み'}`}</p>
-                <p className="hint">{`${told.assigneeName ?? ''}　${formatMoment(told.concludedAt)}`}</p>
-                {told.outcomeNote && <p className="pre-wrap">{told.outcomeNote}</p>}
+                <p>{`完了：${reportCase.outcomes.map((outcome) => CaseOutcome.labels[outcome]).join('・') || '対応済み'}`}</p>
+                <p className="hint">{`${reportCase.assigneeName ?? ''}　${formatMoment(reportCase.concludedAt)}`}</p>
+                {reportCase.outcomeNote && <p className="pre-wrap">{reportCase.outcomeNote}</p>}
               </li>
             )}
           </ol>

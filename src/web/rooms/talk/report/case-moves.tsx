@@ -14,7 +14,7 @@ type OpenDialog = 'conclude' | 'reopen' | 'reporter' | 'subject'
 
 /** Takes, returns or concludes a case, or writes to both sides; `children` are actions on its subject. */
 export function CaseMoves({
-  case: told,
+  case: reportCase,
   reachable,
   onChanged,
   children,
@@ -29,14 +29,17 @@ export function CaseMoves({
   const [asking, setAsking] = useState<OpenDialog>()
   const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   if (!viewer) return null
-  const can = (move: Parameters<typeof caseRefusal>[2]) => !caseRefusal(viewer, told, move)
+  const can = (move: Parameters<typeof caseRefusal>[2]) => !caseRefusal(viewer, reportCase, move)
   const assign = (to: string | null, done: string) =>
     run(async () => {
-      await api.assignReportCase({ params: { id: told.id }, body: { from: told.assigneeID, to } }, { ifMatch: told.version })
+      await api.assignReportCase(
+        { params: { id: reportCase.id }, body: { from: reportCase.assigneeID, to } },
+        { ifMatch: reportCase.version },
+      )
       showToast(done)
     })
-  const asked = { case: told, onClose: () => setAsking(undefined), onDone: onChanged }
-  const mine = told.assigneeID === viewer.id
+  const asked = { case: reportCase, onClose: () => setAsking(undefined), onDone: onChanged }
+  const mine = reportCase.assigneeID === viewer.id
   return (
     <div className="stack gap-3">
       {can('taking') && !mine && (
@@ -84,7 +87,7 @@ export function CaseMoves({
         confirm="もう一度開く"
         onClose={() => setAsking(undefined)}
         send={async (reason) => {
-          await api.reopenReportCase({ params: { id: told.id }, body: { reason } }, { ifMatch: told.version })
+          await api.reopenReportCase({ params: { id: reportCase.id }, body: { reason } }, { ifMatch: reportCase.version })
           showToast('もう一度開きました')
           await onChanged()
         }}

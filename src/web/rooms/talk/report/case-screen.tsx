@@ -14,7 +14,7 @@ import { CaseMoves } from './case-moves.tsx'
 
 /** A single case: its subject, possible actions, reporters, and the person's earlier cases. */
 export function CaseScreen({
-  case: told,
+  case: reportCase,
   next,
   search,
   reports,
@@ -44,7 +44,7 @@ export function CaseScreen({
   notes: ReactNode
   onChanged: () => unknown
 }) {
-  const { number, kind, state, urgent, aboutUserID, aboutName, assigneeName } = told
+  const { number, kind, state, urgent, aboutUserID, aboutName, assigneeName } = reportCase
   return (
     <Page
       title={`${ReportKind.labels[kind]}の通報`}
@@ -69,7 +69,7 @@ export function CaseScreen({
           </Badge>
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
           {number}
-          {state !== CaseState.concluded && <WaitingAge since={told.openedAt} now={now} late={told.late} />}
+          {state !== CaseState.concluded && <WaitingAge since={reportCase.openedAt} now={now} late={reportCase.late} />}
           <span>{`担当：${assigneeName ?? '未担当'}`}</span>
         </span>
       }
@@ -78,7 +78,7 @@ export function CaseScreen({
         <section className={`stack gap-3 ${styles.subject}`}>{subject}</section>
         <aside className={`stack gap-6 ${styles.acts}`} aria-label="この通報への対応">
           <CaseMoves
-            case={told}
+            case={reportCase}
             reachable={reports.some(
               ({ reporterID, reporterMail, byOffice }) => reporterMail !== null || (reporterID !== null && !byOffice),
             )}
@@ -108,7 +108,7 @@ export function CaseScreen({
           </section>
         </aside>
         <div className={`stack gap-6 ${styles.log}`}>
-          <CaseLog case={told} reports={reports} letters={letters} warnings={warnings} />
+          <CaseLog case={reportCase} reports={reports} letters={letters} warnings={warnings} />
           <section className="stack gap-3">
             <h2 className="text-m">メモ</h2>
             {notes}

@@ -3,15 +3,15 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 
 export async function loadCase(id: string) {
   const params = { id }
-  const told = await orNotFound(api.getReportCase({ params }))
+  const reportCase = await orNotFound(api.getReportCase({ params }))
   const [reports, letters, standing, before] = await Promise.all([
     api.listReports({ params }),
     api.listReportLetters({ params }),
-    api.getMeasures({ params: { id: told.aboutUserID } }),
-    api.listReportCases({ query: { aboutUserID: [told.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
+    api.getMeasures({ params: { id: reportCase.aboutUserID } }),
+    api.listReportCases({ query: { aboutUserID: [reportCase.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
   ])
   return {
-    case: told,
+    case: reportCase,
     reports: reports.items,
     letters: letters.items,
     warnings: standing.items.filter(({ caseID }) => caseID === id),

@@ -8,8 +8,8 @@ import type { ListAddress } from '#web/office/office-list.ts'
 import { ReportedEstate } from '#web/rooms/office/estates/review/reported-estate.tsx'
 import { WithholdButton } from '#web/rooms/office/estates/review/withhold-button.tsx'
 import { HideMoves } from '#web/rooms/talk/chat/desk/hide-moves.tsx'
+import { MessagesAround } from '#web/rooms/talk/chat/desk/messages-around.tsx'
 import { MovesAbout } from '#web/rooms/talk/chat/desk/moves-about.tsx'
-import { SaidAround } from '#web/rooms/talk/chat/desk/said-around.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
 import { caseColumns } from '#web/rooms/talk/report/case-columns.tsx'
@@ -30,19 +30,19 @@ export const Route = createFileRoute('/admin/report/{-$id}')({
     const now = new Date().toISOString()
     const me = (context.session.viewer() as Viewer).id
     if (id === undefined) return { now, list: await caseList.load(deps, me) }
-    const [told, next, notes, colleagues] = await Promise.all([
+    const [loaded, next, notes, colleagues] = await Promise.all([
       loadCase(id),
       caseList.next(deps, me, id),
       listNotes('reportCase', id),
       listColleagues(),
     ])
-    return { now, told, next, notes, colleagues }
+    return { now, loaded, next, notes, colleagues }
   },
   component: Reports,
 })
 
 function Reports() {
-  const { now: at, list, told, next, notes, colleagues } = Route.useLoaderData()
+  const { now: at, list, loaded, next, notes, colleagues } = Route.useLoaderData()
   const router = useRouter()
   const search = Route.useSearch()
   const now = new Date(at)
@@ -66,12 +66,12 @@ function Reports() {
     )
   return (
     <CaseScreen
-      key={told.case.id}
-      {...told}
+      key={loaded.case.id}
+      {...loaded}
       {...{ next, search, now }}
-      subject={<Subject case={told.case} />}
-      acts={<Acts case={told.case} onChanged={changed} />}
-      notes={<Notes first={notes} subjectKind="reportCase" subjectID={told.case.id} colleagues={colleagues} now={now} />}
+      subject={<Subject case={loaded.case} />}
+      acts={<Acts case={loaded.case} onChanged={changed} />}
+      notes={<Notes first={notes} subjectKind="reportCase" subjectID={loaded.case.id} colleagues={colleagues} now={now} />}
       onChanged={changed}
     />
   )
@@ -87,7 +87,7 @@ const Acts = ({ case: { id, kind, subjectID, negotiationID, aboutUserID }, onCha
 
 function Subject({ case: { kind, subjectID, negotiationID, aboutName } }: { case: ReportCase }) {
   if (kind === ReportKind.estate) return <ReportedEstate estateID={subjectID} />
-  if (kind === ReportKind.message && negotiationID) return <SaidAround chatID={subjectID} negotiationID={negotiationID} />
+  if (kind === ReportKind.message && negotiationID) return <MessagesAround chatID={subjectID} negotiationID={negotiationID} />
   return (
     <>
       <h2>{aboutName}</h2>

@@ -53,7 +53,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
         params: { id: step.id },
         body: { ...(note.trim() && { note: note.trim() }), ...(shown && { pictures }), ...acting },
       }),
-    said: `「${step.title}」を済みにしました`,
+    toast: `「${step.title}」を済みにしました`,
     onClose,
   })
   return (
@@ -93,7 +93,7 @@ export function UndoSheet({ deal, step, onClose }: SheetProps) {
     initial: { ground: '' },
     needsGround: false,
     send: () => api.undoDealStep({ params: { id: step.id } }),
-    said: '済みを取り消しました',
+    toast: '済みを取り消しました',
     onClose,
   })
   return (
@@ -111,7 +111,7 @@ export function OmissionSheet({ deal, step, onClose }: SheetProps) {
     needsGround,
     check: (values) => missing(values, { reason: '理由' }),
     send: ({ reason }, acting) => api.omitDealStep({ params: { id: step.id }, body: { reason: reason.trim(), ...acting } }),
-    said: step.required && !isAsked ? 'お相手に、不要でよいかたずねました' : '手順を不要にしました',
+    toast: step.required && !isAsked ? 'お相手に、不要でよいかたずねました' : '手順を不要にしました',
     onClose,
   })
   return (
@@ -136,7 +136,7 @@ export function RemovalSheet({ step, onClose }: SheetProps) {
     initial: { ground: '' },
     needsGround: false,
     send: () => api.deleteDealStep({ params: { id: step.id } }),
-    said: '手順を消しました',
+    toast: '手順を消しました',
     onClose,
   })
   return (

@@ -33,7 +33,7 @@ export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => v
       const body = { contractDay, handoverDay, reason: reason.trim(), ...(asked && { version: plan.version }), ...acting }
       return api.proposeDates({ params: { id: plan.id }, body })
     },
-    said: 'お相手に、日にちを相談しました',
+    toast: 'お相手に、日にちを相談しました',
     onClose,
   })
   const today = formatISODay(now)
@@ -61,7 +61,7 @@ export function AcceptDatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: (
     initial: { ground: '' },
     needsGround,
     send: (_values, acting) => api.acceptDates({ params: { id: plan.id }, body: { version: plan.version, ...acting } }),
-    said: '契約日・引渡し日を変えました',
+    toast: '契約日・引渡し日を変えました',
     onClose,
   })
   if (!asked) return null

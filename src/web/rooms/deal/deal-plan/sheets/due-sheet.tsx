@@ -19,7 +19,7 @@ export function DueSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealSt
     check: (values) => missing(values, { due: '期日' }, '選択'),
     send: ({ due, note, passOn }, acting) =>
       api.rescheduleDealStep({ params: { id: step.id }, body: { due, ...(note.trim() && { note: note.trim() }), passOn, ...acting } }),
-    said: '期日を変えました',
+    toast: '期日を変えました',
     onClose,
   })
   return (

@@ -25,7 +25,7 @@ export function OwnStepSheet({ deal, onClose }: { deal: PlanDeal; onClose: () =>
         params: { id: deal.plan.id },
         body: { title: title.trim(), party: Number(party) as OwnParty, due: due || null, ...acting },
       }),
-    said: '手順を追加しました',
+    toast: '手順を追加しました',
     onClose,
   })
   return (

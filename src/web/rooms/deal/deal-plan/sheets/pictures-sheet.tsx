@@ -16,7 +16,7 @@ export function PicturesSheet({ deal, step, onClose }: { deal: PlanDeal; step: D
     needsGround,
     send: ({ pictures }, acting) =>
       api.putDealStepPictures({ params: { id: step.id }, body: { pictures, ...acting } }, { ifMatch: step.version }),
-    said: '写真を保存しました',
+    toast: '写真を保存しました',
     onClose,
   })
   return (

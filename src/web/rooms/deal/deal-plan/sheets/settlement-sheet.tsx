@@ -69,7 +69,7 @@ function AcceptSheet({ deal, onClose }: SheetProps) {
     initial: { ground: '' },
     needsGround,
     send: (_values, acting) => api.acceptSettlement({ params: { id: plan.id }, body: { version: plan.version, ...acting } }),
-    said: '精算に合意しました',
+    toast: '精算に合意しました',
     onClose,
   })
   if (!plan.settlement) return null

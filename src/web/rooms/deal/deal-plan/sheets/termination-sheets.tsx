@@ -37,7 +37,7 @@ function NoticeSheet({ deal, onClose }: SheetProps) {
         params: { id: deal.negotiation.id },
         body: { reason: Number(reason) as TerminationReason, note: note.trim() || null, ...acting },
       }),
-    said: 'お相手と運営に連絡しました',
+    toast: 'お相手と運営に連絡しました',
     onClose,
   })
   return (
@@ -65,7 +65,7 @@ function AnswerSheet({ deal, onClose }: SheetProps) {
     needsGround,
     check: (values) => missing(values, { note: 'お返事' }),
     send: ({ note }, acting) => api.answerTermination({ params: { id: deal.negotiation.id }, body: { note: note.trim(), ...acting } }),
-    said: 'お相手と運営に、お返事を送りました',
+    toast: 'お相手と運営に、お返事を送りました',
     onClose,
   })
   return (
@@ -92,7 +92,7 @@ function DropSheet({ deal, onClose }: SheetProps) {
     initial: { ground: '' },
     needsGround: false,
     send: () => api.dropTermination({ params: { id: deal.negotiation.id } }),
-    said: isOwn ? '連絡を取り下げました' : '契約を続けることにしました',
+    toast: isOwn ? '連絡を取り下げました' : '契約を続けることにしました',
     onClose,
   })
   const title = isOwn ? '契約の解除の連絡を取り下げますか？' : '契約を続けることになりましたか？'

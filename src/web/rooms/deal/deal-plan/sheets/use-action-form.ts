@@ -12,7 +12,7 @@ interface Values extends Record<string, unknown> {
 /** The form of an action on a plan, with the authority where required. */
 export function useActionForm<V extends Values>({
   needsGround,
-  said,
+  toast,
   onClose,
   ...plan
 }: {
@@ -20,7 +20,7 @@ export function useActionForm<V extends Values>({
   needsGround: boolean
   check?: (values: V) => Mistakes
   send: (values: V, acting: { ground?: string }) => Promise<unknown>
-  said: string
+  toast: string
   onClose: () => void
 }) {
   const router = useRouter()
@@ -30,7 +30,7 @@ export function useActionForm<V extends Values>({
     send: (values) => plan.send(values, needsGround ? { ground: values.ground.trim() } : {}),
     after: () => router.invalidate(),
     done: () => {
-      showToast(said)
+      showToast(toast)
       onClose()
     },
   })

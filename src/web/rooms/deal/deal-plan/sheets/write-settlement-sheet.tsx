@@ -63,7 +63,7 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
         throw met(CONFIRM)
       }
     },
-    said: '精算の案を、お相手に送りました',
+    toast: '精算の案を、お相手に送りました',
     onClose,
   })
   const { values } = form

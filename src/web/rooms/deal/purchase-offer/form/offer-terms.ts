@@ -109,8 +109,8 @@ export function readTerms(typed: TypedTerms, given: Circumstances): { terms: Ter
   const values: Partial<Record<TermName, unknown>> = {}
   const shown = withDefaults(typed)
   for (const name of termNames) {
-    const said = shown[name]
-    const reading = typeof said === 'string' ? readTerm(name, said, given) : readNames(said, given)
+    const value = shown[name]
+    const reading = typeof value === 'string' ? readTerm(name, value, given) : readNames(value, given)
     if (reading.mistake) mistakes[name] = reading.mistake
     values[name] = reading.value
   }

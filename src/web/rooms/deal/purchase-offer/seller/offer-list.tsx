@@ -30,7 +30,7 @@ export function OfferList({ items, compared = [] }: Offers) {
       )
     : []
   const note = cards.every(({ left }) => left.note === first?.left.note) && several ? first?.left.note : undefined
-  const said = new Set([...compared, ...alike.map(({ term }) => term)])
+  const shownTerms = new Set([...compared, ...alike.map(({ term }) => term)])
   const free = first?.item.offer.terms.price === 0
   return (
     <>
@@ -54,7 +54,7 @@ export function OfferList({ items, compared = [] }: Offers) {
                         { term: left.term, value: left.value },
                       ]
                     : []),
-                  ...rows.filter(({ term }) => !said.has(term)),
+                  ...rows.filter(({ term }) => !shownTerms.has(term)),
                 ]}
               />
               {offer.terms.price > 0 && !note && <p className="hint">{left.note}</p>}

@@ -21,19 +21,19 @@ const words = {
     title: 'この申込をお断りしますか？',
     says: '買主様に、お断りすることと理由をお知らせします。商談は続けられます。',
     confirm: 'はい、お断りする',
-    said: '申込をお断りしました',
+    toast: '申込をお断りしました',
   },
   withdraw: {
     title: '申込を取り下げますか？',
     says: '売主様に、取り下げたことをお知らせします。もう一度申し込むこともできます。',
     confirm: 'はい、取り下げる',
-    said: '申込を取り下げました',
+    toast: '申込を取り下げました',
   },
   revoke: {
     title: '承諾を取り消しますか？',
     says: '買主様に、取り消すことと理由をお知らせします。次点の申込があれば、受付順にもう一度検討できます。',
     confirm: 'はい、承諾を取り消す',
-    said: '承諾を取り消しました',
+    toast: '承諾を取り消しました',
   },
 } as const
 
@@ -50,7 +50,7 @@ export function ClosingSheet({
   onClose: () => void
 }) {
   const router = useRouter()
-  const { title, says, confirm, said } = words[closing]
+  const { title, says, confirm, toast } = words[closing]
   const needsReason = closing !== 'withdraw'
   const needsGround = closing !== 'withdraw' && actsForSeller(deal)
   const form = useForm({
@@ -70,7 +70,7 @@ export function ClosingSheet({
     },
     after: () => router.invalidate(),
     done: () => {
-      showToast(said)
+      showToast(toast)
       onClose()
     },
   })

@@ -51,7 +51,7 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
     } catch (error) {
       if (statusOf(error) !== 412) throw error
       const newest = await get()
-      const left = answers.filter(({ code }) => !gentle.has(code) || !newest.answers.some((said) => said.code === code))
+      const left = answers.filter(({ code }) => !gentle.has(code) || !newest.answers.some((saved) => saved.code === code))
       const own = new Map(answers.map((answer) => [answer.code, JSON.stringify(answer)]))
       const changed = changedBetween(draft, newest)
       const elsewhere = changed.filter((code) => !own.has(code))
@@ -70,9 +70,9 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
     },
     /** For many items: fills only those without an answer. */
     writeWhereOpen(answers: readonly Answer[]) {
-      const said = new Set([...waiting.keys(), ...state.get().draft.answers.map(({ code }) => code)])
+      const taken = new Set([...waiting.keys(), ...state.get().draft.answers.map(({ code }) => code)])
       for (const answer of answers) {
-        if (said.has(answer.code)) continue
+        if (taken.has(answer.code)) continue
         gentle.add(answer.code)
         waiting.set(answer.code, answer)
       }

@@ -23,7 +23,7 @@ const TYPING_MS = 900
 export function ItemPage({ page, number, count, saver }: { page: FormPage; number: number; count: number; saver: Saver }) {
   const navigate = useNavigate()
   const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
-  const [said, setSaid] = useState(() => saidOf(draft, page))
+  const [given, setGiven] = useState(() => givenFor(draft, page))
   const [attempt, setAttempt] = useState(0)
   const { busy, run } = useAction()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,28 +31,28 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (item: Item, answer: Answer) => {
-    const next = new Map(said).set(item.code, answer)
-    setSaid(next)
+    const next = new Map(given).set(item.code, answer)
+    setGiven(next)
     saver.write(withoutUnaskedFields(item, answer) ?? unanswered(item, undefined))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => saver.save(), TYPING_MS)
   }
-  const items = shownItems(page, said)
-  const suggestion = (item: Item) => suggestionFor(item, draft.suggested as readonly Answer[], said)
-  const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
-  const mistakes = mistakesOf(asked, said)
+  const items = shownItems(page, given)
+  const suggestion = (item: Item) => suggestionFor(item, draft.suggested as readonly Answer[], given)
+  const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isAnswered(given.get(code)))
+  const mistakes = mistakesOf(asked, given)
   const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
   const forward = () =>
     run(async () => {
       if (mistakes.length > 0) return setAttempt(attempt + 1)
       clearTimeout(timer.current)
       for (const item of asked)
-        saver.write(withoutUnaskedFields(item, said.get(item.code) ?? unanswered(item, undefined)) ?? unanswered(item, undefined))
+        saver.write(withoutUnaskedFields(item, given.get(item.code) ?? unanswered(item, undefined)) ?? unanswered(item, undefined))
       if (await saver.save()) await go(number + 1)
     })
 
   const sayAll = async (answers: Answer[]) => {
-    setSaid(
+    setGiven(
       (before) =>
         new Map([
           ...answers.filter(({ code }) => page.items.some((item) => item.code === code)).map((answer) => [answer.code, answer] as const),
@@ -93,15 +93,15 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
             )}
             <ItemFields
               item={item}
-              answer={said.get(item.code) ?? unanswered(item, listed)}
+              answer={given.get(item.code) ?? unanswered(item, listed)}
               suggested={listed?.choice ?? undefined}
-              problems={attempt > 0 && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
+              problems={attempt > 0 && asked.includes(item) ? problemsOf(item, given.get(item.code)) : {}}
               onChange={(answer) => change(item, answer)}
             />
           </section>
         )
       })}
-      <WholeGroup draft={draft} group={page.group} said={new Set(codesOf(said, draft))} onSay={sayAll} />
+      <WholeGroup draft={draft} group={page.group} answered={new Set(codesOf(given, draft))} onSay={sayAll} />
       <div className="cluster gap-3">
         <Button large busy={busy} onClick={forward}>
           {number === count ? '一覧へ' : '次へ'}
@@ -121,14 +121,14 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
 }
 
 /** Answers on this page, saved or not, and those on the other pages. */
-const codesOf = (said: ReadonlyMap<number, Answer>, { answers }: StatementDraft) => [
-  ...[...said].flatMap(([code, answer]) => (isSaid(answer) ? [code] : [])),
+const codesOf = (given: ReadonlyMap<number, Answer>, { answers }: StatementDraft) => [
+  ...[...given].flatMap(([code, answer]) => (isAnswered(answer) ? [code] : [])),
   ...answers.map(({ code }) => code),
 ]
-const isSaid = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
+const isAnswered = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
 
 /** The answers of this page. */
-function saidOf({ answers }: StatementDraft, { items }: FormPage): Map<number, Answer> {
+function givenFor({ answers }: StatementDraft, { items }: FormPage): Map<number, Answer> {
   const here = new Set(items.map(({ code }) => code))
   return new Map(answers.filter(({ code }) => here.has(code)).map((answer) => [answer.code, answer as Answer]))
 }

@@ -38,7 +38,7 @@ export function Overview({
   onSay: (answers: Answer[]) => Promise<boolean>
 }) {
   const pages = pagesOf(draft)
-  const said = byCode(draft.answers as Answer[])
+  const given = byCode(draft.answers as Answer[])
   const suggested = byCode(draft.suggested as Answer[])
   const missing = new Set(draft.missing)
   const total = pages.flatMap(({ items }) => items).length
@@ -48,7 +48,7 @@ export function Overview({
   const ready = draft.version > 0 && draft.missing.length === 0
   const begun = draft.answers.length > 0
   // Opened without a press, so that a house with nothing to tell of is answered group by group.
-  const unsaid = groups.find((group) => openOf(draft, group, new Set(said.keys())).length > 1)
+  const unanswered = groups.find((group) => openOf(draft, group, new Set(given.keys())).length > 1)
   return (
     <div className="stack gap-6">
       {writes && (
@@ -74,13 +74,13 @@ export function Overview({
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             {isCondition ? (
-              <Questions {...{ group, items: itemsOf(pages, group), said, suggested, writes }} open={begun && group === unsaid}>
-                {writes && <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />}
+              <Questions {...{ group, items: itemsOf(pages, group), given, suggested, writes }} open={begun && group === unanswered}>
+                {writes && <WholeGroup draft={draft} group={group} answered={new Set(given.keys())} onSay={onSay} />}
               </Questions>
             ) : (
               <DefinitionTable
                 rows={pages.flatMap((page, index) =>
-                  page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1, writes }} /> }] : [],
+                  page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, given, number: index + 1, writes }} /> }] : [],
                 )}
               />
             )}
@@ -142,7 +142,7 @@ const itemsOf = (pages: readonly FormPage[], group: string) =>
   pages.flatMap((page, index) => (page.group === group ? page.items.map((item) => ({ item, number: index + 1 })) : []))
 
 interface Row {
-  said: ReadonlyMap<number, Answer>
+  given: ReadonlyMap<number, Answer>
   /** Page number. */
   number: number
   writes: boolean
@@ -160,7 +160,7 @@ const icons: Record<string, string> = {
 function Questions({
   group,
   items,
-  said,
+  given,
   suggested,
   writes,
   open,
@@ -171,7 +171,7 @@ function Questions({
   open: boolean
   children: ReactNode
 }) {
-  const answered = items.filter(({ item }) => said.has(item.code)).length
+  const answered = items.filter(({ item }) => given.has(item.code)).length
   const all = answered === items.length
   return (
     <Disclosure
@@ -188,15 +188,15 @@ function Questions({
       open={open || (answered > 0 && !all)}
     >
       <DefinitionTable
-        rows={items.map((each) => ({ term: each.item.label, value: <OfItem {...{ ...each, said, suggested, writes }} /> }))}
+        rows={items.map((each) => ({ term: each.item.label, value: <OfItem {...{ ...each, given, suggested, writes }} /> }))}
       />
       {children}
     </Disclosure>
   )
 }
 
-function OfItem({ item, said, suggested, number, writes }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
-  const words = wordsOf(item, said.get(item.code), suggested.get(item.code))
+function OfItem({ item, given, suggested, number, writes }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
+  const words = wordsOf(item, given.get(item.code), suggested.get(item.code))
   if (!writes) return words
   return (
     <Link to="." search={{ page: String(number) }} hash={`item-${item.code}`} aria-label={`${item.label}：${words}（書く）`}>
@@ -205,8 +205,8 @@ function OfItem({ item, said, suggested, number, writes }: Row & { item: Item; s
   )
 }
 
-function OfGroup({ page, said, number, writes }: Row & { page: FormPage }) {
-  const answered = page.items.filter(({ code }) => said.has(code)).length
+function OfGroup({ page, given, number, writes }: Row & { page: FormPage }) {
+  const answered = page.items.filter(({ code }) => given.has(code)).length
   const words = answered === 0 ? 'まだ書いていません' : `${answered}項目書きました`
   if (!writes) return words
   return (

@@ -35,9 +35,9 @@ function fives(group: string, items: readonly Item[]): FormPage[] {
 export const openOf = (
   { kind, house, suggested }: Pick<StatementDraft, 'kind' | 'house' | 'suggested'>,
   group: string,
-  said: ReadonlySet<number>,
+  answered: ReadonlySet<number>,
 ): Item[] => {
-  const taken = new Set([...said, ...suggested.map(({ code }) => code)])
+  const taken = new Set([...answered, ...suggested.map(({ code }) => code)])
   const items = groupsFor(kind, house).find(({ label }) => label === group)?.items ?? []
   return items.filter((item) => !taken.has(item.code) && nothingToReport(kind, item))
 }
@@ -47,8 +47,8 @@ export const suggestionText = (item: Item, answer: Answer): string =>
   item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
 
 /** The listing's answer to a question that the seller has not answered. */
-export const suggestionFor = (item: Item, suggested: readonly Answer[], said: ReadonlyMap<number, unknown>): Answer | undefined =>
-  said.has(item.code) ? undefined : suggested.find(({ code }) => code === item.code)
+export const suggestionFor = (item: Item, suggested: readonly Answer[], given: ReadonlyMap<number, unknown>): Answer | undefined =>
+  given.has(item.code) ? undefined : suggested.find(({ code }) => code === item.code)
 
 /** The form of a question without an answer: nothing is chosen, and the listing's remark is ready for whichever choice is made. */
 export const unanswered = (item: Item, suggestion: Answer | undefined): Answer => ({
@@ -62,18 +62,18 @@ export const unanswered = (item: Item, suggestion: Answer | undefined): Answer =
 export const answerID = ({ code }: Item, name: string) => `answer-${code}-${name}`
 
 /** All that is missing on a page, in its order, each with the control to go to. */
-export const mistakesOf = (asked: readonly Item[], said: ReadonlyMap<number, Answer>) =>
+export const mistakesOf = (asked: readonly Item[], given: ReadonlyMap<number, Answer>) =>
   asked.flatMap((item) =>
-    Object.entries(problemsOf(item, said.get(item.code))).map(([name, message]) => ({
+    Object.entries(problemsOf(item, given.get(item.code))).map(([name, message]) => ({
       fieldID: answerID(item, name),
       message: name === 'choice' ? message : `「${item.label}」：${message}`,
     })),
   )
 
 /** Shows one empty line for furniture below the filled ones. */
-export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {
+export const shownItems = ({ items }: FormPage, given: ReadonlyMap<number, unknown>): readonly Item[] => {
   const lines = items.filter(isFreeLine)
   if (lines.length === 0) return items
-  const written = lines.findLastIndex(({ code }) => said.has(code))
+  const written = lines.findLastIndex(({ code }) => given.has(code))
   return lines.slice(0, written + 2)
 }

@@ -9,16 +9,16 @@ import { openOf } from './pages.ts'
 export function WholeGroup({
   draft,
   group,
-  said,
+  answered,
   onSay,
 }: {
   draft: StatementDraft
   group: string
-  said: ReadonlySet<number>
+  answered: ReadonlySet<number>
   /** False when it could not be saved. */
   onSay: (answers: Answer[]) => Promise<boolean>
 }) {
-  const open = openOf(draft, group, said)
+  const open = openOf(draft, group, answered)
   if (open.length < 2) return null
   const isCondition = draft.kind === StatementKind.condition
   const word = isCondition ? 'このグループをまとめて答える' : 'このグループは、すべて無し'

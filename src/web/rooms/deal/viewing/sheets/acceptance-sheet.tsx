@@ -66,7 +66,7 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
       }
       return api.acceptViewing({ params: { id: viewing.id }, body })
     },
-    said: '見学の日時が決まりました',
+    toast: '見学の日時が決まりました',
     onClose,
   })
   const { lengths, starts, start, minutes } = timeIn(viewing, form.values, now)

@@ -10,7 +10,7 @@ export function AddressSheet({ deal, onClose }: { deal: ViewingDeal; onClose: ()
     what: 'address',
     initial: { ground: '' },
     send: (_values, acting) => api.releaseAddress({ params: { id: deal.negotiation.id }, body: acting }),
-    said: '番地と建物名を買主様にお知らせしました',
+    toast: '番地と建物名を買主様にお知らせしました',
     onClose,
   })
   return (

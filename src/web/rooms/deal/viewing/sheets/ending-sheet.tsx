@@ -25,19 +25,19 @@ const words = {
     title: '今回は見学を見送りますか？',
     says: 'お相手に、見送ることと理由をお知らせします。商談は続けられます。',
     confirm: 'はい、見送る',
-    said: '見学を見送りました',
+    toast: '見学を見送りました',
   },
   withdraw: {
     title: '見学の希望を取り下げますか？',
     says: 'お相手に、取り下げたことをお知らせします。もう一度申し込むこともできます。',
     confirm: 'はい、取り下げる',
-    said: '見学の希望を取り下げました',
+    toast: '見学の希望を取り下げました',
   },
   cancel: {
     title: '見学を取り消しますか？',
     says: 'お相手に、取り消すことをお知らせします。別の日にしたいときは「日時を変えたい」をお使いください。',
     confirm: 'はい、取り消す',
-    said: '見学を取り消しました',
+    toast: '見学を取り消しました',
   },
 } as const
 
@@ -55,7 +55,7 @@ export function EndingSheet({
 }) {
   const isLate = ending === 'cancel' && viewing.start !== null && deal.now > hoursAfter(new Date(viewing.start), -LATE_HOURS)
   const needsReason = ending === 'refuse' || isLate
-  const { title, says, confirm, said } = words[ending]
+  const { title, says, confirm, toast } = words[ending]
   const { form, needsGround } = useMoveForm(deal, {
     what: `${ending}-${viewing.id}`,
     initial: { reason: '', note: '', ground: '' },
@@ -69,7 +69,7 @@ export function EndingSheet({
       const body = { reason: reason === '' ? null : (Number(reason) as GivenReason), note, ...acting }
       return ending === 'withdraw' ? api.withdrawViewing({ params, body }) : api.cancelViewing({ params, body })
     },
-    said,
+    toast,
     onClose,
   })
   return (

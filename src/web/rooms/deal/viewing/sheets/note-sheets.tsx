@@ -24,7 +24,7 @@ export function CompletionSheet({ deal, viewing, onClose }: SheetProps) {
     what: `completion-${viewing.id}`,
     initial: { ground: '' },
     send: (_values, acting) => api.completeViewing({ params: { id: viewing.id }, body: acting }),
-    said: '見学が済んだことを記録しました',
+    toast: '見学が済んだことを記録しました',
     onClose,
   })
   return (
@@ -40,7 +40,7 @@ export function AbsenceSheet({ deal, viewing, onClose }: SheetProps) {
     what: `absence-${viewing.id}`,
     initial: { note: '', ground: '' },
     send: ({ note }, acting) => api.reportAbsence({ params: { id: viewing.id }, body: { note, ...acting } }),
-    said: '会えなかったことを知らせました',
+    toast: '会えなかったことを知らせました',
     onClose,
   })
   return (
@@ -58,7 +58,7 @@ export function ObjectionSheet({ deal, viewing, onClose }: SheetProps) {
     initial: { note: '', ground: '' },
     check: (values) => missing(values, { note: 'お返事' }),
     send: ({ note }, acting) => api.objectToAbsence({ params: { id: viewing.id }, body: { note, ...acting } }),
-    said: 'お返事を送りました',
+    toast: 'お返事を送りました',
     onClose,
   })
   return (
@@ -77,7 +77,7 @@ export function DayContactSheet({ deal, viewing, onClose }: SheetProps) {
     what: `day-${viewing.id}`,
     initial: { dayContact: own ?? '', ground: '' },
     send: ({ dayContact }, acting) => api.setDayContact({ params: { id: viewing.id }, body: { dayContact, ...acting } }),
-    said: '当日の連絡先を保存しました',
+    toast: '当日の連絡先を保存しました',
     onClose,
   })
   const isVideo = viewing.kind === ViewingKind.video
@@ -99,7 +99,7 @@ export function MemoSheet({ deal, viewing, onClose }: SheetProps) {
     what: `memo-${viewing.id}`,
     initial: { memo: viewing.memo ?? '', imagePaths: viewing.memoImagePaths, ground: '' },
     send: ({ memo, imagePaths }) => api.saveViewingMemo({ params: { id: viewing.id }, body: { memo, imagePaths } }),
-    said: 'メモを保存しました',
+    toast: 'メモを保存しました',
     onClose,
   })
   return (
@@ -130,7 +130,7 @@ export function OutcomeSheet({ deal, viewing, outcome, onClose }: SheetProps & {
     what: `outcome-${viewing.id}-${outcome}`,
     initial: { note: viewing.outcomeNote ?? '', tellSeller: viewing.tellSeller, ground: '' },
     send: ({ note, tellSeller }) => api.saveViewingOutcome({ params: { id: viewing.id }, body: { outcome, note, tellSeller } }),
-    said: 'お気持ちを伝えました',
+    toast: 'お気持ちを伝えました',
     onClose,
   })
   return (

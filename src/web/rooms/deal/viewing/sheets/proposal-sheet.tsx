@@ -63,7 +63,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
             : hostingOf(values)),
         },
       }),
-    said: isLastCheck
+    toast: isLastCheck
       ? '引渡し前の確認の日時を相談しました'
       : times.published?.autoAccept
         ? '見学の日時が決まりました'

@@ -51,7 +51,7 @@ export function TimesSheet({
         ? api.changeViewing({ ...call, body: { ...body, reason: Number(reason) as (typeof givenReasons)[number] } })
         : api.counterViewing({ ...call, body })
     },
-    said: change ? '日時の変更をお願いしました' : '別の日時を提案しました',
+    toast: change ? '日時の変更をお願いしました' : '別の日時を提案しました',
     onRefused: times.reload,
     onClose,
   })

@@ -18,7 +18,7 @@ export function VerdictSheet({ deal, viewing, onClose }: { deal: ViewingDeal; vi
     initial: { absent: '', ground: '' },
     check: (values) => missing(values, { absent: '来なかった方' }, '選択'),
     send: ({ absent }) => api.judgeAbsence({ params: { id }, body: { absent: Number(absent) as AbsenceVerdict } }),
-    said: '来なかった方を記録しました',
+    toast: '来なかった方を記録しました',
     ownName: true,
     onClose,
   })

@@ -11,7 +11,7 @@ const order = (
   more: object,
   can: readonly Verb[],
   { first, changed = false, told, asked }: { first?: unknown; changed?: boolean; told?: 'offers'; asked?: boolean } = {},
-) => arrangeMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, told, ...(asked && { asked }), now })
+) => arrangeMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, shownAction: told, ...(asked && { asked }), now })
 
 const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
 

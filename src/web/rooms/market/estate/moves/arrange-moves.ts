@@ -27,7 +27,7 @@ interface ArrangedMoves {
 }
 
 /**
- * Arranges the possible actions: a main one, six next to it, the remaining ones, and destructive ones last. `told`: already a button of the
+ * Arranges the possible actions: a main one, six next to it, the remaining ones, and destructive ones last. `shownAction`: already a button of the
  * notice above. `asked`: offers are waiting for the owner's answer. `stated`: a buyer has its statement, which stays readable after the sale.
  */
 export function arrangeMoves(
@@ -36,11 +36,11 @@ export function arrangeMoves(
   {
     first,
     changed,
-    told = null,
+    shownAction = null,
     asked = false,
     stated = false,
     now,
-  }: { first: unknown; changed: boolean; told?: HouseAction | null; asked?: boolean; stated?: boolean; now: Date },
+  }: { first: unknown; changed: boolean; shownAction?: HouseAction | null; asked?: boolean; stated?: boolean; now: Date },
 ): ArrangedMoves {
   const live = Boolean(estate.listing?.live)
   const there: Record<OwnerMove, boolean> = {
@@ -51,7 +51,7 @@ export function arrangeMoves(
     confirm: can('confirm') && !estate.listing?.pausedAt,
     price: can('price'),
     viewings: live,
-    offers: live && told !== 'offers',
+    offers: live && shownAction !== 'offers',
     condition: estate.estateType !== EstateType.undecided && (stated || !isSold(estate)),
     equipment: estate.estateType !== EstateType.undecided && !isSold(estate),
     look: live,

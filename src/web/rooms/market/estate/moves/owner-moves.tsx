@@ -100,9 +100,9 @@ export function OwnerMoves({
   const inSearch = estate.listing?.visibility === Visibility.everybody
   const now = new Date()
   // On its own page a notice stands above the actions.
-  const told = folded && !estate.ending && !led ? houseStanding(estate, 'seller', now).act : null
+  const shownAction = folded && !estate.ending && !led ? houseStanding(estate, 'seller', now).act : null
   const { main, beside, rest, apart } = arrangeMoves(estate, can, {
-    ...{ first, changed, told, stated, now },
+    ...{ first, changed, shownAction, stated, now },
     asked: answer !== undefined,
   })
   const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
@@ -217,7 +217,7 @@ export function OwnerMoves({
   )
   return (
     <div className="stack gap-3">
-      {main && draw[main]({ kind: led || told === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
+      {main && draw[main]({ kind: led || shownAction === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
       {row(beside)}
       {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
 

@@ -9,7 +9,7 @@ export const DISCLOSURE_TERM = '告知事項（事件・事故など）'
 type Disclosed = Pick<Listing, 'disclosure' | 'disclosureNote' | 'surveyCodes' | 'surveyResults'>
 
 /** Facts that the seller tells beforehand, in words: the same for the public page and for the seller's preview of it. */
-export const disclosedOf = (told: Disclosed) => ({ disclosure: disclosureOf(told), survey: surveyOf(told) })
+export const disclosedOf = (disclosed: Disclosed) => ({ disclosure: disclosureOf(disclosed), survey: surveyOf(disclosed) })
 
 const disclosureOf = ({ disclosure, disclosureNote }: Disclosed) =>
   disclosure === null ? null : { label: labelOf(disclosures, disclosure), note: disclosureNote }

@@ -63,7 +63,7 @@ export function BulkMoves({
   }
   const finish = (ending: Omit<Ending, 'negotiationID'>) =>
     moveAll(endable, { heading: '掲載終了の結果', did: '掲載を終了しました' }, async (estates) =>
-      (await api.finishEstates({ body: { estates, ...ending } })).items.map(({ ended, ...said }) => ({ ...said, done: ended })),
+      (await api.finishEstates({ body: { estates, ...ending } })).items.map(({ ended, ...result }) => ({ ...result, done: ended })),
     )
   const withhold = (reason: string) =>
     moveAll(

@@ -27,8 +27,8 @@ export const dropNote = (rejection: Rejection, path: FieldPath): Rejection => ({
 
 /** Appends a sentence to a field's note; adding the same one twice has no effect. */
 export function addToNote(rejection: Rejection, path: FieldPath, text: string): Rejection {
-  const said = noteOn(rejection, path) ?? ''
-  return said.includes(text) ? rejection : writeNote(rejection, path, said + text)
+  const written = noteOn(rejection, path) ?? ''
+  return written.includes(text) ? rejection : writeNote(rejection, path, written + text)
 }
 
 /** The same for the general reason. */

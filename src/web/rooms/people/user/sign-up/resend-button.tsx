@@ -12,12 +12,12 @@ const WAIT_SECONDS = 60
 export function ResendButton({ label, resend }: { label: string; resend: () => Promise<Outcome> }) {
   const [left, wait] = useSecondsLeft(WAIT_SECONDS)
   const { busy, run } = useAction()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   const press = () =>
     run(async () => {
       const outcome = await resend()
-      setSaid(outcome.ok ? 'もう一度お送りしました。' : outcome.message)
+      setMessage(outcome.ok ? 'もう一度お送りしました。' : outcome.message)
       if (outcome.ok) wait(WAIT_SECONDS)
     })
   return (
@@ -32,7 +32,7 @@ export function ResendButton({ label, resend }: { label: string; resend: () => P
         {label}
       </Button>
       {left > 0 && <span className="hint figures">あと{left}秒で再送できます</span>}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   )
 }

@@ -45,7 +45,7 @@ function Actions({ page, negotiationID }: { page: Page; negotiationID: string })
           <li key={audit.id} className="stack gap-1 ends-3 line-below">
             <p>{auditLabel(audit.deed) ?? audit.deed}</p>
             <p className="hint">{`${formatMoment(audit.at)}　${audit.actorName ?? (audit.actorID ? '退会した方' : '自動')}`}</p>
-            {saidOf(audit).map((line) => (
+            {linesOf(audit).map((line) => (
               <p key={line} className="pre-line">
                 {line}
               </p>
@@ -59,7 +59,7 @@ function Actions({ page, negotiationID }: { page: Page; negotiationID: string })
 }
 
 const NOTHING = 'なし'
-const saidOf = ({ changes, detail: { reason } }: Audit): string[] => [
+const linesOf = ({ changes, detail: { reason } }: Audit): string[] => [
   ...changes.map(({ label, before, after }) => `${label}：${before ?? NOTHING} → ${after ?? NOTHING}`),
   ...(typeof reason === 'string' && reason ? [`理由：${reason}`] : []),
 ]

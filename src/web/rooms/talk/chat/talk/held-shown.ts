@@ -17,6 +17,6 @@ export function pendingShown(held: readonly HeldMessage[], messages: readonly Se
   return held.filter(({ id, senderID, heldStatus, decidedAt }) => {
     if (there.has(id) || heldStatus === PendingStatus.delivered) return false
     if (heldStatus === PendingStatus.waiting || decidedAt === null) return true
-    return !messages.some((said) => said.senderID === senderID && new Date(said.createdAt) > new Date(decidedAt))
+    return !messages.some((message) => message.senderID === senderID && new Date(message.createdAt) > new Date(decidedAt))
   })
 }

@@ -129,12 +129,12 @@ function HiddenMessage({
   onPicture: (path: string) => void
   onShow?: (() => void) | undefined
 }) {
-  const isTold = message !== '' || imagePaths.length + files.length > 0
+  const hasContent = message !== '' || imagePaths.length + files.length > 0
   return (
     <div className={`hint pad-2-4 rounded ${styles.hidden}`}>
       <p>{HIDDEN_TEXT[coveredBy]}</p>
       {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
-      {isTold && (
+      {hasContent && (
         <details>
           <summary>内容を表示</summary>
           <p className="pre-wrap">{message}</p>

@@ -10,7 +10,7 @@ export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => v
   return (
     <button type="button" className={`grid hint shrinks rounded-s deep text-start ${styles.quote}`} onClick={onOpen}>
       <span className="visually-hidden">返信先：</span>
-      <Said quote={quote} />
+      <QuotedText quote={quote} />
     </button>
   )
 }
@@ -21,22 +21,22 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
     <div className={`stack gap-2 middle ${styles.answering}`}>
       <Icon path={mdiReply} label="返信先" size="small" />
       <p className={`grid hint shrinks rounded-s deep text-start ${styles.quote}`}>
-        <Said quote={quote} />
+        <QuotedText quote={quote} />
       </p>
       <RoundButton icon={mdiClose} label="返信をやめる" size="small" onClick={onCancel} />
     </div>
   )
 }
 
-function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, coveredBy } }: { quote: Quote }) {
-  const said = coveredBy
+function QuotedText({ quote: { senderName, systemFlag, message, imageCount, fileCount, coveredBy } }: { quote: Quote }) {
+  const text = coveredBy
     ? HIDDEN_TEXT[coveredBy]
     : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')
   return (
     <>
       {!systemFlag && <span className="bold">{senderName}</span>}
-      <span className="two-lines" title={said} data-said>
-        {said}
+      <span className="two-lines" title={text} data-said>
+        {text}
       </span>
     </>
   )

@@ -54,7 +54,7 @@ export function SharedCard({
         <ul className="stack">
           {lines.map((line) => (
             <li key={line}>
-              <Line said={line} />
+              <Line text={line} />
             </li>
           ))}
         </ul>
@@ -67,9 +67,9 @@ export function SharedCard({
 /**
  * The part before a colon is our own wording and may be replaced by plain language; after it, and in brackets, there may be a user's words.
  */
-function Line({ said }: { said: string }) {
-  const [label = '', ...rest] = said.split('：')
-  if (said.includes('「')) return said
+function Line({ text }: { text: string }) {
+  const [label = '', ...rest] = text.split('：')
+  if (text.includes('「')) return text
   return (
     <>
       <span data-plain>{label}</span>

@@ -70,8 +70,8 @@ export function TalkLog({
   const { box, atEnd, onScroll, toEnd, onToEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
   const newestSeq = newest?.seq ?? 0
   // A negotiation marked as unread has its read position reported again.
-  const toldSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
-  useReadPosition({ negotiationID: id, readSeq: toldSeq, newestSeq, inView: reads && atEnd })
+  const shownReadSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
+  useReadPosition({ negotiationID: id, readSeq: shownReadSeq, newestSeq, inView: reads && atEnd })
 
   const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
   const [about, setAbout] = useState<{ what: MessageAction; chat: Chat }>()

@@ -10,11 +10,11 @@ const BELIEVED_MS = 6000
 
 /** Signals to the others in the room that the viewer is typing. */
 export function useTypingHeartbeat(negotiationID: string): () => void {
-  const toldAt = useRef(0)
+  const sentAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()
-    if (now - toldAt.current < TELL_EVERY_MS || !navigator.onLine) return
-    toldAt.current = now
+    if (now - sentAt.current < TELL_EVERY_MS || !navigator.onLine) return
+    sentAt.current = now
     // A lost signal does no harm.
     api.tellTyping({ params: { id: negotiationID } }).catch(() => {})
   }, [negotiationID])

@@ -68,8 +68,8 @@ export function useAttachments(negotiationID: string, viewerID: string) {
         写真: [pictures.uploads.add(chosen.filter((file) => !isPDF(file))), `${MAX_IMAGES}枚`],
         ファイル: [files.uploads.add(chosen.filter(isPDF)), `${MAX_CHAT_FILES}件`],
       } as const
-      const told = Object.entries(leftOut).flatMap(([what, [count, most]]) => (count > 0 ? `${what}は1回に${most}までです。` : []))
-      return told.length > 0 ? `${told.join('')}入りきらない分は加えませんでした。` : undefined
+      const sentences = Object.entries(leftOut).flatMap(([what, [count, most]]) => (count > 0 ? `${what}は1回に${most}までです。` : []))
+      return sentences.length > 0 ? `${sentences.join('')}入りきらない分は加えませんでした。` : undefined
     },
     clear() {
       for (const { uploads } of [pictures, files]) for (const { key } of uploads.all.get()) uploads.remove(key)

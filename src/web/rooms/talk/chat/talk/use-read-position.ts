@@ -13,14 +13,14 @@ export function useReadPosition({
   newestSeq: number
   inView: boolean
 }): void {
-  const told = useRef(readSeq)
+  const reported = useRef(readSeq)
   useEffect(() => {
     const tell = () => {
-      if (!inView || newestSeq <= told.current || document.visibilityState !== 'visible') return
-      const before = told.current
-      told.current = newestSeq
+      if (!inView || newestSeq <= reported.current || document.visibilityState !== 'visible') return
+      const before = reported.current
+      reported.current = newestSeq
       api.markRead({ params: { id: negotiationID }, body: { seq: newestSeq } }).catch(() => {
-        told.current = Math.min(told.current, before)
+        reported.current = Math.min(reported.current, before)
       })
     }
     const soon = setTimeout(tell, SOON_MS)

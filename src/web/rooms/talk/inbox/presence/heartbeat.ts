@@ -12,20 +12,20 @@ interface PresenceMessage {
   negotiationID: string
   state: State
 }
-export type SendPresence = (said: PresenceMessage & { window: string }) => Promise<unknown>
+export type SendPresence = (message: PresenceMessage & { window: string }) => Promise<unknown>
 
 /** Tells colleagues where this window is. Several changes in a short time are sent once, with the last state. */
 export function createHeartbeat(say: SendPresence, window = newID()) {
   let wanted: PresenceMessage | undefined
-  let told: PresenceMessage | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let sent: PresenceMessage | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let thinking: ReturnType<typeof setTimeout> | undefined
 
   const tell = () => {
     if (!wanted) return
-    toldAt = performance.now()
-    told = wanted
+    sentAt = performance.now()
+    sent = wanted
     // A lost heartbeat does no harm: it is repeated, or expires.
     say({ ...wanted, window }).catch(() => {})
     if (wanted.state === 'gone') wanted = undefined
@@ -39,8 +39,8 @@ export function createHeartbeat(say: SendPresence, window = newID()) {
     if (wanted?.negotiationID === next.negotiationID && wanted.state === next.state) return
     wanted = next
     // Left before it was ever reported.
-    if (next.state === 'gone' && (!told || told.state === 'gone')) wanted = undefined
-    later(Math.max(0, toldAt + PAUSE_MS - performance.now()))
+    if (next.state === 'gone' && (!sent || sent.state === 'gone')) wanted = undefined
+    later(Math.max(0, sentAt + PAUSE_MS - performance.now()))
   }
   return {
     /** Returns a function to leave. */

@@ -77,9 +77,9 @@ function SellerToApprove() {
   const applying = user.sellerApprovedStatus === SellerApprovedStatus.applying
 
   // Sends the version shown, so that a decision made in the meantime is not overruled unseen.
-  const decide = async (body: StatusChange, said: string) => {
+  const decide = async (body: StatusChange, toast: string) => {
     await api.setUserStatus({ params: { id: user.id }, body }, { ifMatch: user.version })
-    showToast(said)
+    showToast(toast)
     await router.invalidate()
   }
   const look = () => router.invalidate()

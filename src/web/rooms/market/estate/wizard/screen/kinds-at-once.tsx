@@ -21,22 +21,22 @@ interface KindsAtOnceProps {
 export function KindsAtOnce({ photos, type, kinds, onChoose }: KindsAtOnceProps) {
   const [ticked, setTicked] = useState<string[]>([])
   const [kind, setKind] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (photos.length < 2) return null
   const left = photos.filter(isUnsaid).length
   const byOrder = guessedFrom(photos, photoOrderAdvice[type] ?? [])
   const takeOrder = () => {
     onChoose(new Map(byOrder.map(([path, kind]) => [path, { kind }])))
-    setSaid(`${byOrder.length}枚に、順番どおりに付けました。違うものは、写真を押すと選び直せます。`)
+    setAnnouncement(`${byOrder.length}枚に、順番どおりに付けました。違うものは、写真を押すと選び直せます。`)
   }
   const chosen = photos.map(({ path }) => path).filter((path) => ticked.includes(path))
   const choose = () => {
-    if (chosen.length === 0) return setSaid('写真に印を付けてください。')
-    if (kind === '') return setSaid('写っているものを選んでください。')
+    if (chosen.length === 0) return setAnnouncement('写真に印を付けてください。')
+    if (kind === '') return setAnnouncement('写っているものを選んでください。')
     const code = Number(kind) as PhotoKind
     onChoose(new Map(chosen.map((path) => [path, { kind: code }])))
     setTicked([])
-    setSaid(`${chosen.length}枚を「${photoKinds[code]}」にしました。`)
+    setAnnouncement(`${chosen.length}枚を「${photoKinds[code]}」にしました。`)
   }
   return (
     <Disclosure summary={`写っているものを、まとめて選ぶ${left > 0 ? `（まだのもの${left}枚）` : ''}`}>
@@ -75,7 +75,7 @@ export function KindsAtOnce({ photos, type, kinds, onChoose }: KindsAtOnceProps)
             {chosen.length > 0 ? `選んだ${chosen.length}枚に付ける` : '選んだ写真に付ける'}
           </Button>
         </div>
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </div>
     </Disclosure>
   )

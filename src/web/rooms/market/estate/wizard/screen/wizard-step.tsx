@@ -54,7 +54,7 @@ export function WizardStep({
 }) {
   const navigate = useNavigate()
   const { busy, run } = useAction()
-  const [said, setSaid] = useState<string>()
+  const [alarm, setAlarm] = useState<string>()
   const { estate } = form
   const index = wizardScreens.findIndex(({ step }) => step === now)
   const [before, after] = [wizardScreens[index - 1], wizardScreens[index + 1]]
@@ -91,8 +91,8 @@ export function WizardStep({
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void run(async () => {
-      setSaid(undefined)
-      if (finish) setSaid(await finish.run())
+      setAlarm(undefined)
+      if (finish) setAlarm(await finish.run())
       else if (after && (await form.mayGoOn())) await navigate({ to: after.to, params })
     })
   }
@@ -136,7 +136,7 @@ export function WizardStep({
             <div className={`stack gap-2 ${styles.inner}`}>
               <SaveStatus {...form} />
               <p className={`small alarm ${styles.said}`} role="alert">
-                {said}
+                {alarm}
               </p>
               <div className="row gap-3">
                 {before && (

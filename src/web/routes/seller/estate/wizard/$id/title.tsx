@@ -57,15 +57,15 @@ function WizardTitle() {
   const live = estate.listing?.live ?? false
   const session = useSession()
   const approved = viewer !== null && isApproved(viewer, estate)
-  const told = useRef(false)
+  const announced = useRef(false)
 
   // The operator may decide on the seller while the estate is being edited, and also while this page is offline.
   useLive(async ({ kind, id }) => {
     if (kind === 'resync' ? approved : kind !== 'seller' || id !== viewer?.id) return
     const now = await session.reload().catch(() => null)
     // Two events may arrive before the first is rendered.
-    if (approved || told.current || !now || !isApproved(now, estate)) return
-    told.current = true
+    if (approved || announced.current || !now || !isApproved(now, estate)) return
+    announced.current = true
     showToast('売主審査が承認されました。審査を申請できます')
   })
 

@@ -7,13 +7,13 @@ import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { classes } from '#web/ui/classes.ts'
 import { showFailure } from '#web/ui/toast.tsx'
-import styles from './said-around.module.css'
+import styles from './messages-around.module.css'
 
 const AROUND = 5
 
 /** A message in its context, with the five before and after it. */
-export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
-  const [said, setSaid] = useState<readonly Chat[]>()
+export function MessagesAround({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
+  const [messages, setMessages] = useState<readonly Chat[]>()
   const [asked, ask] = useState(0)
   useLive(({ kind, id }) => {
     if (kind === 'resync' || (kind === 'chat' && id === negotiationID)) ask((times) => times + 1)
@@ -22,7 +22,7 @@ export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiat
   useEffect(() => {
     let gone = false
     loadAround(chatID, negotiationID).then((found) => {
-      if (!gone) setSaid(found)
+      if (!gone) setMessages(found)
     }, showFailure)
     return () => {
       gone = true
@@ -32,10 +32,10 @@ export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiat
     <>
       <h2>前後のメッセージ</h2>
       <ol className="stack gap-2">
-        {said?.map((each) => (
+        {messages?.map((each) => (
           <li
             key={each.id}
-            className={classes('pad-2-3 tinted', each.id === chatID && styles.told)}
+            className={classes('pad-2-3 tinted', each.id === chatID && styles.about)}
             aria-current={each.id === chatID || undefined}
           >
             <p className="hint">{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>
