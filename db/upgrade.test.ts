@@ -52,8 +52,8 @@ describe.each(releases)('a house filled by %s', (release) => {
   test('keeps every row and value', () => {
     const lost = Object.entries(before).flatMap(([table, columns]) =>
       Object.entries(columns).flatMap(([column, sum]) => {
-        const now = after[table]?.[column]
-        return now === sum || REWRITTEN[`${table}.${column}`] ? [] : [`${table}.${column}: ${now ? 'other values' : 'is gone'}`]
+        const current = after[table]?.[column]
+        return current === sum || REWRITTEN[`${table}.${column}`] ? [] : [`${table}.${column}: ${current ? 'other values' : 'is gone'}`]
       }),
     )
     expect(lost).toEqual([])

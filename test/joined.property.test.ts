@@ -30,12 +30,12 @@ function holds<R>({ base, mine, theirs }: Three<readonly R[]>, joined: readonly 
   if (told) return
   for (const row of [...changed(mine), ...changed(theirs)]) {
     // Merged from the fields of both, or as one side wrote it.
-    const [own, other, now] = [find(mine, row), find(theirs, row), find(joined, row)]
+    const [own, other, current] = [find(mine, row), find(theirs, row), find(joined, row)]
     if (own && other && !same(own, other))
       expect([...Object.values(own as object), ...Object.values(other as object)]).toEqual(
-        expect.arrayContaining(Object.values(now as object)),
+        expect.arrayContaining(Object.values(current as object)),
       )
-    else expect(now).toEqual(row)
+    else expect(current).toEqual(row)
   }
   for (const row of base) {
     const [own, other] = [find(mine, row), find(theirs, row)]
@@ -145,7 +145,7 @@ test.each(Object.keys(rowPlans) as (keyof typeof rowPlans)[])('the lists of an e
     fc.property(three(list), ({ base, mine, theirs }) => {
       const given = (value: unknown) => ({ ...noHouse, [field]: value }) as typeof noHouse
       const unsaved = new Map<DraftField, never>([[field, base as never]])
-      const { values, conflicts } = merge({ values: given(mine), unsaved, before: given(base), now: given(theirs) })
+      const { values, conflicts } = merge({ values: given(mine), unsaved, before: given(base), current: given(theirs) })
       // Whichever version is chosen, it includes the changes that only one side made.
       const told = conflicts.length > 0
       for (const choice of [values[field], ...conflicts.map((conflict) => conflict.theirs)] as Record<string, string>[][]) {
@@ -185,8 +185,8 @@ test('statement and list of facilities, item by item', async () => {
       const before = over(base, theirs)
       for (const answer of mine) {
         expect(kept.answers).toContainEqual(answer)
-        const [old, now] = [base, before].map((list) => list.find(({ code }) => code === answer.code))
-        expect(saver.state.get().met.includes(answer.code)).toBe(!same(old, now) && !same(now, answer))
+        const [old, current] = [base, before].map((list) => list.find(({ code }) => code === answer.code))
+        expect(saver.state.get().met.includes(answer.code)).toBe(!same(old, current) && !same(current, answer))
       }
       for (const answer of theirs) if (mine.every(({ code }) => code !== answer.code)) expect(kept.answers).toContainEqual(answer)
     }),

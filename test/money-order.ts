@@ -21,11 +21,11 @@ export const newsOf = async (app: TestApp) => {
 }
 /** The notifications since, without those for the office. */
 export const newsSince = async (app: TestApp, before: string[]) => {
-  const now = await newsOf(app)
+  const newest = await newsOf(app)
   const counted = (kinds: string[], kind: string) => kinds.filter((each) => each === kind).length
   return Object.fromEntries(
-    [...new Set(now)].sort().flatMap((kind) => {
-      const more = counted(now, kind) - counted(before, kind)
+    [...new Set(newest)].sort().flatMap((kind) => {
+      const more = counted(newest, kind) - counted(before, kind)
       return more > 0 && /^(payment|quotation|order|refund)\./.test(kind) ? [[kind, more]] : []
     }),
   )

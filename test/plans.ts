@@ -59,8 +59,10 @@ export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Per
 
 /** The operator ticks all steps before a step, and the step itself. */
 export async function completeUpTo(app: TestApp, plan: DealPlan, code: string): Promise<DealPlan> {
-  let now = plan
-  const step = stepOf(now, code)
-  for (const before of step.dependsOn) if (stepOf(now, before).stepStatus === 1) now = await completeUpTo(app, now, before)
-  return stepOf(now, code).auto ? now : completeStep(app, now, code, 'ada', code === 'scrivener' ? { note: '司法書士 別府' } : {})
+  let current = plan
+  const step = stepOf(current, code)
+  for (const before of step.dependsOn) if (stepOf(current, before).stepStatus === 1) current = await completeUpTo(app, current, before)
+  return stepOf(current, code).auto
+    ? current
+    : completeStep(app, current, code, 'ada', code === 'scrivener' ? { note: '司法書士 別府' } : {})
 }

@@ -41,10 +41,10 @@ export function createReadiness({ database: opened, storage, post, schema }: Pic
     await opened.db.execute(sql`select 1`)
     if (!tried || performance.now() - tried.at > tried.every) {
       const trouble = tryStorage()
-      const now = { at: performance.now(), every: STORAGE_EVERY_MS, trouble }
-      tried = now
+      const attempt = { at: performance.now(), every: STORAGE_EVERY_MS, trouble }
+      tried = attempt
       // While there is trouble, checks more often, so a recovery shows soon.
-      if (await trouble) now.every = TROUBLE_EVERY_MS
+      if (await trouble) attempt.every = TROUBLE_EVERY_MS
     }
     return [await tried.trouble, mail].filter((line) => line !== undefined)
   }

@@ -60,14 +60,14 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Verdi
     const before = days[index - 1]
     if (previous !== (before?.hash ?? '') || (before && dayAfter(before.day) !== day))
       return { days: index, records, broken: { day, why: 'chain' } }
-    const now = await hashOf(ctx, day, previous)
+    const current = await hashOf(ctx, day, previous)
     if (forgottenAt) {
       const isDue = forgottenAt >= keptUntil(day, MIN_YEARS) && forgottenAt <= ctx.clock.now()
-      if (now.count > 0 || !isDue) return { days: index, records, broken: { day, why: 'rows' } }
+      if (current.count > 0 || !isDue) return { days: index, records, broken: { day, why: 'rows' } }
       continue
     }
-    if (now.hash !== hash || now.count !== count) return { days: index, records, broken: { day, why: 'rows' } }
-    if (!(await isExplained(ctx, now.emptied))) return { days: index, records, broken: { day, why: 'emptied' } }
+    if (current.hash !== hash || current.count !== count) return { days: index, records, broken: { day, why: 'rows' } }
+    if (!(await isExplained(ctx, current.emptied))) return { days: index, records, broken: { day, why: 'emptied' } }
     records += count
   }
   return { days: days.length, records }
@@ -125,8 +125,8 @@ async function forgetDays(ctx: Ctx, years: number): Promise<{ days: number; reco
 export async function verifyNewestDays(ctx: Pick<Ctx, 'db'>, howMany = 2): Promise<boolean> {
   const days = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(howMany)
   for (const { day, count, hash, previous } of days) {
-    const now = await hashOf(ctx, day, previous)
-    if (now.hash !== hash || now.count !== count || !(await isExplained(ctx, now.emptied))) return false
+    const current = await hashOf(ctx, day, previous)
+    if (current.hash !== hash || current.count !== count || !(await isExplained(ctx, current.emptied))) return false
   }
   return true
 }

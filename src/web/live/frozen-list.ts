@@ -26,12 +26,12 @@ export function refreshFrozenRows<T extends { id: string }>(
 ): FrozenRows<T> {
   // In an empty list nothing can move.
   if (before.page.items.length === 0) return freezeRows(before.list, latest)
-  const now = new Map(latest.items.map((row) => [row.id, row]))
+  const newest = new Map(latest.items.map((row) => [row.id, row]))
   const newcomers = countNew({ ...before, latest }, before.page.items)
   const changed = new Set(before.changed)
   const textOf = (row: T) => JSON.stringify(factsOf(row))
   const items = before.page.items.map((row, at) => {
-    const next = now.get(row.id)
+    const next = newest.get(row.id)
     if (next ? textOf(next) !== textOf(row) : hasLeft(at, newcomers, latest)) changed.add(row.id)
     return next ?? row
   })

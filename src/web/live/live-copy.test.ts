@@ -19,7 +19,7 @@ function begin() {
     answers.shift()?.(notes)
     await pass()
   }
-  return { live, pass, answer, asked: () => answers.length, shown: () => live.copy.get().now }
+  return { live, pass, answer, asked: () => answers.length, shown: () => live.copy.get().current }
 }
 
 test('a change put in locally is fetched again when the screen loads a possibly older state', async () => {

@@ -5,7 +5,7 @@ interface Copy<T> {
   /** The part as the screen loaded it. */
   loaded: T
   /** The part as now shown. */
-  now: T
+  current: T
 }
 
 export interface LiveCopy<T> {
@@ -13,23 +13,23 @@ export interface LiveCopy<T> {
   /** The screen has reloaded. Its request may be older than the copy's last change; the copy is then fetched again. */
   load: (loaded: T) => void
   /** Sets a value known from elsewhere. */
-  put: (now: T) => void
+  put: (current: T) => void
   /** The data has changed. */
   refetch: () => void
 }
 
 /** A part of a screen's data that changes more often than the whole, and never reverts to an older state. */
 export function createLiveCopy<T>(first: T, fetch: () => Promise<T>, pause?: number): LiveCopy<T> {
-  const store = createStore<Copy<T>>({ loaded: first, now: first })
+  const store = createStore<Copy<T>>({ loaded: first, current: first })
   let isNewer = false
-  const put = (now: T) => {
+  const put = (current: T) => {
     isNewer = true
-    store.set({ ...store.get(), now })
+    store.set({ ...store.get(), current })
   }
   const refetch = oneAtATime(async () => {
     const { loaded } = store.get()
-    const now = await fetch()
-    if (store.get().loaded === loaded) put(now)
+    const current = await fetch()
+    if (store.get().loaded === loaded) put(current)
     // The screen has reloaded meanwhile: perhaps other data, perhaps from a request older than this one.
     else refetch()
   }, pause)
@@ -37,7 +37,7 @@ export function createLiveCopy<T>(first: T, fetch: () => Promise<T>, pause?: num
     copy: store,
     load(loaded) {
       if (loaded === store.get().loaded) return
-      store.set({ loaded, now: loaded })
+      store.set({ loaded, current: loaded })
       if (isNewer) refetch()
       isNewer = false
     },

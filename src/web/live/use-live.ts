@@ -31,5 +31,5 @@ export function useLiveCopy<T>(loaded: T, fetch: () => Promise<T>, concerns: (ch
     if (change.kind === 'resync' || concerns(change)) live.refetch()
   })
   const copy = useStore(live.copy)
-  return [copy.loaded === loaded ? copy.now : loaded, live.put]
+  return [copy.loaded === loaded ? copy.current : loaded, live.put]
 }

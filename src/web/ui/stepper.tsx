@@ -13,7 +13,7 @@ export interface Step {
 
 /** Progress through a series of steps. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
-  const now = steps.findIndex(({ state }) => state === 'now')
+  const current = steps.findIndex(({ state }) => state === 'now')
   return (
     <div className={styles.frame}>
       <ol className={`row gap-1 ${styles.stepper}`} aria-label={label}>
@@ -35,7 +35,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
       {/* Visible in a narrow frame, where the segments have no words. The list above is read out. */}
       <p
         className={`bold ${styles.brief}`}
-        data-words={`${now + 1 || steps.length}/${steps.length} ${steps[now]?.label ?? '完了'}`}
+        data-words={`${current + 1 || steps.length}/${steps.length} ${steps[current]?.label ?? '完了'}`}
         aria-hidden
       />
     </div>

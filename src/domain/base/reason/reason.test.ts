@@ -73,11 +73,11 @@ test('each kind has an order of its own', async () => {
   await ada.arrangeReasons({ body: { items: before.toReversed() } })
   expect((await listed()).map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
   expect(await refusal(ada.arrangeReasons({ body: { items: before } }))).toMatchObject({ status: 412 })
-  const now = await listed()
-  expect(await refusal(ada.arrangeReasons({ body: { items: now.slice(1) } }))).toMatchObject({ status: 412 })
-  for (const items of [[...now, ...now.slice(0, 1)], []])
+  const current = await listed()
+  expect(await refusal(ada.arrangeReasons({ body: { items: current.slice(1) } }))).toMatchObject({ status: 412 })
+  for (const items of [[...current, ...current.slice(0, 1)], []])
     expect(await refusal(ada.arrangeReasons({ body: { items } }))).toMatchObject({ status: 422 })
-  expect(await refusal(app.as('bea').arrangeReasons({ body: { items: now } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').arrangeReasons({ body: { items: current } }))).toMatchObject({ status: 403 })
 })
 
 test('a reason keeps its code: built-in ones are below 101, the operators’ own start there, each unique', async () => {

@@ -160,8 +160,10 @@ test('twenty concurrent confirmations count once, and a concurrent change never 
     confirmHandover(app, id, 'sora', { edition: 1, code: own }),
     fillIn(app, id, 'bea', { place: '事務所' }),
   ])
-  const now = await app.as('ada').getHandover(at(id))
-  expect([now.handoverStatus, now.edition, now.place]).toEqual(confirmed?.status === 'fulfilled' ? [2, 1, '現地'] : [1, 2, '事務所'])
+  const current = await app.as('ada').getHandover(at(id))
+  expect([current.handoverStatus, current.edition, current.place]).toEqual(
+    confirmed?.status === 'fulfilled' ? [2, 1, '現地'] : [1, 2, '事務所'],
+  )
 })
 
 test('pictures belong to their writer, and both see them; a removed one is visible to no one', async () => {

@@ -165,9 +165,9 @@ async function moveBlocks(ctx: Ctx, { userID, into }: MergeInput): Promise<void>
     .delete(block)
     .where(or(eq(block.userID, userID), eq(block.blockedID, userID)))
     .returning()
-  const now = (id: string) => (id === userID ? into : id)
+  const merged = (id: string) => (id === userID ? into : id)
   const rows = gone
-    .map((row) => ({ ...row, userID: now(row.userID), blockedID: now(row.blockedID) }))
+    .map((row) => ({ ...row, userID: merged(row.userID), blockedID: merged(row.blockedID) }))
     .filter((row) => row.userID !== row.blockedID)
   if (rows.length > 0) await ctx.db.insert(block).values(rows).onConflictDoNothing()
 }

@@ -36,12 +36,12 @@ test('a file replaced while the other side confirms: an unseen file is never con
       () => sendFile(app, 'sora', paper, undefined, { name: '新しい.jpg', replaces: first?.id }),
       () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }),
     )
-    const now = await paperOf(app, 'ada', deal.id, kind)
-    const standing = now.files.filter(({ replacedAt }) => replacedAt === null).map(({ name }) => name)
+    const current = await paperOf(app, 'ada', deal.id, kind)
+    const standing = current.files.filter(({ replacedAt }) => replacedAt === null).map(({ name }) => name)
     expect([
       [null, 'version-mismatch', 2, '新しい.jpg'],
       ['wrong-state', null, 3, '登記.jpg'],
-    ]).toContainEqual([replaced, confirmed, now.paperStatus, standing.join()])
+    ]).toContainEqual([replaced, confirmed, current.paperStatus, standing.join()])
   }
 })
 
@@ -57,11 +57,11 @@ test('a file removed while the other side confirms: the paper is never confirmed
       () => app.as('sora').deletePaperFile({ params: { id: paper.files[0]?.id ?? '' } }),
       () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }),
     )
-    const now = await paperOf(app, 'ada', deal.id, kind)
+    const current = await paperOf(app, 'ada', deal.id, kind)
     expect([
       [null, 'version-mismatch', 2],
       ['wrong-state', null, 3],
-    ]).toContainEqual([...answers, now.paperStatus])
+    ]).toContainEqual([...answers, current.paperStatus])
   }
 })
 

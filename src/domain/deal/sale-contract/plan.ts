@@ -51,8 +51,8 @@ export const updateContractDates: Listener<'dealPlan.datesChanged'> = async (ctx
   if (!plan || !row) return
   const signBy = signByOf(tokyoDay(ctx.clock.now()), row, plan)
   const moves = plan.contractDay !== contractDayBefore && !row.content.sendOut && signBy !== row.signBy
-  const now: SaleContractRow = moves ? await updateRow(ctx, saleContract, row, { signBy }) : row
-  await leaveSigning(ctx, now)
+  const current: SaleContractRow = moves ? await updateRow(ctx, saleContract, row, { signBy }) : row
+  await leaveSigning(ctx, current)
 }
 
 /** A signature, or a change that voids all of them. */

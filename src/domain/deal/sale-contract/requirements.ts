@@ -109,12 +109,12 @@ async function outdatedTemplate(
 ): Promise<MissingRequirement[]> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room || !content.template) return [{ code: 'template', label: 'ひな形の内容を入力する' }]
-  const now = await fill(ctx, room, content.template.input).catch((error) => {
+  const filledNow = await fill(ctx, room, content.template.input).catch((error) => {
     if (error instanceof Problem) return error
     throw error
   })
-  if (now instanceof Problem) return [{ code: 'template', label: now.message }]
-  return isDeepStrictEqual(now, content.template.filled)
+  if (filledNow instanceof Problem) return [{ code: 'template', label: filledNow.message }]
+  return isDeepStrictEqual(filledNow, content.template.filled)
     ? []
     : [{ code: 'template', label: '予定や告知書が変わりました。「直す」から保存し直して、新しい内容を確かめる' }]
 }

@@ -231,11 +231,11 @@ test('a concurrent edit and fixing never fix an unseen edition, and twenty press
     app.as('bea').putSaleContract({ ...at(contract), body: { paperFileID } }),
     fixing(contract, 'sora'),
   ])
-  const now = await see(contract)
+  const current = await see(contract)
   if (edited.status === 'fulfilled') {
-    expect(now).toMatchObject({ saleContractStatus: 1, edition: 2 })
+    expect(current).toMatchObject({ saleContractStatus: 1, edition: 2 })
     expect(fixed.status).toBe('rejected')
-  } else expect(now).toMatchObject({ saleContractStatus: 2, edition: 1 })
+  } else expect(current).toMatchObject({ saleContractStatus: 2, edition: 1 })
   await tests.startAnew()
   const other = (await tests.drafted()).contract
   await fixing(other, 'bea')

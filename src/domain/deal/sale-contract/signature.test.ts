@@ -179,12 +179,12 @@ test('a concurrent last signature and reopening: it is signed, or it is open and
     press(contract, 'bea', beas),
     app.as('sora').reopenSaleContract({ ...at(contract), body: { reason: '直します' } }),
   ])
-  const now = await see(contract)
+  const current = await see(contract)
   const standing = (await rows(contract)).filter(({ voidFlag }) => !voidFlag)
   expect([
     [3, 2],
     [1, 0],
-  ]).toContainEqual([now.saleContractStatus, standing.length])
+  ]).toContainEqual([current.saleContractStatus, standing.length])
 })
 
 test('signers without an account, and owners without a consent, are named before fixing', async () => {

@@ -199,8 +199,8 @@ test('a statement reissued and acknowledged concurrently is never acknowledged u
     app.as('bea').acknowledgeStatement({ ...at(sent), body: { edition: 1, name: nameOf('bea'), code: buyers } }),
   ])
   expect(reissued.status).toBe('fulfilled')
-  const now = await app.as('bea').listStatements({ query: { negotiationID: [room.id], statementStatus: [2, 3] } })
-  expect(now.items).toMatchObject([{ edition: 2, statementStatus: 2, acknowledgedAt: null }])
+  const current = await app.as('bea').listStatements({ query: { negotiationID: [room.id], statementStatus: [2, 3] } })
+  expect(current.items).toMatchObject([{ edition: 2, statementStatus: 2, acknowledgedAt: null }])
   // Either order is fine: the old one was acknowledged before it was replaced, or not at all.
   if (acknowledged.status === 'rejected') expect(acknowledged.reason.data).toMatchObject({ code: 'statement-changed' })
   else expect(acknowledged.value.edition).toBe(1)

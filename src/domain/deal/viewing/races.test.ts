@@ -22,13 +22,13 @@ const codeOf = (press: Press): Promise<string | null> =>
   )
 /** Runs both orders, each on a viewing of its own; returns the two responses and the final state. */
 async function inBothOrders(make: () => Promise<Viewing>, one: (viewing: Viewing) => Press, other: (viewing: Viewing) => Press) {
-  const ends: { codes: (string | null)[]; now: Viewing }[] = []
+  const ends: { codes: (string | null)[]; current: Viewing }[] = []
   for (const turned of [false, true]) {
     await tests.startAnew()
     const viewing = await make()
     const presses = [one(viewing), other(viewing)]
     const codes = await Promise.all((turned ? presses.toReversed() : presses).map(codeOf))
-    ends.push({ codes: turned ? codes.toReversed() : codes, now: await tests.see(viewing.id) })
+    ends.push({ codes: turned ? codes.toReversed() : codes, current: await tests.see(viewing.id) })
   }
   return ends
 }
@@ -56,11 +56,11 @@ test('a concurrent counter and withdrawal: either the times are new, or it is wi
     (asked) => () => app.as('bea').withdrawViewing({ ...at(asked), body: {} }),
   )
   // A counter passes the turn: the side that wanted to withdraw now has to answer.
-  for (const { codes, now } of ends)
+  for (const { codes, current } of ends)
     expect([
       [null, 'your-turn', 1],
       ['wrong-state', null, 9],
-    ]).toContainEqual([...codes, now.viewingStatus])
+    ]).toContainEqual([...codes, current.viewingStatus])
 })
 
 test('a concurrent change and cancellation: either it is being rescheduled, or it is over', async () => {
@@ -69,11 +69,11 @@ test('a concurrent change and cancellation: either it is being rescheduled, or i
     (fixed) => () => app.as('bea').changeViewing({ ...at(fixed), body: { slots: [afternoon], reason: 1 } }),
     (fixed) => () => app.as('sora').cancelViewing({ ...at(fixed), body: {} }),
   )
-  for (const { codes, now } of ends)
+  for (const { codes, current } of ends)
     expect([
       [null, 'wrong-state', 1],
       ['wrong-state', null, 9],
-    ]).toContainEqual([...codes, now.viewingStatus])
+    ]).toContainEqual([...codes, current.viewingStatus])
 })
 
 test('one side completes it and the other reports an absence concurrently: one of them wins', async () => {
@@ -86,9 +86,9 @@ test('one side completes it and the other reports an absence concurrently: one o
     (fixed) => () => app.as('sora').completeViewing({ ...at(fixed), body: {} }),
     (fixed) => () => app.as('bea').reportAbsence({ ...at(fixed), body: {} }),
   )
-  for (const { codes, now } of ends)
+  for (const { codes, current } of ends)
     expect([
       [null, 'wrong-state', 3],
       ['wrong-state', null, 9],
-    ]).toContainEqual([...codes, now.viewingStatus])
+    ]).toContainEqual([...codes, current.viewingStatus])
 })

@@ -91,8 +91,8 @@ async function change(
     requireAllowed(ctx, await presentEstate(ctx, row), operator ? 'classify' : 'edit')
     const columns = await settle(ctx, row, merged(row, fields))
     const after = await updateRow(ctx, estate, row, columns)
-    const [before, now] = [filledIn(row), filledIn(after)]
-    await recordChange(ctx, 'estate.update', { kind: 'estate', id }, { estateType: row.estateType, before, after: now })
+    const [before, filledAfter] = [filledIn(row), filledIn(after)]
+    await recordChange(ctx, 'estate.update', { kind: 'estate', id }, { estateType: row.estateType, before, after: filledAfter })
     if (fields.estatePhotos) await releasePhotos(ctx, row.userID, pathsIn(row))
     return presentEstate(ctx, after)
   })

@@ -42,10 +42,10 @@ async function storeDocument(ctx: Ctx, row: DocumentRow): Promise<DocumentRow> {
   const key = `document/${row.id}-${sha256.slice(0, 16)}.pdf`
   await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
   return transact(ctx, async (ctx) => {
-    const now = await lockRow(ctx, document, row.id)
-    if (now.storedAt) {
-      if (now.key !== key) await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [key] })
-      return now
+    const current = await lockRow(ctx, document, row.id)
+    if (current.storedAt) {
+      if (current.key !== key) await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [key] })
+      return current
     }
     // Its version stays: nobody changed the paper.
     const [stored] = await ctx.db

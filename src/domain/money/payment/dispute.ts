@@ -19,14 +19,14 @@ export async function keepDispute(ctx: Ctx, paymentID: string, event: GatewayEve
   const { disputeID: providerID = event.id, paymentIntentID: reference = '' } = event
   const [known] = await ctx.db.select().from(dispute).where(eq(dispute.providerID, providerID)).for('update')
   const reported = disputeFactsOf(event)
-  const now = known
+  const current = known
     ? await updateRow(ctx, dispute, known, mergeFacts(known, reported))
     : await insertRow(ctx, dispute, { ...reported, providerID, paymentID, reference })
-  if (known?.status !== now.status)
-    await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: now.status })
-  await endTreatment(ctx, now)
-  const lost = now.status === 'lost' && known !== undefined && known.status !== 'lost'
-  await tellOperators(ctx, of, { ...now, again: (Boolean(known?.closedAt) && !now.closedAt) || lost })
+  if (known?.status !== current.status)
+    await record(ctx, 'payment.hearOfDispute', { kind: 'payment', id: paymentID }, { disputeID: providerID, status: current.status })
+  await endTreatment(ctx, current)
+  const lost = current.status === 'lost' && known !== undefined && known.status !== 'lost'
+  await tellOperators(ctx, of, { ...current, again: (Boolean(known?.closedAt) && !current.closedAt) || lost })
   await publishPayment(ctx, of)
 }
 

@@ -33,15 +33,15 @@ export async function assignReview(
   const given = await transact(ctx, async (ctx) => {
     // Locks the subject's row, because the assignment may not exist yet.
     await lockSubject(ctx, kind, subjectID, ifMatch)
-    const now = (await assignmentsOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
+    const current = (await assignmentsOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
     const wanted = to === ctx.config.adminUserID ? null : to
-    const taker = wanted === null || wanted === now ? wanted : await effectiveAssignee(ctx, wanted)
+    const taker = wanted === null || wanted === current ? wanted : await effectiveAssignee(ctx, wanted)
     // It may already be assigned so, also to a substitute of that operator.
-    if (now !== taker) {
-      if (now !== from) throw await assigneeConflict(ctx, now)
+    if (current !== taker) {
+      if (current !== from) throw await assigneeConflict(ctx, current)
       await setAssignee(ctx, kind, subjectID, taker)
       const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
-      await recordChange(ctx, 'reviewAssignment.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
+      await recordChange(ctx, 'reviewAssignment.assign', subject, { before: { assigneeID: current }, after: { assigneeID: taker } })
       await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
     }
     return presentAssignment(ctx, kind, subjectID)

@@ -44,12 +44,12 @@ export async function updateStaff(ctx: Ctx, id: string, { role, ...change }: Sta
 /** True if anything changed. */
 async function writeWork(ctx: Ctx, id: string, { notify, ...given }: Omit<StaffChange, 'role'>): Promise<boolean> {
   const [before] = await ctx.db.select().from(staffWork).where(eq(staffWork.id, id))
-  const now: Work = before ?? { jobTitle: null, onDuty: false, awayFrom: null, awayTo: null, coverID: null, muted: [] }
-  const muted = allStaffNews.filter((kind) => !(notify?.[kind] ?? !now.muted.includes(kind)))
-  const next: Work = { ...now, ...defined(given), muted }
+  const current: Work = before ?? { jobTitle: null, onDuty: false, awayFrom: null, awayTo: null, coverID: null, muted: [] }
+  const muted = allStaffNews.filter((kind) => !(notify?.[kind] ?? !current.muted.includes(kind)))
+  const next: Work = { ...current, ...defined(given), muted }
   // Ending an absence clears the cover.
   if (next.awayFrom === null) Object.assign(next, { awayTo: null, coverID: null })
-  const changed = (Object.keys(next) as (keyof Work)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(now[name]))
+  const changed = (Object.keys(next) as (keyof Work)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(current[name]))
   if (changed.length === 0) return false
   if (next.awayFrom && next.awayTo && next.awayTo < next.awayFrom)
     throw invalid({ awayTo: '不在の最終日は、初日より後の日にしてください。' })
@@ -58,7 +58,7 @@ async function writeWork(ctx: Ctx, id: string, { notify, ...given }: Omit<StaffC
   const written = { jobTitle, onDuty, awayFrom, awayTo, coverID, muted }
   if (before) await updateRow(ctx, staffWork, before, written)
   else await insertRow(ctx, staffWork, { id, ...written })
-  await recordChange(ctx, 'staff.changeWork', { kind: 'user', id }, { fields: changed, before: now, after: written })
+  await recordChange(ctx, 'staff.changeWork', { kind: 'user', id }, { fields: changed, before: current, after: written })
   return true
 }
 

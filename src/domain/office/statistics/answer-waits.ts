@@ -20,13 +20,13 @@ export async function findInquiryWaits({ db }: Ctx, { from, until }: TimeRange):
     .where(inArray(inquiry.id, answered))
     .orderBy(asc(inquiry.id), asc(inquiryMessage.createdAt), asc(inquiryMessage.id))
   const found: WaitingPeriod[] = []
-  let now: { inquiryID: string; since: Date | undefined; first: boolean } | undefined
+  let waiting: { inquiryID: string; since: Date | undefined; first: boolean } | undefined
   for (const { inquiryID, receivedAt, fromOffice, by, at } of messages) {
-    if (now?.inquiryID !== inquiryID) now = { inquiryID, since: receivedAt, first: true }
-    if (!fromOffice) now.since ??= at
-    else if (now.since) {
-      if (at >= from && at < until) found.push({ kind: 'inquiry', by, first: now.first, stretches: [[now.since, at]] })
-      now = { inquiryID, since: undefined, first: false }
+    if (waiting?.inquiryID !== inquiryID) waiting = { inquiryID, since: receivedAt, first: true }
+    if (!fromOffice) waiting.since ??= at
+    else if (waiting.since) {
+      if (at >= from && at < until) found.push({ kind: 'inquiry', by, first: waiting.first, stretches: [[waiting.since, at]] })
+      waiting = { inquiryID, since: undefined, first: false }
     }
   }
   return found

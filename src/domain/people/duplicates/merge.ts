@@ -39,17 +39,17 @@ export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }:
       .for('update')
     const held = await heldUntil(ctx, id)
     if (held) throw heldProblem(held)
-    const now = await both(ctx, id, into)
-    requireVersion(now.from, ifMatch)
-    refuse(refusalOfMerging(now.from, now.into))
-    const { email } = now.from
-    await updateRow(ctx, user, now.from, { status: UserStatus.left, mergedInto: into, email: `${id}@left.invalid`, mailOptIn: false })
+    const accounts = await both(ctx, id, into)
+    requireVersion(accounts.from, ifMatch)
+    refuse(refusalOfMerging(accounts.from, accounts.into))
+    const { email } = accounts.from
+    await updateRow(ctx, user, accounts.from, { status: UserStatus.left, mergedInto: into, email: `${id}@left.invalid`, mailOptIn: false })
     // A retention hold on one now covers both.
     await holdFormers(ctx, into)
     await settlePair(ctx, id, into)
     await record(ctx, 'user.merge', { kind: 'user', id }, { into, reason })
     await emit(ctx, 'user.merged', { userID: id, into, email })
-    return sideOf(now.into)
+    return sideOf(accounts.into)
   })
 }
 

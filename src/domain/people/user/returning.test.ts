@@ -89,9 +89,9 @@ test('a former member with the same identity is a newcomer, and becomes a member
   expect(twenty.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(new Set(twenty.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['user-exists']))
   expect(await session(token)).toMatchObject({ viewer: { id: anew } })
-  const [old, now] = [await inDatabase('bea'), await inDatabase(anew)]
-  expect([old?.status, old?.email, now?.status, now?.email]).toEqual([9, 'bea@left.invalid', 1, 'bea@example.com'])
-  expect(now?.userNumber).not.toBe(old?.userNumber)
+  const [old, current] = [await inDatabase('bea'), await inDatabase(anew)]
+  expect([old?.status, old?.email, current?.status, current?.email]).toEqual([9, 'bea@left.invalid', 1, 'bea@example.com'])
+  expect(current?.userNumber).not.toBe(old?.userNumber)
   expect((await fetch('/api/user/bea', { headers: by(token) })).status).toBe(404)
   expect((await fetch(`/api/user/${anew}`, { headers: by(token) })).status).toBe(200)
   const cookie = await cookieOf(token)

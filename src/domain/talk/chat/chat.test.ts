@@ -206,12 +206,12 @@ describe('permission to write', () => {
 
   test('the seller’s first message starts the negotiation; the buyer’s and the operator’s do not', async () => {
     const deal = await room(app)
-    const now = async () => (await app.as('bea').getNegotiation({ params: { id: deal.id } })).status
+    const statusNow = async () => (await app.as('bea').getNegotiation({ params: { id: deal.id } })).status
     await say(app, 'bea', deal, 'こんにちは。')
     await say(app, 'ada', deal, '運営です。')
-    expect(await now()).toBe(1)
+    expect(await statusNow()).toBe(1)
     await Promise.all([say(app, 'sora', deal, 'こんにちは。'), say(app, 'sora', deal, '空野です。')])
-    expect(await now()).toBe(2)
+    expect(await statusNow()).toBe(2)
   })
 })
 

@@ -4,12 +4,12 @@ import { type PrefectureChanges, prefectureChanges } from './prefecture-changes.
 type OrderedPrefecture = PrefectureName & { sortOrder: number }
 
 /** The prefectures as the master names and orders them; archived ones are not offered. */
-export const prefectures = (): readonly PrefectureName[] => now().offered
-export const prefecturesOf = (region: Region): PrefectureName[] => now().offered.filter((prefecture) => prefecture.region === region)
+export const prefectures = (): readonly PrefectureName[] => current().offered
+export const prefecturesOf = (region: Region): PrefectureName[] => current().offered.filter((prefecture) => prefecture.region === region)
 /** Archived ones too: an old address may refer to one. */
-export const findPrefecture = (code: string): PrefectureName | undefined => now().byCode.get(code)
+export const findPrefecture = (code: string): PrefectureName | undefined => current().byCode.get(code)
 
-function now(): PrefectureList {
+function current(): PrefectureList {
   const changes = prefectureChanges()
   if (known.of !== changes) known = withChanges(changes)
   return known

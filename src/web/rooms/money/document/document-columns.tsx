@@ -87,12 +87,12 @@ export const ownColumns = (
   {
     label: '状態',
     cell: (paper) => {
-      const now = standings[paper.number]
+      const standing = standings[paper.number]
       return (
         <div className="stack left gap-1">
           <span>
             <PaperStanding paper={paper} />
-            {standingOf(paper) === 'valid' && now && <StandingBadge standing={now} />}
+            {standingOf(paper) === 'valid' && standing && <StandingBadge standing={standing} />}
           </span>
           {moves(paper)}
         </div>

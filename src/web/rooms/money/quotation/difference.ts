@@ -21,10 +21,10 @@ export function changesBetween(before: Edition, after: Edition): Change[] {
   const pairs = pairsOf(before.lines, after.lines)
   const gone = before.lines.filter((line) => !pairs.some(({ old }) => old === line))
   return [
-    ...pairs.flatMap(({ old, now }): Change[] => {
-      if (!old) return [{ kind: 'added', name: now.name, details: [sumOf(now)] }]
-      const details = detailsOf(old, now)
-      return details.length > 0 ? [{ kind: 'changed', name: now.name, details }] : []
+    ...pairs.flatMap(({ old, current }): Change[] => {
+      if (!old) return [{ kind: 'added', name: current.name, details: [sumOf(current)] }]
+      const details = detailsOf(old, current)
+      return details.length > 0 ? [{ kind: 'changed', name: current.name, details }] : []
     }),
     ...gone.map((line): Change => ({ kind: 'removed', name: line.name, details: [sumOf(line)] })),
     ...wholeOf(before, after),
@@ -33,7 +33,7 @@ export function changesBetween(before: Edition, after: Edition): Change[] {
 
 interface Pair {
   old: QuotationLine | undefined
-  now: QuotationLine
+  current: QuotationLine
 }
 
 /** Matches each line to its former one: first identical lines, then those with the same service and name, then those with either. */
@@ -41,13 +41,13 @@ function pairsOf(before: readonly QuotationLine[], after: readonly QuotationLine
   const found = new Map<QuotationLine, QuotationLine>()
   const left = new Set(before)
   for (const isSame of [isEqual, isOfBoth, isOfEither])
-    for (const now of after) {
-      const old = found.has(now) ? undefined : [...left].find((each) => isSame(each, now))
+    for (const current of after) {
+      const old = found.has(current) ? undefined : [...left].find((each) => isSame(each, current))
       if (!old) continue
       left.delete(old)
-      found.set(now, old)
+      found.set(current, old)
     }
-  return after.map((now) => ({ old: found.get(now), now }))
+  return after.map((current) => ({ old: found.get(current), current }))
 }
 
 type Same = (one: QuotationLine, other: QuotationLine) => boolean
@@ -61,15 +61,15 @@ const sumOf = ({ unitPrice, quantity, amount }: QuotationLine) =>
   quantity === 1 || unitPrice === null ? priceOf(amount) : `${priceOf(unitPrice)} × ${quantity} ＝ ${priceOf(amount)}`
 const noteOf = (note: string | null) => (note ? `「${note}」` : 'なし')
 
-function detailsOf(old: QuotationLine, now: QuotationLine): string[] {
+function detailsOf(old: QuotationLine, current: QuotationLine): string[] {
   const change = (word: string, was: string, is: string) => (was === is ? [] : [`${word}：${was} → ${is}`])
   return [
-    ...change('項目', old.name, now.name),
-    ...change('単価', priceOf(old.unitPrice), priceOf(now.unitPrice)),
-    ...change('数量', String(old.quantity), String(now.quantity)),
-    ...change('税率', `${old.taxRate}%`, `${now.taxRate}%`),
-    ...change('金額', priceOf(old.amount), priceOf(now.amount)),
-    ...change('明細の備考', noteOf(old.note), noteOf(now.note)),
+    ...change('項目', old.name, current.name),
+    ...change('単価', priceOf(old.unitPrice), priceOf(current.unitPrice)),
+    ...change('数量', String(old.quantity), String(current.quantity)),
+    ...change('税率', `${old.taxRate}%`, `${current.taxRate}%`),
+    ...change('金額', priceOf(old.amount), priceOf(current.amount)),
+    ...change('明細の備考', noteOf(old.note), noteOf(current.note)),
   ]
 }
 

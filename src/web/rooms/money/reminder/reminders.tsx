@@ -29,14 +29,14 @@ export function RemindersOf({ first, payment, today, onChanged }: RemindersProps
   useEffect(() => setReminders(first), [first])
   const [open, setOpen] = useState<'remind' | 'pause' | 'extend'>()
   const { busy, run } = useAction({ tell: showFailure })
-  const changed = async (now: Reminders) => {
-    setReminders(now)
+  const changed = async (updated: Reminders) => {
+    setReminders(updated)
     await onChanged()
   }
   const resume = async () => {
-    const now = await api.resumeReminders({ params: { id } }, { ifMatch: version })
+    const updated = await api.resumeReminders({ params: { id } }, { ifMatch: version })
     showToast('お知らせを再開しました')
-    await changed(now)
+    await changed(updated)
   }
   if (!reminders || (reminders.items.length === 0 && reminders.actions.length === 0)) return null
   const { items, actions } = reminders
@@ -103,16 +103,16 @@ function outlookOf({ next, refusal, pausedUntil }: Reminders): string {
   return `${stopped}${coming}` || '自動のお知らせは、もうありません。'
 }
 
-type DialogProps = Omit<RemindersProps, 'onChanged'> & { onChanged: (now: Reminders) => unknown; onClose: () => void }
+type DialogProps = Omit<RemindersProps, 'onChanged'> & { onChanged: (updated: Reminders) => unknown; onClose: () => void }
 
 function RemindDialog({ payment, onChanged, onClose }: DialogProps) {
   const { id, version, paymentUserName, dueDate } = payment
   const form = useForm({
     initial: {},
     async send() {
-      const now = await api.remindPayment({ params: { id } }, { ifMatch: version })
+      const updated = await api.remindPayment({ params: { id } }, { ifMatch: version })
       showToast('お知らせを送りました')
-      await onChanged(now)
+      await onChanged(updated)
     },
     done: onClose,
   })
@@ -133,9 +133,9 @@ function PauseDialog({ payment, today, onChanged, onClose }: DialogProps) {
       ...missing({ until }, { until: '休止する日' }, '選択'),
     }),
     async send({ until, reason }) {
-      const now = await api.pauseReminders({ params: { id }, body: { until, reason } }, { ifMatch: version })
+      const updated = await api.pauseReminders({ params: { id }, body: { until, reason } }, { ifMatch: version })
       showToast('お知らせを休止しました')
-      await onChanged(now)
+      await onChanged(updated)
     },
     done: onClose,
   })
@@ -158,9 +158,9 @@ function ExtendDialog({ payment, today, onChanged, onClose }: DialogProps) {
       ...missing({ dueDate: values.dueDate }, { dueDate: '新しい期限' }, '選択'),
     }),
     async send(values) {
-      const now = await api.extendPayment({ params: { id }, body: values }, { ifMatch: version })
+      const updated = await api.extendPayment({ params: { id }, body: values }, { ifMatch: version })
       showToast('支払期限を延ばしました')
-      await onChanged(now)
+      await onChanged(updated)
     },
     done: onClose,
   })

@@ -38,11 +38,11 @@ export function BulkActions({
   }
   const takeAnyway = async (act: Body['act'], more: Partial<Body>, ids: string[]) => {
     // The present rows: a colleague may have taken one since the list was read.
-    const now = await Promise.all(ids.map((id) => api.getNegotiation({ params: { id } })))
+    const current = await Promise.all(ids.map((id) => api.getNegotiation({ params: { id } })))
     await send(
       act,
       { ...more, anyway: true },
-      talks.flatMap((talk) => now.filter(({ id }) => id === talk.id).map(({ adminID }) => ({ ...talk, adminID }))),
+      talks.flatMap((talk) => current.filter(({ id }) => id === talk.id).map(({ adminID }) => ({ ...talk, adminID }))),
     )
   }
   const start = (act: Body['act'], more: Partial<Body> = {}) =>

@@ -33,10 +33,13 @@ export function AssigneeChoice({
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })
   const [first] = of
-  const now = of.length === 1 ? (first?.assigneeID ?? NOBODY) : ''
+  const current = of.length === 1 ? (first?.assigneeID ?? NOBODY) : ''
   const here = colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)
   // A suspended operator is still the assignee.
-  const gone = now === '' || now === NOBODY || here.some(([id]) => id === now) ? [] : [[now, first?.assigneeName ?? 'ほかの方'] as const]
+  const gone =
+    current === '' || current === NOBODY || here.some(([id]) => id === current)
+      ? []
+      : [[current, first?.assigneeName ?? 'ほかの方'] as const]
   const choices = [[NOBODY, '未担当'] as const, ...here, ...gone]
   const give = (to: string) =>
     run(async () => {
@@ -55,7 +58,7 @@ export function AssigneeChoice({
       label="担当"
       all={of.length === 1 ? undefined : '選んでください'}
       choices={choices}
-      value={now}
+      value={current}
       disabled={busy}
       onChange={({ target }) => target.value && void give(target.value)}
     />

@@ -1,11 +1,11 @@
 /** Results while typing: only the latest query's answer is delivered. An earlier request is aborted, and ignored if it still answers. */
 export function createLatest<T>(tell: (answer: { word: string; found: T } | { word: string; failed: unknown }) => void) {
-  let now: AbortController | undefined
+  let current: AbortController | undefined
   return {
     async ask(word: string, fetch: (signal: AbortSignal) => Promise<T>): Promise<void> {
-      now?.abort()
+      current?.abort()
       const mine = new AbortController()
-      now = mine
+      current = mine
       try {
         const found = await fetch(mine.signal)
         if (!mine.signal.aborted) tell({ word, found })
@@ -13,6 +13,6 @@ export function createLatest<T>(tell: (answer: { word: string; found: T } | { wo
         if (!mine.signal.aborted) tell({ word, failed })
       }
     },
-    stop: () => now?.abort(),
+    stop: () => current?.abort(),
   }
 }

@@ -6,21 +6,21 @@ import styles from './statistics.module.css'
 
 /** The last month compared with the one before: each figure with its unit and difference. */
 export function MonthChange({ statistics: { rows: months, at, to }, by }: { statistics: HouseStatistics; by: Grouping }) {
-  const [now, before] = [months.at(-1), months.at(-2)]
-  if (by !== 'month' || !now || !before) return null
+  const [current, before] = [months.at(-1), months.at(-2)]
+  if (by !== 'month' || !current || !before) return null
   // Figures that are zero in both months are omitted.
-  const shown = allMetrics.filter((metric) => now.figures[metric] || before.figures[metric])
+  const shown = allMetrics.filter((metric) => current.figures[metric] || before.figures[metric])
   if (shown.length === 0) return null
   return (
     <section className="stack gap-3">
-      <h2>{`${now.label}と前の月`}</h2>
+      <h2>{`${current.label}と前の月`}</h2>
       {at.startsWith(to) && <p>今月は、今日までの数です。</p>}
       <table className={`${rows.table} ${styles.figures}`}>
         <thead>
           <tr>
             <th scope="col">項目</th>
             <th scope="col" className={rows.number}>
-              {now.label}
+              {current.label}
             </th>
             <th scope="col" className={`on-desk ${rows.number}`}>
               {before.label}
@@ -32,7 +32,7 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
         </thead>
         <tbody>
           {shown.map((metric) => {
-            const [is, counted] = [now.figures[metric] ?? 0, before.figures[metric]]
+            const [is, counted] = [current.figures[metric] ?? 0, before.figures[metric]]
             const was = counted ?? 0
             return (
               <tr key={metric}>
@@ -42,7 +42,7 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
                 </th>
                 <td className={rows.number}>
                   {formatNumber(is)}
-                  {metric === 'paid' && <span className={rows.second}>{formatYen(now.yen)}</span>}
+                  {metric === 'paid' && <span className={rows.second}>{formatYen(current.yen)}</span>}
                 </td>
                 <td className={`on-desk ${rows.number}`}>
                   {counted === null ? noValue : formatNumber(was)}
@@ -50,7 +50,7 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
                 </td>
                 <td className={rows.number}>
                   {counted === null ? noValue : signed(is - was, formatNumber)}
-                  {metric === 'paid' && <span className={rows.second}>{signed(now.yen - before.yen, formatYen)}</span>}
+                  {metric === 'paid' && <span className={rows.second}>{signed(current.yen - before.yen, formatYen)}</span>}
                 </td>
               </tr>
             )

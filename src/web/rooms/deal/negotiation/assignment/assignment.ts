@@ -21,10 +21,10 @@ const ANYWAY = 'それでも担当を変える'
 export function assigneeChoices(
   colleagues: readonly Colleague[],
   house: string | undefined,
-  now?: Colleague | undefined,
+  current?: Colleague | undefined,
 ): (readonly [id: string, name: string])[] {
   const others = colleagues.filter(({ id }) => id !== house)
-  const gone = now && now.id !== house && !others.some(({ id }) => id === now.id) ? [now] : []
+  const gone = current && current.id !== house && !others.some(({ id }) => id === current.id) ? [current] : []
   return [...(house === undefined ? [] : [{ id: house, name: UNASSIGNED }]), ...others, ...gone].map(({ id, name }) => [id, name])
 }
 /** For a bulk assignment to an absent colleague. */
@@ -47,8 +47,8 @@ export async function assign(
   } catch (error) {
     const problem = problemOf(error)
     if (problem?.code !== 'assigned-meanwhile' || problem.assigneeID === undefined) throw error
-    const now = { id, adminID: problem.assigneeID }
-    const act = () => void assign(now, to, changed, note, true).catch(showFailure)
+    const current = { id, adminID: problem.assigneeID }
+    const act = () => void assign(current, to, changed, note, true).catch(showFailure)
     showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act } })
     return void changed()
   }

@@ -89,6 +89,6 @@ export type Saver = ReturnType<typeof createSaver>
 const words = ({ answers }: StatementDraft) => new Map(answers.map((answer) => [answer.code, JSON.stringify(answer)]))
 
 function changedBetween(before: StatementDraft, after: StatementDraft): number[] {
-  const [old, now] = [words(before), words(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].filter((code) => old.get(code) !== now.get(code))
+  const [old, newWords] = [words(before), words(after)]
+  return [...new Set([...old.keys(), ...newWords.keys()])].filter((code) => old.get(code) !== newWords.get(code))
 }

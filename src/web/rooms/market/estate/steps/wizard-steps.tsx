@@ -21,7 +21,7 @@ export type WizardScreen = (typeof wizardScreens)[number]['step']
 export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => screen.step === step) ?? wizardScreens[1]
 
 /** The progress, and what each step still needs. Steps are saved continuously, so each can be opened at any time. */
-export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen }) {
+export function WizardSteps({ estate, current }: { estate: Estate; current: WizardScreen }) {
   const missing = missingFields(estate)
   const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
   return (
@@ -32,7 +32,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
           const left = missing.filter((one) => one.step === step).length
           return {
             label: short,
-            state: step === now ? 'now' : isDone(estate, step, left) ? 'done' : 'ahead',
+            state: step === current ? 'now' : isDone(estate, step, left) ? 'done' : 'ahead',
             note: left > 0 && estate.estateType !== EstateType.undecided ? `あと${left}` : undefined,
             link: (content) => (
               <Link to={to} params={{ id: estate.id }} activeOptions={{ exact: true }}>

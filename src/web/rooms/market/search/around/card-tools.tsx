@@ -16,9 +16,9 @@ export interface CardTools {
 
 /** Calls back immediately, and after every change. */
 export function watchCards(tell: (tools: CardTools) => void): () => void {
-  const now = () => tell(toolsFor(cardMarks()))
-  now()
-  return marks.subscribe(now)
+  const show = () => tell(toolsFor(cardMarks()))
+  show()
+  return marks.subscribe(show)
 }
 
 const toolsFor = ({ seen, hidden, compared }: CardMarks): CardTools => {

@@ -46,13 +46,13 @@ export interface PhotoChange {
 export function photoDifferenceOf(before: readonly EstatePhoto[], after: readonly EstatePhoto[]): PhotoChange[] {
   const was = new Map(before.map((photo, index) => [photo.path, { photo, index }]))
   const stayed = keptInOrder(after.flatMap(({ path }) => was.get(path)?.index ?? []))
-  const now = after.map((photo, index): PhotoChange => {
+  const current = after.map((photo, index): PhotoChange => {
     const old = was.get(photo.path)
     return { photo, removed: false, words: old ? wordsOf(old, { photo, index }, stayed.has(old.index)) : [`追加（${index + 1}枚目）`] }
   })
   const paths = new Set(after.map(({ path }) => path))
   const gone = before.map((photo, index) => ({ photo, removed: true, words: [`削除（${index + 1}枚目）`] }))
-  return [...now, ...gone.filter(({ photo }) => !paths.has(photo.path))].filter(({ words }) => words.length > 0)
+  return [...current, ...gone.filter(({ photo }) => !paths.has(photo.path))].filter(({ words }) => words.length > 0)
 }
 
 interface PlacedPhoto {
@@ -60,13 +60,13 @@ interface PlacedPhoto {
   index: number
 }
 
-function wordsOf(old: PlacedPhoto, now: PlacedPhoto, stayed: boolean): string[] {
-  const [kind, oldKind] = [now.photo.kind, old.photo.kind].map((code) => labelOf(photoKinds, code))
+function wordsOf(old: PlacedPhoto, current: PlacedPhoto, stayed: boolean): string[] {
+  const [kind, oldKind] = [current.photo.kind, old.photo.kind].map((code) => labelOf(photoKinds, code))
   const caption = (text: string | null) => (text ? `「${text}」` : '（なし）')
   return [
-    !stayed && `${old.index + 1}枚目から${now.index + 1}枚目へ移動`,
+    !stayed && `${old.index + 1}枚目から${current.index + 1}枚目へ移動`,
     kind !== oldKind && `写真種別を「${oldKind}」から「${kind}」へ変更`,
-    old.photo.caption !== now.photo.caption && `説明を${caption(old.photo.caption)}から${caption(now.photo.caption)}へ変更`,
+    old.photo.caption !== current.photo.caption && `説明を${caption(old.photo.caption)}から${caption(current.photo.caption)}へ変更`,
   ].filter((words) => words !== false)
 }
 
@@ -82,17 +82,17 @@ function keptInOrder(places: readonly number[]): Set<number> {
 
 /** The differing middle of two texts, with their common beginning and end. */
 export function changedPart(before: string, after: string) {
-  const [old, now] = [Array.from(before), Array.from(after)]
-  const shorter = Math.min(old.length, now.length)
+  const [old, current] = [Array.from(before), Array.from(after)]
+  const shorter = Math.min(old.length, current.length)
   let head = 0
-  while (head < shorter && old[head] === now[head]) head++
+  while (head < shorter && old[head] === current[head]) head++
   let tail = 0
-  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++
+  while (tail < shorter - head && old.at(-1 - tail) === current.at(-1 - tail)) tail++
   const cut = (text: string[], from: number, to: number) => text.slice(from, to).join('')
   return {
     head: cut(old, 0, head),
     removed: cut(old, head, old.length - tail),
-    added: cut(now, head, now.length - tail),
+    added: cut(current, head, current.length - tail),
     tail: cut(old, old.length - tail, old.length),
   }
 }

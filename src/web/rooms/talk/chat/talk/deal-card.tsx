@@ -47,7 +47,7 @@ export function DealCard({
   const { icon, title } = kinds[messageType as 3 | 4 | 5]
   const isOrdered = messageType === MessageType.invoice && dealing?.order && !isInvoiced(dealing.order)
   const standing = dealing && standingOf(dealing, today, reader.userType)
-  if (!current) return <Folded message={message} now={standing?.label} />
+  if (!current) return <Folded message={message} current={standing?.label} />
   const { amount, isRest } = dealing ? sumOf(dealing) : { amount: relation?.totalAmount, isRest: false }
   const takenBack = messageType === MessageType.payment && dealing && isTakenBack(dealing)
   return (

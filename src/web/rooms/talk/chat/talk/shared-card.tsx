@@ -43,7 +43,7 @@ export function SharedCard({
   current: boolean
   children?: ReactNode
 }) {
-  if (!current) return <Folded message={message} now={title} />
+  if (!current) return <Folded message={message} current={title} />
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
       <header className="row gap-2">

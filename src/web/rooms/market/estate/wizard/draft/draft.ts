@@ -164,11 +164,11 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   }
 
   function takeIn(next: Estate) {
-    const now = valuesOf(next)
+    const current = valuesOf(next)
     // Values from the lost request are this window's own, not another's.
     if (uncertain)
-      for (const [name, value] of sent) if (unsaved.has(name) && meansTheSame(name, value, now[name])) unsaved.set(name, now[name])
-    const merged = merge({ values: store.get().values, unsaved, before: valuesOf(store.get().estate), now })
+      for (const [name, value] of sent) if (unsaved.has(name) && meansTheSame(name, value, current[name])) unsaved.set(name, current[name])
+    const merged = merge({ values: store.get().values, unsaved, before: valuesOf(store.get().estate), current })
     unsaved = merged.unsaved
     // After a lost response the new version is most likely our own request.
     const news = merged.changed.length > 0 && !uncertain
@@ -211,8 +211,8 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       if (unsent.length === 0) return
       for (const [name, { base }] of unsent) unsaved.set(name, base)
       const values = Object.assign({ ...store.get().values }, ...unsent.map(([name, { typed }]) => ({ [name]: typed })))
-      const now = valuesOf(store.get().estate)
-      const merged = merge({ values, unsaved, before: now, now })
+      const current = valuesOf(store.get().estate)
+      const merged = merge({ values, unsaved, before: current, current })
       unsaved = merged.unsaved
       const fields = unsent.map(([name]) => name).filter((name) => unsaved.has(name))
       tell({ values: merged.values, conflicts: merged.conflicts, ...(fields.length > 0 && { arrived: { from: 'device', fields } }) })

@@ -14,18 +14,18 @@ const changed = (change: Partial<DraftValues>): DraftValues => ({ ...before, ...
 const bases = (...names: DraftField[]) => new Map(names.map((name) => [name, before[name]]))
 
 test('fields changed only elsewhere come in', () => {
-  const merged = merge({ values: before, unsaved: new Map(), before, now: changed({ title: '坂の家' }) })
+  const merged = merge({ values: before, unsaved: new Map(), before, current: changed({ title: '坂の家' }) })
   expect(merged).toMatchObject({ values: { title: '坂の家' }, changed: ['title'], conflicts: [] })
 })
 
 test('fields not changed elsewhere stay as typed, and unsaved', () => {
-  const merged = merge({ values: changed({ title: '坂の家' }), unsaved: bases('title'), before, now: changed({ notes: '鍵あり' }) })
+  const merged = merge({ values: changed({ title: '坂の家' }), unsaved: bases('title'), before, current: changed({ notes: '鍵あり' }) })
   expect(merged).toMatchObject({ values: { title: '坂の家', notes: '鍵あり' }, changed: ['notes'], conflicts: [] })
   expect([...merged.unsaved.keys()]).toEqual(['title'])
 })
 
 test('a field changed by both is a conflict, and the text typed here stays', () => {
-  const merged = merge({ values: changed({ title: '坂の家' }), unsaved: bases('title'), before, now: changed({ title: '海の家' }) })
+  const merged = merge({ values: changed({ title: '坂の家' }), unsaved: bases('title'), before, current: changed({ title: '海の家' }) })
   expect(merged.values.title).toBe('坂の家')
   expect(merged.conflicts).toEqual([{ field: 'title', theirs: '海の家' }])
 })
@@ -35,7 +35,7 @@ test('a field changed by both to the same value, however typed, is saved', () =>
     values: changed({ 'land.area': '１３０㎡' }),
     unsaved: bases('land.area'),
     before,
-    now: changed({ 'land.area': '130' }),
+    current: changed({ 'land.area': '130' }),
   })
   expect(merged).toMatchObject({ conflicts: [], changed: [] })
   expect(merged.unsaved.size).toBe(0)
@@ -43,7 +43,7 @@ test('a field changed by both to the same value, however typed, is saved', () =>
 
 test('lists changed by both are merged by row, and remain to be sent', () => {
   const values = changed({ reasonForSaleCodes: ['2', '3'] })
-  const merged = merge({ values, unsaved: bases('reasonForSaleCodes'), before, now: changed({ reasonForSaleCodes: ['2', '9'] }) })
+  const merged = merge({ values, unsaved: bases('reasonForSaleCodes'), before, current: changed({ reasonForSaleCodes: ['2', '9'] }) })
   expect(merged).toMatchObject({ values: { reasonForSaleCodes: ['2', '3', '9'] }, conflicts: [], changed: ['reasonForSaleCodes'] })
   expect(merged.unsaved).toEqual(new Map([['reasonForSaleCodes', ['2', '9']]]))
 })
@@ -55,7 +55,7 @@ test('a row changed by both needs a decision, and either choice keeps the rows t
     values: { ...read, coOwners: [owner('空野 空', '1/3'), owner('空野 海', '1/3')] },
     unsaved: new Map([['coOwners', read.coOwners]]),
     before: read,
-    now: { ...read, coOwners: [owner('空野 空', '1/4'), owner('空野 風', '1/4')] },
+    current: { ...read, coOwners: [owner('空野 空', '1/4'), owner('空野 風', '1/4')] },
   })
   expect(merged.values.coOwners).toEqual([owner('空野 空', '1/3'), owner('空野 海', '1/3'), owner('空野 風', '1/4')])
   const theirs = [owner('空野 空', '1/4'), owner('空野 海', '1/3'), owner('空野 風', '1/4')]
@@ -70,7 +70,7 @@ test('photos reordered by one keep their order, with the photos added by the oth
       values: { ...read, estatePhotos: mine.map(photo) },
       unsaved: new Map([['estatePhotos', read.estatePhotos]]),
       before: read,
-      now: { ...read, estatePhotos: theirs.map(photo) },
+      current: { ...read, estatePhotos: theirs.map(photo) },
     })
   expect(merge2(['b', 'a'], ['a', 'b', 'c']).values.estatePhotos.map(({ path }) => path)).toEqual(['b', 'a', 'c'])
   expect(merge2(['a', 'b', 'c'], ['b', 'a']).values.estatePhotos.map(({ path }) => path)).toEqual(['b', 'a', 'c'])

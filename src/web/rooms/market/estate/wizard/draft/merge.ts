@@ -28,17 +28,17 @@ export function merge({
   values,
   unsaved,
   before,
-  now,
+  current,
 }: {
   values: DraftValues
   unsaved: ReadonlyMap<DraftField, Value>
   /** The server's earlier and current values. */
   before: DraftValues
-  now: DraftValues
+  current: DraftValues
 }): MergedDraft {
   const merged: MergedDraft = { values: { ...values }, unsaved: new Map(), conflicts: [], changed: [] }
   for (const field of draftFieldNames) {
-    const theirs = now[field]
+    const theirs = current[field]
     if (!unsaved.has(field)) {
       if (same(before[field], theirs)) continue
       Object.assign(merged.values, { [field]: theirs })

@@ -101,9 +101,9 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     /** True when the user may continue: nothing here prevents saving, and missing fields have been pointed out once. */
     async mayGoOn(): Promise<boolean> {
       await draft.flush()
-      const now = draft.state.get()
-      const refused = Object.keys(now.mistakes).some(here) || now.conflicts.some(({ field }) => here(field))
-      const still = missingFields(asTyped(now.estate, now.values, draft.unsaved())).some((one) => one.step === step)
+      const current = draft.state.get()
+      const refused = Object.keys(current.mistakes).some(here) || current.conflicts.some(({ field }) => here(field))
+      const still = missingFields(asTyped(current.estate, current.values, draft.unsaved())).some((one) => one.step === step)
       if (!refused && (!still || reminded)) return true
       setReminded(!refused || reminded)
       inVain()

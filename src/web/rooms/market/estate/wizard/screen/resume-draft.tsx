@@ -13,7 +13,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 /** The seller's other estates: a draft to continue, or one to copy from. */
-export function BegunBefore({ now, others }: { now: Estate; others: readonly Estate[] }) {
+export function BegunBefore({ current, others }: { current: Estate; others: readonly Estate[] }) {
   const drafts = others.filter(({ status, firstApprovedAt }) => isEditable(status) && !firstApprovedAt)
   const like = others.filter(({ estateType }) => estateType !== EstateType.undecided)
   if (like.length === 0 && drafts.length === 0) return null
@@ -33,12 +33,12 @@ export function BegunBefore({ now, others }: { now: Estate; others: readonly Est
           </ul>
         </Disclosure>
       )}
-      {like.length > 0 && <CopyFrom now={now} estates={like} />}
+      {like.length > 0 && <CopyFrom current={current} estates={like} />}
     </section>
   )
 }
 
-function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] }) {
+function CopyFrom({ current, estates }: { current: Estate; estates: readonly Estate[] }) {
   const navigate = useNavigate()
   const [copied, setCopied] = useState<string>()
   const { busy, run } = useAction({ tell: showFailure })
@@ -47,7 +47,7 @@ function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] })
       setCopied(estate.id)
       const { id } = await api.copyEstate({ params: { id: estate.id } })
       // A new, empty draft: later its purpose would be unclear.
-      if (now.version === 1) await api.deleteEstate({ params: { id: now.id } }).catch(() => {})
+      if (current.version === 1) await api.deleteEstate({ params: { id: current.id } }).catch(() => {})
       showToast('物件の内容を写しました。ちがうところを直してください')
       await navigate({ to: '/seller/estate/wizard/$id/name', params: { id } })
     })

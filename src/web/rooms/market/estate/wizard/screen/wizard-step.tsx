@@ -34,7 +34,7 @@ const START = '/seller/estate/wizard/$id'
  * A wizard screen: progress, questions, and at the bottom the save status between 戻る and 次へ. `finish` replaces 次へ on the last one.
  */
 export function WizardStep({
-  now,
+  current,
   form,
   title,
   lead,
@@ -42,7 +42,7 @@ export function WizardStep({
   finish,
   children,
 }: {
-  now: WizardScreen
+  current: WizardScreen
   form: EstateDraft
   title: string
   lead: ReactNode
@@ -56,7 +56,7 @@ export function WizardStep({
   const { busy, run } = useAction()
   const [alarm, setAlarm] = useState<string>()
   const { estate } = form
-  const index = wizardScreens.findIndex(({ step }) => step === now)
+  const index = wizardScreens.findIndex(({ step }) => step === current)
   const [before, after] = [wizardScreens[index - 1], wizardScreens[index + 1]]
   const params = { id: estate.id }
   const open = isEditable(estate.status) && form.phase !== 'locked'
@@ -99,7 +99,7 @@ export function WizardStep({
 
   return (
     <>
-      {open && <WizardSteps estate={form.typed} now={now} />}
+      {open && <WizardSteps estate={form.typed} current={current} />}
       <form className={styles.step} onSubmit={goOn} noValidate>
         <Page
           {...(open

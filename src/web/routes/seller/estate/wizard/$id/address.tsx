@@ -44,7 +44,12 @@ function WizardAddress() {
   const { estate, categories } = Route.useLoaderData()
   const form = useDraft(estate, 'address')
   return (
-    <WizardStep now="address" form={form} title="住所・建物" lead="場所と広さを入力します。住所をどこまで公開するかは、ご自分で選べます。">
+    <WizardStep
+      current="address"
+      form={form}
+      title="住所・建物"
+      lead="場所と広さを入力します。住所をどこまで公開するかは、ご自分で選べます。"
+    >
       {form.type === 0 ? (
         <Notice title="先に、物件の種類を選んでください">
           <p>種類によって、入力する項目が変わります。「戻る」を押すと、基本情報の画面で選べます。</p>

@@ -50,7 +50,7 @@ function WizardStart() {
 
   return (
     <WizardStep
-      now="start"
+      current="start"
       form={form}
       title="物件登録をはじめる"
       lead="はじめに、いくつか質問をします。答えに合わせて、このあとの入力項目が変わります。"
@@ -73,7 +73,7 @@ function WizardStart() {
           </Notice>
         )}
       </div>
-      {asked.length <= 1 && <BegunBefore now={form.estate} others={others} />}
+      {asked.length <= 1 && <BegunBefore current={form.estate} others={others} />}
       <Overview />
       <section className="stack gap-4 tinted pad-4">
         <h2 className="text-l">ご用意いただくとスムーズなもの</h2>

@@ -27,7 +27,7 @@ function WizardName() {
   const { estate, licensed } = Route.useLoaderData()
   const form = useDraft(estate, 'name')
   return (
-    <WizardStep now="name" form={form} title="基本情報" lead="どのような物件を、どなたが売るのかを入力します。">
+    <WizardStep current="name" form={form} title="基本情報" lead="どのような物件を、どなたが売るのかを入力します。">
       <Kind form={form} />
       {form.type !== 0 && (
         <>

@@ -107,7 +107,7 @@ function WizardPhoto() {
 
   return (
     <WizardStep
-      now="photo"
+      current="photo"
       form={form}
       title="写真"
       lead="写真が多いと、買主に様子が伝わります。10枚ほどあると、安心して検討できます。"

@@ -21,7 +21,7 @@ function WizardPrice() {
   const form = useDraft(estate, 'price')
   return (
     <WizardStep
-      now="price"
+      current="price"
       form={form}
       title="価格・条件"
       lead="希望する価格と、引渡しの時期を入力します。価格は、掲載を始めたあとも変えられます。"

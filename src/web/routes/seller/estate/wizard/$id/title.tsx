@@ -62,9 +62,9 @@ function WizardTitle() {
   // The operator may decide on the seller while the estate is being edited, and also while this page is offline.
   useLive(async ({ kind, id }) => {
     if (kind === 'resync' ? approved : kind !== 'seller' || id !== viewer?.id) return
-    const now = await session.reload().catch(() => null)
+    const current = await session.reload().catch(() => null)
     // Two events may arrive before the first is rendered.
-    if (approved || announced.current || !now || !isApproved(now, estate)) return
+    if (approved || announced.current || !current || !isApproved(current, estate)) return
     announced.current = true
     showToast('売主審査が承認されました。審査を申請できます')
   })
@@ -81,8 +81,8 @@ function WizardTitle() {
       return `まだ申請できません。${leftText(errors)}。`
     }
     // The page's data on the seller may be older than the approval.
-    const now = approved ? viewer : await session.reload().catch(() => viewer)
-    if (!now || !isApproved(now, estate)) {
+    const current = approved ? viewer : await session.reload().catch(() => viewer)
+    if (!current || !isApproved(current, estate)) {
       setTooEarly(tooEarly + 1)
       return '売主審査の結果をお待ちください。承認されると、この画面から申請できます。入力した内容は保存されています。'
     }
@@ -97,7 +97,7 @@ function WizardTitle() {
 
   return (
     <WizardStep
-      now="title"
+      current="title"
       form={form}
       title="題名・確認"
       lead="最後に、物件のタイトルと紹介文を書いて、全体を確かめます。"
