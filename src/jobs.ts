@@ -1,64 +1,64 @@
 import { lookAtPhotos } from '#domain/base/image/likeness.ts'
-import { deleteFiles, sweepImages } from '#domain/base/image/removal.ts'
-import { sweepCodes } from '#domain/base/one-time-code/codes.ts'
+import { cleanUpImages, deleteFiles } from '#domain/base/image/removal.ts'
+import { cleanUpCodes } from '#domain/base/one-time-code/codes.ts'
 import { beginMenuChanges } from '#domain/base/service-menu/changes.ts'
-import { forgetBankNotices } from '#domain/deal/bank-details/upkeep.ts'
+import { purgeBankNotices } from '#domain/deal/bank-details/upkeep.ts'
 import { processCompanions } from '#domain/deal/companion/upkeep.ts'
-import { forgetOffers } from '#domain/deal/deal-plan/forget-offers.ts'
-import { forgetStepPictures } from '#domain/deal/deal-plan/step-pictures.ts'
+import { purgeOffers } from '#domain/deal/deal-plan/purge-offers.ts'
+import { purgeStepPictures } from '#domain/deal/deal-plan/step-pictures.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
-import { askAboutKeys, forgetHandovers } from '#domain/deal/handover/upkeep.ts'
+import { askAboutKeys, purgeHandovers } from '#domain/deal/handover/upkeep.ts'
 import { wakeTalks } from '#domain/deal/negotiation/assignment.ts'
-import { forgetMarks } from '#domain/deal/negotiation/contact-guard.ts'
-import { sweepPaperFiles } from '#domain/deal/paper/away.ts'
-import { forgetOldPapers } from '#domain/deal/paper/retention.ts'
+import { purgeMarks } from '#domain/deal/negotiation/contact-guard.ts'
+import { cleanUpPaperFiles } from '#domain/deal/paper/away.ts'
+import { purgeOldPapers } from '#domain/deal/paper/retention.ts'
 import { expirePapers } from '#domain/deal/paper/upkeep.ts'
 import { expireOffers, remindOfOffers } from '#domain/deal/purchase-offer/upkeep.ts'
 import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
 import { processEnvelopes } from '#domain/deal/sale-contract/envelope/poll.ts'
-import { forgetContracts } from '#domain/deal/sale-contract/retention.ts'
+import { purgeContracts } from '#domain/deal/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/deal/sale-contract/upkeep.ts'
-import { forgetStatements } from '#domain/deal/statement/upkeep.ts'
+import { purgeStatements } from '#domain/deal/statement/upkeep.ts'
 import { processViewings } from '#domain/deal/viewing/upkeep.ts'
 import { settleEndings } from '#domain/market/estate/ending.ts'
-import { forgetLetGo } from '#domain/market/favorite/let-go.ts'
+import { purgeLetGo } from '#domain/market/favorite/let-go.ts'
 import { rollUpAreas } from '#domain/market/listing/areas.ts'
 import { closeDays } from '#domain/market/listing/days.ts'
 import { lapseListings, vacuumListings } from '#domain/market/listing/upkeep.ts'
-import { forgetRemovedSearches } from '#domain/market/saved-search/actions.ts'
-import { forgetBankImports } from '#domain/money/deposit/upkeep.ts'
+import { purgeRemovedSearches } from '#domain/market/saved-search/actions.ts'
+import { purgeBankImports } from '#domain/money/deposit/upkeep.ts'
 import { keepMissingDocuments } from '#domain/money/document/backlog.ts'
 import { storeDocuments } from '#domain/money/document/store.ts'
 import { checkBooks } from '#domain/money/payment/check-books.ts'
 import { paymentJobs } from '#domain/money/payment/jobs.ts'
-import { forgetDestinations } from '#domain/money/refund/forget.ts'
+import { purgeDestinations } from '#domain/money/refund/purge.ts'
 import { sendReminders } from '#domain/money/reminder/send.ts'
-import { forgetTexts } from '#domain/news/letter/upkeep.ts'
+import { purgeTexts } from '#domain/news/letter/upkeep.ts'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/news/notification/ring.ts'
-import { sweepNotifications } from '#domain/news/notification/upkeep.ts'
+import { cleanUpNotifications } from '#domain/news/notification/upkeep.ts'
 import { findDoubles } from '#domain/office/estates/find-doubles.ts'
 import type { QueueName } from '#domain/office/job/queue-words.ts'
 import { findTroubles } from '#domain/office/job/troubles.ts'
+import { cleanUpDisclosures } from '#domain/office/personal-data/clean-up.ts'
 import { makeDisclosure } from '#domain/office/personal-data/make.ts'
-import { sweepDisclosures } from '#domain/office/personal-data/sweep.ts'
 import { applySettings, watchClosedDays } from '#domain/office/setting/actions.ts'
 import { recountMonths } from '#domain/office/statistics/recount.ts'
 import { rollUpMonths } from '#domain/office/statistics/roll-up.ts'
 import { findSamePersons } from '#domain/people/duplicates/find.ts'
-import { forgetKeptOut } from '#domain/people/duplicates/kept-out.ts'
+import { purgeKeptOut } from '#domain/people/duplicates/kept-out.ts'
 import { endProvisional } from '#domain/people/measure/suspension.ts'
-import { sweepPrivacyFiles } from '#domain/people/privacy/file-upkeep.ts'
+import { cleanUpPrivacyFiles } from '#domain/people/privacy/file-upkeep.ts'
 import { endSilence } from '#domain/people/privacy/moves.ts'
-import { forgetPapers } from '#domain/people/seller-approval/retention.ts'
-import { forgetUnverified } from '#domain/people/user/email.ts'
+import { purgePapers } from '#domain/people/seller-approval/retention.ts'
+import { deleteUnverified } from '#domain/people/user/email.ts'
 import { endHolds } from '#domain/people/user/hold.ts'
-import { sweepChatFiles } from '#domain/talk/chat/files/sweep.ts'
-import { forgetLeftMessages } from '#domain/talk/chat/left-messages.ts'
+import { cleanUpChatFiles } from '#domain/talk/chat/files/clean-up.ts'
+import { purgeLeftMessages } from '#domain/talk/chat/left-messages.ts'
 import { tidyInquiries } from '#domain/talk/inquiry/upkeep.ts'
-import { forgetReporterMails } from '#domain/talk/report/upkeep.ts'
+import { purgeReporterMails } from '#domain/talk/report/upkeep.ts'
+import { cleanUpExports } from '#domain/talk/talk-export/clean-up.ts'
 import { makeExport } from '#domain/talk/talk-export/make.ts'
-import { sweepExports } from '#domain/talk/talk-export/sweep.ts'
 import { remindConfirmations } from '#listeners/news/confirmations.ts'
 import { notifyDue, notifyWaiting } from '#listeners/news/due-news.ts'
 import { sendDigest } from '#listeners/news/house-news.ts'
@@ -69,14 +69,14 @@ import { mailTerms } from '#listeners/news/terms-news.ts'
 import { remindUnread } from '#listeners/news/unread.ts'
 import { notifyWeek } from '#listeners/news/weekly-news.ts'
 import { closeAuditDays } from '#platform/audit/chain.ts'
-import { sweepSessions } from '#platform/auth/session.ts'
+import { cleanUpSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
-import { sweepFiles } from '#platform/files/sweep.ts'
-import { forgetAnswers } from '#platform/http/idempotency.ts'
+import { cleanUpFiles } from '#platform/files/clean-up.ts'
+import { cleanUpAnswers } from '#platform/http/idempotency.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
 import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
-import { forgetRates } from '#platform/throttle/throttle.ts'
+import { cleanUpRates } from '#platform/throttle/throttle.ts'
 
 /** All job queues, triggered by requests or by schedule; the office's names for them are in `queue-words.ts`. */
 export const jobTable: Record<QueueName, JobTable[string]> = {
@@ -86,16 +86,16 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   deleteFiles: { handler: deleteFiles },
   photoLooks: { handler: lookAtPhotos, cron: '*/5 * * * *' },
   sameHouses: { handler: findDoubles, cron: '50 3 * * *' },
-  images: { handler: sweepImages, cron: '41 3 * * *' },
-  files: { handler: sweepFiles, cron: '47 3 * * *' },
-  papers: { handler: forgetPapers, cron: '11 4 * * *' },
+  images: { handler: cleanUpImages, cron: '41 3 * * *' },
+  files: { handler: cleanUpFiles, cron: '47 3 * * *' },
+  papers: { handler: purgePapers, cron: '11 4 * * *' },
   talkExports: { handler: makeExport },
-  oldTalkExports: { handler: sweepExports, cron: '37 * * * *' },
-  leftMessages: { handler: forgetLeftMessages, cron: '31 4 * * *' },
-  chatFiles: { handler: sweepChatFiles, cron: '51 * * * *' },
-  paperFiles: { handler: sweepPaperFiles, cron: '43 * * * *' },
+  oldTalkExports: { handler: cleanUpExports, cron: '37 * * * *' },
+  leftMessages: { handler: purgeLeftMessages, cron: '31 4 * * *' },
+  chatFiles: { handler: cleanUpChatFiles, cron: '51 * * * *' },
+  paperFiles: { handler: cleanUpPaperFiles, cron: '43 * * * *' },
   paperExpiry: { handler: expirePapers, cron: '0 7 * * *' },
-  oldPapers: { handler: forgetOldPapers, cron: '21 4 * * *' },
+  oldPapers: { handler: purgeOldPapers, cron: '21 4 * * *' },
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
@@ -104,41 +104,41 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   closedDays: { handler: watchClosedDays, cron: '0 9 * * *' },
   snoozedTalks: { handler: wakeTalks, cron: '* * * * *' },
   viewings: { handler: processViewings, cron: '* * * * *' },
-  oneTimeCodes: { handler: sweepCodes, cron: '19 * * * *' },
+  oneTimeCodes: { handler: cleanUpCodes, cron: '19 * * * *' },
   companions: { handler: processCompanions, cron: '13 * * * *' },
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   offerWithdrawals: { handler: settleWithdrawals, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
-  bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
-  refundDestinations: { handler: forgetDestinations, cron: '4 5 * * *' },
-  bankImports: { handler: forgetBankImports, cron: '5 5 * * *' },
+  bankNotices: { handler: purgeBankNotices, cron: '3 5 * * *' },
+  refundDestinations: { handler: purgeDestinations, cron: '4 5 * * *' },
+  bankImports: { handler: purgeBankImports, cron: '5 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
   envelopes: { handler: processEnvelopes, cron: '35 * * * *' },
-  oldContracts: { handler: forgetContracts, cron: '9 5 * * *' },
-  oldOffers: { handler: forgetOffers, cron: '27 5 * * *' },
-  oldStepPictures: { handler: forgetStepPictures, cron: '25 5 * * *' },
-  oldHandovers: { handler: forgetHandovers, cron: '15 5 * * *' },
-  statements: { handler: forgetStatements, cron: '57 4 * * *' },
+  oldContracts: { handler: purgeContracts, cron: '9 5 * * *' },
+  oldOffers: { handler: purgeOffers, cron: '27 5 * * *' },
+  oldStepPictures: { handler: purgeStepPictures, cron: '25 5 * * *' },
+  oldHandovers: { handler: purgeHandovers, cron: '15 5 * * *' },
+  statements: { handler: purgeStatements, cron: '57 4 * * *' },
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
   silentHandovers: { handler: askAboutKeys, cron: '0 9 * * *' },
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
   disclosures: { handler: makeDisclosure },
-  oldDisclosures: { handler: sweepDisclosures, cron: '33 4 * * *' },
+  oldDisclosures: { handler: cleanUpDisclosures, cron: '33 4 * * *' },
   inquiries: { handler: tidyInquiries, cron: '12 6 * * *' },
-  reportMails: { handler: forgetReporterMails, cron: '14 6 * * *' },
-  privacyFiles: { handler: sweepPrivacyFiles, cron: '16 6 * * *' },
+  reportMails: { handler: purgeReporterMails, cron: '14 6 * * *' },
+  privacyFiles: { handler: cleanUpPrivacyFiles, cron: '16 6 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
   recounts: { handler: recountMonths },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
-  guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
+  guardMarks: { handler: purgeMarks, cron: '27 4 * * *' },
   books: { handler: checkBooks, cron: '40 2 * * *' },
   documents: { handler: storeDocuments, cron: '* * * * *' },
   missingDocuments: { handler: keepMissingDocuments, cron: '20 2 * * *' },
   auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
-  letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
-  removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
+  letGoFavorites: { handler: purgeLetGo, cron: '17 * * * *' },
+  removedSearches: { handler: purgeRemovedSearches, cron: '27 * * * *' },
   savedSearchesDaily: { handler: (ctx) => sendDigest(ctx, 2), cron: '0 8 * * *' },
   savedSearchesWeekly: { handler: (ctx) => sendDigest(ctx, 3), cron: '0 8 * * 1' },
   due: { handler: notifyDue, cron: '0 9 * * *' },
@@ -157,15 +157,15 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   push: { handler: ringOne },
   heldPushes: { handler: ringHeld, cron: '* * * * *' },
   gathered: { handler: sendDueDigests, cron: '* * * * *' },
-  notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
-  oldLetters: { handler: forgetTexts, cron: '17 4 * * *' },
-  answers: { handler: forgetAnswers, cron: '37 * * * *' },
+  notifications: { handler: cleanUpNotifications, cron: '33 4 * * *' },
+  oldLetters: { handler: purgeTexts, cron: '17 4 * * *' },
+  answers: { handler: cleanUpAnswers, cron: '37 * * * *' },
   provisionalSuspensions: { handler: endProvisional, cron: '11 * * * *' },
-  keptOut: { handler: forgetKeptOut, cron: '39 4 * * *' },
+  keptOut: { handler: purgeKeptOut, cron: '39 4 * * *' },
   samePersons: { handler: findSamePersons, cron: '40 3 * * *' },
   holds: { handler: endHolds, cron: '17 6 * * *' },
-  rates: { handler: forgetRates, cron: '7 * * * *' },
-  signIns: { handler: sweepSignIns, cron: '23 * * * *' },
+  rates: { handler: cleanUpRates, cron: '7 * * * *' },
+  signIns: { handler: cleanUpSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },
 }
 
@@ -174,7 +174,7 @@ async function keepDemo(ctx: Ctx) {
 }
 
 /** Deletes expired sessions and codes, and users whose account was not verified in 30 days. */
-async function sweepSignIns(ctx: Ctx) {
-  await sweepSessions(ctx)
-  await forgetUnverified(ctx, await ctx.platform.accounts.sweep())
+async function cleanUpSignIns(ctx: Ctx) {
+  await cleanUpSessions(ctx)
+  await deleteUnverified(ctx, await ctx.platform.accounts.cleanUp())
 }

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { refundDestination } from '#domain/money/payment/refund-table.ts'
-import { forgetTexts } from '#domain/news/letter/upkeep.ts'
+import { purgeTexts } from '#domain/news/letter/upkeep.ts'
 import { allDisclosureParts } from '#domain/office/personal-data/enumerations.ts'
 import { handedOut, handedOutNowhere } from '#domain/office/personal-data/kept-tables.ts'
 import { rows } from '#platform/db/open.ts'
@@ -174,7 +174,7 @@ test.each(['bea', 'sora'] as const)(
       .where(and(eq(mail.toAddress, secretsOf(who).email), eq(mail.status, 'queued')))
     expect(queued.some(({ key }) => key === `erased/${who}`)).toBe(who === 'sora')
     await deliverMail(ctx, undefined)
-    await forgetTexts(ctx)
+    await purgeTexts(ctx)
     // The terms of an offer are kept only if it became a contract.
     const offered = await ctx.db.$count(purchaseOffer, and(eq(purchaseOffer.buyerID, who), isNull(purchaseOffer.forgottenAt)))
     expect(offered).toBe(who === 'bea' ? 1 : 0)

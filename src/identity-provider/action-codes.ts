@@ -59,6 +59,6 @@ export async function useCode(idp: Provider, code: Code): Promise<void> {
   if (used.length === 0) throw new Refusal('INVALID_OOB_CODE')
 }
 
-export async function sweepCodes(idp: Provider): Promise<void> {
+export async function cleanUpCodes(idp: Provider): Promise<void> {
   await idp.db.delete(codes).where(lte(codes.expiresAt, idp.clock.now()))
 }

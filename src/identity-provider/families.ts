@@ -53,7 +53,7 @@ export async function refresh(idp: Provider, refreshToken: string, caller: Calle
   if (!/^[\w-]{43}$/.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
   const hash = fingerprint(refreshToken)
   const owner = await ownerOf(idp, hash)
-  if (!owner) throw new Refusal('TOKEN_EXPIRED') // swept, or its account is gone: the SDK signs out at this code, and not at INVALID_REFRESH_TOKEN
+  if (!owner) throw new Refusal('TOKEN_EXPIRED') // cleaned up, or its account is gone: the SDK signs out at this code, and not at INVALID_REFRESH_TOKEN
   const idle = await idp.idleOf(owner.accountID, idp.db)
   const traded = await inTransaction(idp, (idp) => trade(idp, { hash, familyID: owner.familyID, idle, caller }))
   if ('refusal' in traded) throw new Refusal(traded.refusal)
@@ -95,7 +95,7 @@ export async function endSignIns(idp: Provider, accountID: string, sids: readonl
     .where(and(eq(families.accountID, accountID), inArray(families.id, [...sids]), isNull(families.revokedAt)))
 }
 
-export async function sweepFamilies(idp: Provider): Promise<void> {
+export async function cleanUpFamilies(idp: Provider): Promise<void> {
   await idp.db.delete(families).where(lte(families.expiresAt, idp.clock.now()))
 }
 

@@ -8,9 +8,9 @@ import { newID } from '#platform/id.ts'
 import { lazyOnce } from '#platform/opened-once.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns, waysIn } from './accounts.ts'
-import { sweepCodes } from './action-codes.ts'
-import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
-import { sharedDevices, sweepPlaces } from './known-places.ts'
+import { cleanUpCodes } from './action-codes.ts'
+import { cleanUpFamilies, endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily } from './families.ts'
+import { cleanUpPlaces, sharedDevices } from './known-places.ts'
 import { approveEmail, askForEmail, emailChangeStatus, withdrawEmail } from './office-change.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
@@ -87,7 +87,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     approveEmail: (ctx, uid) => approveEmail(within(idp, ctx), uid),
     withdrawEmail: (ctx, uid) => withdrawEmail(within(idp, ctx), uid),
     sharedDevices: (ctx) => sharedDevices(within(idp, ctx)),
-    sweep: () => sweep(idp),
+    cleanUp: () => cleanUp(idp),
   }
 }
 
@@ -111,10 +111,10 @@ async function createAccount(idp: Provider, { id, email, password, emailVerified
   return account.id
 }
 
-async function sweep(idp: Provider): Promise<string[]> {
-  await sweepCodes(idp)
-  await sweepFamilies(idp)
-  await sweepPlaces(idp)
+async function cleanUp(idp: Provider): Promise<string[]> {
+  await cleanUpCodes(idp)
+  await cleanUpFamilies(idp)
+  await cleanUpPlaces(idp)
   const before = daysBefore(idp.clock.now(), UNVERIFIED_DAYS)
   const gone = await idp.db
     .delete(accounts)

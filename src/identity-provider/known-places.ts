@@ -69,11 +69,11 @@ async function notifyOfNewDevice(idp: Provider, account: Account, caller: Caller
 }
 
 /** After a new password, places known before it are no longer trusted. */
-export async function forgetPlaces(idp: Provider, accountID: string): Promise<void> {
+export async function deletePlaces(idp: Provider, accountID: string): Promise<void> {
   await idp.db.delete(knownPlaces).where(eq(knownPlaces.accountID, accountID))
 }
 
-export async function sweepPlaces(idp: Provider): Promise<void> {
+export async function cleanUpPlaces(idp: Provider): Promise<void> {
   await idp.db.delete(knownPlaces).where(lte(knownPlaces.expiresAt, idp.clock.now()))
 }
 

@@ -2,7 +2,7 @@ import type { z } from '#platform/zod.ts'
 import { changeAccount, findAccount, revokeSignIns } from './accounts.ts'
 import { type Code, readCode, useCode } from './action-codes.ts'
 import { recordUsage } from './journal.ts'
-import { forgetPlaces, rememberPlace } from './known-places.ts'
+import { deletePlaces, rememberPlace } from './known-places.ts'
 import { letters, queueLetter } from './letters.ts'
 import { pageURL } from './links.ts'
 import { acceptPassword } from './passwords.ts'
@@ -35,7 +35,7 @@ async function reset(idp: Provider, code: Code, newPassword: string, caller: Cal
     await revokeSignIns(idp, account.id)
     // Access to the mailbox proves ownership: earlier guesses no longer count, and this place becomes known.
     await forgetGuesses(idp, account.email)
-    await forgetPlaces(idp, account.id)
+    await deletePlaces(idp, account.id)
     await rememberPlace(idp, changed, caller)
     await recordUsage(idp, caller, 'password-reset', account.id)
     await queueLetter(

@@ -4,7 +4,7 @@ import { type Account, changeAccount, identitiesOf, normalEmail, revokeOtherSign
 import { applyCode } from './apply-code.ts'
 import { signInTokens, type Tokens } from './families.ts'
 import { recordUsage } from './journal.ts'
-import { forgetPlaces, rememberPlace } from './known-places.ts'
+import { deletePlaces, rememberPlace } from './known-places.ts'
 import { letters, queueLetter } from './letters.ts'
 import { pageURL } from './links.ts'
 import { profileOf } from './lookup.ts'
@@ -39,7 +39,7 @@ async function changePassword(
   return inTransaction(idp, async (idp) => {
     await changeAccount(idp, holder.id, { passwordHash, passwordUpdatedAt: idp.clock.now() })
     await revokeSignIns(idp, holder.id, familyID)
-    await forgetPlaces(idp, holder.id)
+    await deletePlaces(idp, holder.id)
     await rememberPlace(idp, holder, caller)
     await recordUsage(idp, caller, 'password-changed', holder.id)
     await queueLetter(

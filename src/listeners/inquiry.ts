@@ -1,4 +1,4 @@
-import { forgetNotesOfInquiry } from '#domain/talk/note/actions.ts'
+import { purgeNotesOfInquiry } from '#domain/talk/note/actions.ts'
 import { mailInquiryAnswer, notifyInquired, notifyInquiryReplied } from '#listeners/news/inquiry-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
@@ -7,5 +7,5 @@ export const inquiryListeners: Listeners = {
   'inquiry.received': { after: [notifyInquired] },
   'inquiry.replied': { after: [notifyInquiryReplied] },
   'inquiry.answered': { within: [mailInquiryAnswer] },
-  'inquiry.forgotten': { within: [forgetNotesOfInquiry] },
+  'inquiry.forgotten': { within: [purgeNotesOfInquiry] },
 }

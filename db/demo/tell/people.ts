@@ -3,7 +3,7 @@ import { putAntisocialCheck } from '#domain/people/seller-approval/check.ts'
 import { SellerApplication } from '#domain/people/seller-approval/contract.ts'
 import { setUserStatus } from '#domain/people/seller-approval/decide.ts'
 import { AntisocialResult, DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
-import { forgetPapers } from '#domain/people/seller-approval/retention.ts'
+import { purgePapers } from '#domain/people/seller-approval/retention.ts'
 import { SignUp } from '#domain/people/user/contract.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { createOperator, createUser } from '#domain/people/user/sign-up.ts'
@@ -70,7 +70,7 @@ export async function checkSellers(story: Story) {
     await decide(story, key, daysBefore(end, Math.min(109, 137 - index), 15), { sellerApprovedStatus: SellerApprovedStatus.approved })
   }
   story.clock.set(daysBefore(end, 109 - DOCUMENT_DAYS - 1, 4))
-  await forgetPapers(story.operator())
+  await purgePapers(story.operator())
   const { rejected, suspended, waiting } = applicants
   await apply(story, rejected.key, daysBefore(end, 6, 13))
   await decide(story, rejected.key, daysBefore(end, 5, 10), {

@@ -111,15 +111,15 @@ test('the published demo password is refused in production', async () => {
   expect(() => checkPassword('engawa-demo-2026', { email }, { production: true })).toThrow('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
 })
 
-test('expired rows are swept, and so are accounts unverified for 30 days', async () => {
+test('expired rows are cleaned up, and so are accounts unverified for 30 days', async () => {
   const { user: never } = await idp.person()
   const { user: verified } = await idp.person({ verified: true })
   const { user: barred } = await idp.person()
   await idp.provider.setDisabled(idp, barred.uid, true)
   idp.clock.advance({ days: 29 })
-  expect(await idp.provider.sweep()).not.toContain(never.uid)
+  expect(await idp.provider.cleanUp()).not.toContain(never.uid)
   idp.clock.advance({ days: 2 })
-  const gone = await idp.provider.sweep()
+  const gone = await idp.provider.cleanUp()
   expect(gone).toContain(never.uid)
   expect(gone).not.toContain(verified.uid)
   expect(gone).not.toContain(barred.uid)

@@ -54,7 +54,7 @@ export interface Accounts {
   /** Pairs of accounts opened in the same browser recently, with our own provider. */
   sharedDevices(ctx: CallerTransaction): Promise<{ a: string; b: string }[]>
   /** Deletes what has expired; returns the ids of deleted accounts that were never verified. */
-  sweep(): Promise<string[]>
+  cleanUp(): Promise<string[]>
 }
 
 export const foreignAccounts: Accounts = {
@@ -74,5 +74,5 @@ export const foreignAccounts: Accounts = {
   approveEmail: async () => false,
   withdrawEmail: async () => false,
   sharedDevices: async () => [],
-  sweep: async () => [],
+  cleanUp: async () => [],
 }

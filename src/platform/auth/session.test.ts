@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { browserOf, cookiesOf, PASSWORD, signIn, sync } from '#test/browser.ts'
 import { cast } from '#test/cast.ts'
 import { readsOf } from '#test/reads.ts'
-import { sweepSessions } from './session.ts'
+import { cleanUpSessions } from './session.ts'
 import { sessions } from './table.ts'
 
 let app: TestApp
@@ -194,7 +194,7 @@ test('a session ends 30 days after the sign-in, however much it is used', async 
   }
   app.clock.advance({ days: 1 })
   expect(await viewerOf({ cookie })).toBeUndefined()
-  await sweepSessions({ db: app.platform.database.db, clock: app.clock })
+  await cleanUpSessions({ db: app.platform.database.db, clock: app.clock })
   expect(await app.platform.database.db.$count(sessions)).toBe(0)
 })
 
@@ -269,12 +269,12 @@ test('a user whose address stays unverified for 30 days is deleted with the acco
     )
       .map((row) => row.id)
       .sort()
-  const sweep = async () => jobTable.signIns?.handler(systemContext(app.platform), {})
+  const cleanUp = async () => jobTable.signIns?.handler(systemContext(app.platform), {})
   app.clock.advance({ days: 29 })
-  await sweep()
+  await cleanUp()
   expect(await known()).toEqual([id, 'bea'].sort())
   app.clock.advance({ days: 2 })
-  await sweep()
+  await cleanUp()
   expect(await known()).toEqual(['bea'])
 })
 

@@ -79,6 +79,6 @@ export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise
   return ended
 }
 
-export async function sweepSessions(desk: Desk): Promise<void> {
+export async function cleanUpSessions(desk: Desk): Promise<void> {
   await desk.db.delete(sessions).where(and(lte(sessions.expiresAt, desk.clock.now()), not(isUnderRetentionHold(desk, sessions.uid))))
 }

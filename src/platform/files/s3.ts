@@ -43,7 +43,7 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
     async delete(key) {
       await ask('DELETE', key)
     },
-    async sweep() {}, // an incomplete upload leaves nothing behind
+    async cleanUp() {}, // an incomplete upload leaves nothing behind
   }
 }
 

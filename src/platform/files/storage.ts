@@ -16,7 +16,7 @@ export interface Storage {
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>
   /** Removes partial files older than `before`, left by a process that was killed while writing. */
-  sweep(before: Date): Promise<void>
+  cleanUp(before: Date): Promise<void>
 }
 
 /** The disk or the bucket failed: unreachable, full, or refusing. */
@@ -57,7 +57,7 @@ function withSafeKeys(storage: Storage): Storage {
     get: async (key) => storage.get(safe(key)).catch(failing('get')),
     stream: async (key) => storage.stream(safe(key)).catch(failing('get')),
     delete: async (key) => storage.delete(safe(key)).catch(failing('delete')),
-    sweep: (before) => storage.sweep(before),
+    cleanUp: (before) => storage.cleanUp(before),
   }
 }
 
@@ -83,7 +83,7 @@ export function diskStorage(folder: string): Storage {
       return found && { size: found.size, body: Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array> }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    async sweep(before) {
+    async cleanUp(before) {
       const parts = glob(join(folder, '**', '*.part'))
       for await (const path of parts)
         if (PART.test(path) && ((await stat(path).catch(absent))?.mtime ?? before) < before) await rm(path, { force: true })

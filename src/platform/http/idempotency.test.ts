@@ -84,7 +84,7 @@ test('guests of one address do not get each other’s answers: their keys are ig
   expect((await report()).id).not.toBe((await report()).id)
 })
 
-test('stored answers are swept after a day', async () => {
+test('stored answers are cleaned up after a day', async () => {
   const { db } = app.platform.database
   await app.as('ada').createNotice({ body }, { idempotencyKey: 'swept' })
   app.clock.advance({ hours: 23 })

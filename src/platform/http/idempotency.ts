@@ -56,6 +56,6 @@ export async function once(
 }
 
 /** Deletes expired answers, because they contain personal text. Run by a job. */
-export async function forgetAnswers(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+export async function cleanUpAnswers(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await ctx.db.delete(idempotency).where(lt(idempotency.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
 }

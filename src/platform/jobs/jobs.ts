@@ -22,7 +22,7 @@ export interface Jobs {
   /** Queues a job in the transaction of ctx; dropped when a job with the same key is waiting. */
   send(ctx: Ctx, queue: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
   start(table: JobTable, context: () => Ctx): Promise<void>
-  /** Starts the scheduled jobs. Until then no job sweeps or sends reminders while seed data is written. */
+  /** Starts the scheduled jobs. Until then no job cleans up or sends reminders while seed data is written. */
   followClock(): Promise<void>
   /** Runs everything due in the given queues until they are empty (tests and the seed). */
   drain(): Promise<void>

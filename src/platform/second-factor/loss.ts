@@ -20,6 +20,6 @@ export const oneAtATime = (ctx: Ctx, uid: string) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`second factor ${uid}`}, 0))`)
 
 /** Deletes all of a user's second factors, so they can enrol again. */
-export async function forgetSecondFactor(ctx: Pick<Ctx, 'db'>, uid: string): Promise<void> {
+export async function deleteSecondFactor(ctx: Pick<Ctx, 'db'>, uid: string): Promise<void> {
   for (const table of [totp, passkey, passkeyChallenge, recoveryCode]) await ctx.db.delete(table).where(eq(table.uid, uid))
 }

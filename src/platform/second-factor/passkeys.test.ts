@@ -5,7 +5,7 @@ import { resetOnServer } from '#server/reset-second-factor.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { authenticator } from '#test/authenticator.ts'
 import { enrolApp, type OfficeBrowser, officeAccount, officeBrowser } from '#test/second-factor.ts'
-import { forgetSecondFactor } from './loss.ts'
+import { deleteSecondFactor } from './loss.ts'
 
 const ID = 'engawa-operator'
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.set('2026-11-21T10:00:00+09:00')
   const { db } = app.platform.database
-  await forgetSecondFactor({ db }, ID)
+  await deleteSecondFactor({ db }, ID)
   for (const table of [sessions, alert]) await db.delete(table)
 })
 afterAll(() => app.close())

@@ -9,7 +9,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cookiesOf, signIn, sync } from '#test/browser.ts'
 import { callsWith, codeNow, enrolApp, type OfficeBrowser, officeAccount, officeBrowser } from '#test/second-factor.ts'
-import { forgetSecondFactor } from './loss.ts'
+import { deleteSecondFactor } from './loss.ts'
 import { isFactorRequired } from './required.ts'
 import { recoveryCode, totp } from './table.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.set(START)
   const { db } = app.platform.database
-  await forgetSecondFactor({ db }, ID)
+  await deleteSecondFactor({ db }, ID)
   for (const table of [rate, mail, sessions, alert]) await db.delete(table)
 })
 afterAll(() => app.close())

@@ -7,7 +7,7 @@ import type { Env } from '#platform/http/serve.ts'
 import { freshDatabase } from '#test/database.ts'
 import type { Limit } from './limits.ts'
 import { rate } from './table.ts'
-import { forget, forgetRates, limit, limitCalls, limitMember, takeBack } from './throttle.ts'
+import { cleanUpRates, forget, limit, limitCalls, limitMember, takeBack } from './throttle.ts'
 
 const signIns: Limit = { name: 'sign-in', max: 3, seconds: 60 }
 let clock: ReturnType<typeof turnableClock>
@@ -46,7 +46,7 @@ test('ended windows are deleted, the current one is not', async () => {
   await attempt()
   clock.advance({ minutes: 1 })
   await attempt('ben')
-  await forgetRates(ctx)
+  await cleanUpRates(ctx)
   expect((await ctx.db.select().from(rate)).map(({ key }) => key)).toEqual(['sign-in ben'])
 })
 

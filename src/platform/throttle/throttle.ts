@@ -65,7 +65,7 @@ export async function takeBack(ctx: CountingCtx, ...counted: [Limit, string][]):
 }
 
 /** Deletes ended windows; run by a job. */
-export async function forgetRates(ctx: CountingCtx): Promise<void> {
+export async function cleanUpRates(ctx: CountingCtx): Promise<void> {
   await ctx.db.delete(rate).where(lte(rate.endsAt, ctx.clock.now()))
 }
 

@@ -16,7 +16,7 @@ import { enrolApp, officeAccount, officeBrowser } from '#test/second-factor.ts'
 import { attachImages, detachImages } from './attach.ts'
 import { pathOfSize, srcSet } from './paths.ts'
 import { registerReader } from './readers.ts'
-import { deleteImages, sweepImages } from './removal.ts'
+import { cleanUpImages, deleteImages } from './removal.ts'
 import { image } from './table.ts'
 
 /** The reader of the messages room, replaced by the tests' own. */
@@ -181,13 +181,13 @@ test('an unused upload is deleted after 90 days, with its files', async () => {
   await transact(await app.ctx('sora'), (ctx) => detachImages(ctx, [dropped.path]))
   const keys = (await rowOf(left.path))?.variants.map(({ key }) => key) ?? []
   app.clock.advance({ days: 31 })
-  await sweepImages(systemContext(app.platform))
+  await cleanUpImages(systemContext(app.platform))
   expect([await rowOf(kept.path), await rowOf(left.path), await rowOf(dropped.path)].map(Boolean)).toEqual([true, false, true])
   expect(await app.platform.storage.get(keys[0] ?? '')).toBeDefined()
   await app.drain()
   for (const key of keys) expect(await app.platform.storage.get(key)).toBeUndefined()
   app.clock.advance({ days: 60 })
-  await sweepImages(systemContext(app.platform))
+  await cleanUpImages(systemContext(app.platform))
   expect(await rowOf(dropped.path)).toBeUndefined()
 })
 
@@ -197,12 +197,12 @@ test('a half-written upload is deleted by the daily job, once it is a day old', 
   const part = join(dataDir, 'files', 'estate', `0193.webp.${newID()}.part`)
   const hours = (n: number) => new Date(app.clock.now().getTime() - n * 3_600_000)
   writeFileSync(part, 'half')
-  const sweep = () => jobTable.files?.handler(systemContext(app.platform), {})
+  const cleanUp = () => jobTable.files?.handler(systemContext(app.platform), {})
   utimesSync(part, hours(23), hours(23))
-  await sweep()
+  await cleanUp()
   expect(existsSync(part)).toBe(true)
   utimesSync(part, hours(25), hours(25))
-  await sweep()
+  await cleanUp()
   expect(existsSync(part)).toBe(false)
 })
 

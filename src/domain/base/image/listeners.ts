@@ -7,4 +7,4 @@ export const keepProfileImage: Listener<'user.profileImageChosen'> = async (ctx,
   if (previous) await detachImages(ctx, [previous])
 }
 
-export const forgetImages: Listener<'user.left'> = (ctx, { userID }) => deleteImagesOf(ctx, userID)
+export const purgeImages: Listener<'user.left'> = (ctx, { userID }) => deleteImagesOf(ctx, userID)

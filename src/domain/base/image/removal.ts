@@ -36,7 +36,7 @@ export async function deleteImagesOf(ctx: Ctx, ownerID: string): Promise<void> {
 }
 
 /** Daily job: deletes unused uploads. */
-export async function sweepImages(ctx: Ctx): Promise<void> {
+export async function cleanUpImages(ctx: Ctx): Promise<void> {
   const before = daysBefore(ctx.clock.now(), ABANDONED_DAYS)
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await transact(ctx, async (ctx) => {

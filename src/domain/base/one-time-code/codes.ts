@@ -75,7 +75,7 @@ export async function sentAt(ctx: Ctx, what: CodeFor): Promise<Date> {
 }
 
 /** Scheduled job: deletes codes that can no longer be used, once the lockout after failed attempts is over. */
-export async function sweepCodes(ctx: Ctx): Promise<void> {
+export async function cleanUpCodes(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.delete(codes).where(and(lte(codes.expiresAt, now), or(isNull(codes.triedAt), isRested(ctx))))
 }

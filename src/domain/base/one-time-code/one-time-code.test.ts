@@ -4,7 +4,7 @@ import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { codeTo } from '#test/companions.ts'
-import { type CodeFor, sweepCodes, withCode } from './codes.ts'
+import { type CodeFor, cleanUpCodes, withCode } from './codes.ts'
 import { CodePurpose } from './enumerations.ts'
 import { oneTimeCode } from './table.ts'
 
@@ -146,16 +146,16 @@ test('five letters an hour, for all purposes together', async () => {
 test('expired codes are deleted, those with wrong guesses only after their lockout', async () => {
   const { db } = await app.ctx()
   const kept = () => db.$count(oneTimeCode)
-  const sweep = async () => sweepCodes(await app.ctx())
+  const cleanUp = async () => cleanUpCodes(await app.ctx())
   await ask()
   await ask('another')
   await said(open(other(await mailed()), { subjectID: 'another' }))
-  await sweep()
+  await cleanUp()
   expect(await kept()).toBe(2)
   app.clock.advance({ minutes: 10 })
-  await sweep()
+  await cleanUp()
   expect(await kept()).toBe(1)
   app.clock.advance({ minutes: 20 })
-  await sweep()
+  await cleanUp()
   expect(await kept()).toBe(0)
 })

@@ -19,7 +19,7 @@ import { planOf, planTests, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
 import { codeFor } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
-import { forgetBankNotices } from './upkeep.ts'
+import { purgeBankNotices } from './upkeep.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -264,10 +264,10 @@ test('the account is deleted some time after the end of the deal', async () => {
   const ctx = await app.ctx()
   await ctx.db.update(negotiation).set({ status: 9, closedAt: app.clock.now() }).where(eq(negotiation.id, id))
   app.clock.advance({ days: 89 })
-  await forgetBankNotices(ctx)
+  await purgeBankNotices(ctx)
   expect((await app.as('ada').getBankDetails(at(id))).edition).toBe(1)
   app.clock.advance({ days: 2 })
-  await forgetBankNotices(ctx)
+  await purgeBankNotices(ctx)
   expect((await app.as('ada').getBankDetails(at(id))).edition).toBe(0)
 })
 

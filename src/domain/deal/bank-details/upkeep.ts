@@ -6,7 +6,7 @@ import { retainedSince } from '#platform/setting/kept.ts'
 import { bankNotice } from './table.ts'
 
 /** Scheduled job: deletes accounts some time after the end of a deal, when they are no longer needed. */
-export async function forgetBankNotices(ctx: Ctx): Promise<void> {
+export async function purgeBankNotices(ctx: Ctx): Promise<void> {
   const before = retainedSince(ctx, 'bankNoticeDays')
   const over = ctx.db
     .select({ id: negotiation.id })

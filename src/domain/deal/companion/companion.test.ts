@@ -18,7 +18,7 @@ import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { appointed, onDay, propose } from '#test/viewings.ts'
 import { companion } from './table.ts'
-import { forgetCompanions, processCompanions } from './upkeep.ts'
+import { processCompanions, purgeCompanions } from './upkeep.ts'
 
 const START = '2026-11-21T10:00:00+09:00'
 let app: TestApp
@@ -248,6 +248,6 @@ test('a leaving member’s companions are deleted, with their names and mailboxe
   const talk = await openDeal(app, { estateID: home })
   await joined(app, home, 'bea')
   await app.as('bea').closeNegotiation({ ...at({ id: talk }), body: { reason: '見送り' } })
-  await forgetCompanions(await app.ctx(), { userID: 'bea' })
+  await purgeCompanions(await app.ctx(), { userID: 'bea' })
   expect(await (await app.ctx()).db.$count(companion)).toBe(0)
 })

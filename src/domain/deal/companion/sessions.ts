@@ -45,4 +45,4 @@ export const closeSessions = ({ db }: Pick<Ctx, 'db'>, companionID: string) =>
 
 export const closeSession = ({ db }: Pick<Ctx, 'db'>, secret: string) => db.delete(sessions).where(eq(sessions.hash, fingerprint(secret)))
 
-export const sweepCompanionSessions = ({ db, clock }: Desk) => db.delete(sessions).where(lte(sessions.expiresAt, clock.now()))
+export const cleanUpCompanionSessions = ({ db, clock }: Desk) => db.delete(sessions).where(lte(sessions.expiresAt, clock.now()))

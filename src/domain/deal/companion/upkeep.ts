@@ -9,7 +9,7 @@ import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { end } from './end.ts'
 import { AFTER_ESTATE_DAYS, Ender } from './enumerations.ts'
-import { sweepCompanionSessions } from './sessions.ts'
+import { cleanUpCompanionSessions } from './sessions.ts'
 import { OPEN } from './state.ts'
 import { companion } from './table.ts'
 
@@ -31,7 +31,7 @@ export async function processCompanions(ctx: Ctx): Promise<void> {
       ),
     )
   await endAll(ctx, or(lt(companion.until, tokyoDay(now)), exists(overLongAgo)))
-  await sweepCompanionSessions(ctx)
+  await cleanUpCompanionSessions(ctx)
   await ctx.db
     .delete(companion)
     .where(
@@ -54,7 +54,7 @@ export const endCompanionsOfTalk: Listener<'negotiation.closed'> = async (ctx, {
 export const endCompanionsOf: Listener<'user.parted'> = (ctx, { userID }) => endAll(ctx, eq(companion.inviterID, userID))
 
 /** Companions of an erased member are deleted with their names and addresses. */
-export const forgetCompanions: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeCompanions: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(companion).where(eq(companion.inviterID, userID))
 }
 

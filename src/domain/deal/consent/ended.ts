@@ -11,7 +11,7 @@ import { consentLife } from './state.ts'
 import { consent } from './table.ts'
 
 /** Deletes consents requested by an erased member. */
-export const forgetConsents: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeConsents: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(consent).where(eq(consent.inviterID, userID))
 }
 

@@ -9,7 +9,7 @@ import { submit } from '#test/offers.ts'
 import { completeStep, planOf, signableTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
 import { TERMINATION_MONEY } from './enumerations.ts'
-import { forgetOffers } from './forget-offers.ts'
+import { purgeOffers } from './purge-offers.ts'
 import { dealStep } from './table.ts'
 
 let app: TestApp
@@ -255,7 +255,7 @@ test('an offer is deleted ninety days after a closed negotiation, or ten years a
   const at = app.clock.now()
   const left = async (day: string) => {
     app.clock.set(`${day}T10:00:00+09:00`)
-    await forgetOffers({ ...ctx, db })
+    await purgeOffers({ ...ctx, db })
     return (await app.as('ada').listPurchaseOffers()).items.length
   }
   const end = (how: object) => db.update(negotiation).set(how).where(eq(negotiation.id, plan.negotiationID))

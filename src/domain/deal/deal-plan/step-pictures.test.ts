@@ -7,7 +7,7 @@ import { joined } from '#test/companions.ts'
 import { uploaded } from '#test/pictures.ts'
 import { planOf, planTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
-import { forgetStepPictures } from './step-pictures.ts'
+import { purgeStepPictures } from './step-pictures.ts'
 import { dealStep } from './table.ts'
 
 /** Pictures of the emptied house, attached to the step in which it is cleared. */
@@ -127,7 +127,7 @@ test('pictures are deleted ten years after the handover; ninety days after a clo
     .where(eq(negotiation.id, plan.negotiationID))
   const left = async (day: string) => {
     app.clock.set(`${day}T15:00:00+09:00`)
-    await forgetStepPictures(await app.ctx())
+    await purgeStepPictures(await app.ctx())
     return [(await shown(plan)).length, await db.$count(image, eq(image.path, path))]
   }
   expect(await left('2036-11-20')).toEqual([1, 1])

@@ -59,7 +59,7 @@ registerReader('step', async (ctx, { path }) => {
 const AT_ONCE = 100
 
 /** Nightly job: deletes pictures of deals past their retention, like the handover record. */
-export async function forgetStepPictures(ctx: Ctx): Promise<void> {
+export async function purgeStepPictures(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: dealPlan.id })
     .from(dealPlan)

@@ -20,7 +20,7 @@ import { heard } from '#test/rooms.ts'
 import { codeFor } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { handover } from './table.ts'
-import { askAboutKeys, forgetHandovers } from './upkeep.ts'
+import { askAboutKeys, purgeHandovers } from './upkeep.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -270,7 +270,7 @@ test('a record is deleted with its pictures ten years after the handover; ninety
   const of = (how: object) => db.update(negotiation).set(how).where(eq(negotiation.id, id))
   const left = async (day: string) => {
     app.clock.set(`${day}T15:00:00+09:00`)
-    await forgetHandovers(await app.ctx())
+    await purgeHandovers(await app.ctx())
     return [await db.$count(handover), await db.$count(image, eq(image.path, door.path))]
   }
   await of({ status: 4, agreedAt: app.clock.now(), completedAt: app.clock.now() })

@@ -19,7 +19,7 @@ const bothSides = Object.keys(sides).map(Number) as Side[]
 const AT_ONCE = 100
 
 /** Nightly job: deletes records past their retention, with their pictures. */
-export async function forgetHandovers(ctx: Ctx): Promise<void> {
+export async function purgeHandovers(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)

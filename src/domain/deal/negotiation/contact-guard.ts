@@ -263,7 +263,7 @@ export async function addExceptions(ctx: Ctx, negotiationID: string, id: string,
 }
 
 /** Scheduled job. */
-export async function forgetMarks(ctx: Ctx): Promise<void> {
+export async function purgeMarks(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(guardMark)
     .where(and(lt(guardMark.createdAt, retainedSince(ctx, 'guardMarkDays')), not(isUnderRetentionHold(ctx, guardMark.userID))))

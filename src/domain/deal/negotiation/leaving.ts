@@ -33,7 +33,7 @@ export const openNegotiationsOf = (ctx: Ctx, userID: string) =>
     .from(negotiation)
     .where(and(partyIs(userID), inArray(negotiation.status, OPEN)))
 
-export const forgetPartyNames: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgePartyNames: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.update(negotiation).set({ buyerName: GONE }).where(eq(negotiation.buyerID, userID))
   await ctx.db.update(negotiation).set({ sellerName: GONE }).where(eq(negotiation.sellerID, userID))
 }

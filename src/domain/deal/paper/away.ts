@@ -35,7 +35,7 @@ export async function putAway(ctx: Ctx, files: readonly Pick<PaperFileRow, 'id' 
 }
 
 /** Hourly job: deletes files whose upload was interrupted. */
-export async function sweepPaperFiles(ctx: Ctx): Promise<void> {
+export async function cleanUpPaperFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - LOST_MINUTES * 60_000)
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await transact(ctx, async (ctx) => {

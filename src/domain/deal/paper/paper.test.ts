@@ -6,7 +6,7 @@ import type { Person } from '#test/cast.ts'
 import { askedDeal, fileForm, handIn, openFiles, paperOf, papersOf, photoOfPaper, sendFile } from '#test/deal-papers.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { heard } from '#test/rooms.ts'
-import { sweepPaperFiles } from './away.ts'
+import { cleanUpPaperFiles } from './away.ts'
 import { neverSent } from './paper-words.ts'
 import { paper, paperFile } from './table.ts'
 
@@ -227,10 +227,10 @@ test('a file whose upload was interrupted is deleted with its bytes', async () =
   // As left by a process killed before its last step.
   await ctx.db.update(paperFile).set({ storedAt: null }).where(eq(paperFile.id, row.id))
   expect((await paperOf(app, 'sora', deal.id, 14)).files).toEqual([])
-  await sweepPaperFiles(ctx)
+  await cleanUpPaperFiles(ctx)
   expect(await ctx.db.$count(paperFile, eq(paperFile.id, row.id))).toBe(1)
   app.clock.advance({ hours: 2 })
-  await sweepPaperFiles(ctx)
+  await cleanUpPaperFiles(ctx)
   await app.drain()
   expect(await ctx.db.$count(paperFile, eq(paperFile.id, row.id))).toBe(0)
   expect(await app.platform.storage.get(row.key)).toBeUndefined()

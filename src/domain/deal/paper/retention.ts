@@ -15,17 +15,17 @@ import { paper, paperFile } from './table.ts'
 const AT_ONCE = 100
 
 /** Daily job: deletes papers past their retention, with their files. */
-export async function forgetOldPapers(ctx: Ctx): Promise<void> {
-  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await transact(ctx, (ctx) => forget(ctx, isDue(ctx), 'time'))
+export async function purgeOldPapers(ctx: Ctx): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await transact(ctx, (ctx) => purge(ctx, isDue(ctx), 'time'))
 }
 
 /** On erasure, deletes papers an owner had only prepared; those in deals stay for the other side until the end of their retention. */
-export const forgetReadyPapers: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeReadyPapers: Listener<'user.left'> = async (ctx, { userID }) => {
   const own = and(eq(paper.sellerID, userID), isNull(paper.negotiationID))
-  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await forget(ctx, own, 'left')
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await purge(ctx, own, 'left')
 }
 
-async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<number> {
+async function purge(ctx: Ctx, which: SQL | undefined, cause: string): Promise<number> {
   const rows = await ctx.db.select().from(paper).where(which).limit(AT_ONCE).for('update', { skipLocked: true })
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)

@@ -79,7 +79,7 @@ export const paperFile = pgTable(
     /** Key in file storage; a file transferred from the house into a deal is stored once. */
     key: text().notNull(),
     previewKey: text().notNull(),
-    /** Null until it is stored completely and attached to its paper: a killed process leaves it null for the sweep to find. */
+    /** Null until it is stored completely and attached to its paper: a killed process leaves it null for the clean-up to find. */
     storedAt: at(),
     /** When it was replaced or removed; the other side has seen it, so it is kept for the operator. */
     replacedAt: at(),

@@ -7,7 +7,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { askedDeal, handIn, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
 import { undone } from '#test/undone.ts'
 import { monthsAfter } from './days.ts'
-import { forgetOldPapers } from './retention.ts'
+import { purgeOldPapers } from './retention.ts'
 import { paper, paperFile } from './table.ts'
 import { expirePapers } from './upkeep.ts'
 
@@ -92,7 +92,7 @@ test('papers are deleted by age: proofs first, signed ones last', async () => {
       .where(eq(negotiation.id, deal.id))
     const left = async (days: number) => {
       app.clock.set(new Date(Date.parse('2026-11-21T10:00:00+09:00') + days * 86_400_000))
-      await forgetOldPapers(ctx)
+      await purgeOldPapers(ctx)
       return new Set((await papersOf(app, 'ada', deal.id)).keys())
     }
     expect((await left(29)).has(54)).toBe(true)
@@ -111,7 +111,7 @@ test('papers of a closed negotiation are deleted after ninety days, those of an 
     await app.as('sora').preparePapers({ params: { id: deal.estateID } })
     await ctx.db.update(negotiation).set({ status: 9, closedAt: app.clock.now() }).where(eq(negotiation.id, deal.id))
     app.clock.advance({ days: 91 })
-    await forgetOldPapers(ctx)
+    await purgeOldPapers(ctx)
     expect(await ctx.db.$count(paper, eq(paper.negotiationID, deal.id))).toBe(0)
     expect(await ctx.db.$count(paper, eq(paper.estateID, deal.estateID))).toBeGreaterThan(20)
   })

@@ -117,7 +117,7 @@ async function hang(
   if (ctx.viewer.kind === 'member') await requireHarmlessHere(ctx, scene, { file: kept.name })
   if (before) await takeDown(ctx, row, before)
   const [there] = await ctx.db.select({ id: paperFile.id }).from(paperFile).where(eq(paperFile.id, kept.id)).for('update')
-  if (!there) throw notFound() // the sweep took the slow upload for lost
+  if (!there) throw notFound() // the clean-up took the slow upload for lost
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
   // The paper's content is now different, even while it still waits for confirmation.
   await saveMove(ctx, row, { move: 'uploadFile', scene, change: UNCHECKED })

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit/table.ts'
 import type { TestApp } from '#test/app.ts'
 import { at, contractTests, fix, open, sign } from '#test/contracts.ts'
 import { sendFile } from '#test/deal-papers.ts'
-import { forgetContracts } from './retention.ts'
+import { purgeContracts } from './retention.ts'
 import { saleContract } from './table.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ test('a contract is deleted with its files ninety days after a closed negotiatio
   const ended = app.clock.now()
   const left = async (day: string) => {
     app.clock.set(`${day}T10:00:00+09:00`)
-    await forgetContracts(ctx)
+    await purgeContracts(ctx)
     await app.drain()
     return ctx.db.$count(saleContract)
   }
@@ -34,7 +34,7 @@ test('a contract is deleted with its files ninety days after a closed negotiatio
   await end({ status: 9, closedAt: ended })
   expect(await left('2027-02-19')).toBe(1)
   app.clock.advance({ minutes: 1 })
-  await forgetContracts(ctx)
+  await purgeContracts(ctx)
   await app.drain()
   expect(await ctx.db.$count(saleContract)).toBe(0)
   expect(await storage.get(drafted?.fileKey ?? '')).toBeFalsy()

@@ -12,7 +12,7 @@ const AT_ONCE = 100
  * The daily job: deletes contracts whose retention is over, with their editions, signatures and files. A file left by a crash while
  * freezing carries the number of the next round, so that key is deleted too.
  */
-export async function forgetContracts(ctx: Ctx): Promise<void> {
+export async function purgeContracts(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
@@ -21,12 +21,12 @@ export async function forgetContracts(ctx: Ctx): Promise<void> {
   for (let gone = AT_ONCE; gone === AT_ONCE; )
     gone = await transact(ctx, async (ctx) => {
       const rows = await ctx.db.select().from(saleContract).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
-      for (const row of rows) await forget(ctx, row)
+      for (const row of rows) await purge(ctx, row)
       return rows.length
     })
 }
 
-async function forget(ctx: Ctx, { id, kind, round, sealedKey, saleContractStatus: from }: SaleContractRow) {
+async function purge(ctx: Ctx, { id, kind, round, sealedKey, saleContractStatus: from }: SaleContractRow) {
   const rounds = Array.from({ length: round + 1 }, (_, at) => roundKey(id, at + 1))
   await ctx.db.delete(saleContract).where(inArray(saleContract.id, [id]))
   await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: sealedKey ? [...rounds, sealedKey] : rounds })

@@ -28,7 +28,7 @@ import {
 import { sendAfter } from '#test/waiting.ts'
 import type { Statement } from './contract.ts'
 import { statement } from './table.ts'
-import { forgetStatements } from './upkeep.ts'
+import { purgeStatements } from './upkeep.ts'
 
 const plain = plainAnswers(plainHouse, [leak])
 let app: TestApp
@@ -271,7 +271,7 @@ test('an issued statement is deleted 90 days after a negotiation closed without 
   const { room } = await issued()
   const { db } = await app.ctx()
   const left = async () => {
-    await forgetStatements(await app.ctx())
+    await purgeStatements(await app.ctx())
     return db.$count(statement)
   }
   const closedAt = app.clock.now()

@@ -10,7 +10,7 @@ const BATCH = 100
 /**
  * Issued statements are kept for ten years after a signed contract, otherwise for some time after the negotiation ended. A scheduled job.
  */
-export async function forgetStatements(ctx: Ctx): Promise<void> {
+export async function purgeStatements(ctx: Ctx): Promise<void> {
   const over = or(expiredWithoutContract(ctx), expiredWithContract(ctx))
   for (let found = BATCH; found === BATCH; )
     found = await transact(ctx, async (ctx) => {

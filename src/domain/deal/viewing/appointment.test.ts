@@ -8,7 +8,7 @@ import { openDeal } from '#test/deals.ts'
 import { uploaded } from '#test/pictures.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { appointed, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
-import { forgetVisitor } from './leaving.ts'
+import { purgeVisitor } from './leaving.ts'
 import { viewing } from './table.ts'
 import { processViewings } from './upkeep.ts'
 
@@ -130,9 +130,9 @@ test('a member who leaves takes along their notes on their appointments', async 
   await app.as('bea').setDayContact({ ...at({ id }), body: { dayContact: '090-3333-3333' } })
   const ctx = await app.ctx()
   const row = async () => (await ctx.db.select().from(viewing).where(eq(viewing.id, id)))[0]
-  await transact(ctx, (ctx) => forgetVisitor(ctx, { userID: 'bea' }))
+  await transact(ctx, (ctx) => purgeVisitor(ctx, { userID: 'bea' }))
   expect(await row()).toMatchObject({ buyerMemo: null, buyerDayContact: null, sellerMemo: 'sora', sellerDayContact: '090-2222-2222' })
-  await transact(ctx, (ctx) => forgetVisitor(ctx, { userID: 'sora' }))
+  await transact(ctx, (ctx) => purgeVisitor(ctx, { userID: 'sora' }))
   expect(await row()).toMatchObject({ sellerMemo: null, sellerDayContact: null, hostNote: null, meetingPlace: null, viewingStatus: 2 })
 })
 
@@ -172,7 +172,7 @@ test('pictures in a memo are visible to their author only, ten at most, and are 
   expect((await write('bea', [two.path])).memoImagePaths).toEqual([two.path])
   expect(await attached()).toEqual([two.path])
   await transact(await app.ctx(), async (ctx) => {
-    await forgetVisitor(ctx, { userID: 'bea' })
+    await purgeVisitor(ctx, { userID: 'bea' })
     await deleteImagesOf(ctx, 'bea')
   })
   expect([(await see(id, 'bea')).memoImagePaths, await attached()]).toEqual([[], []])

@@ -5,7 +5,7 @@ import { calendarFeed } from './feed-table.ts'
 import { viewing } from './table.ts'
 
 /** Deletes what a leaving member wrote about their appointments; the appointments stay, for the other side. */
-export const forgetVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
   const { db } = ctx
   const own = { buyer: eq(viewing.buyerID, userID), seller: eq(viewing.sellerID, userID) }
   await db.update(viewing).set({ buyerMemo: null, buyerMemoImages: [], buyerDayContact: null, outcomeNote: null }).where(own.buyer)

@@ -58,12 +58,12 @@ export const releaseEstate: Listener<'negotiation.closed'> = async (ctx, { estat
   if (ending?.negotiationID !== negotiationID) return
   const row = await lockRow(ctx, estate, estateID)
   await releaseListing(ctx, estateID)
-  await forgetEnding(ctx, estateID)
+  await deleteEnding(ctx, estateID)
   await recordEstateEvent(ctx, row, { move: 'release', from: row.status, to: row.status })
   await emit(ctx, 'estate.released', { estateID, userID: row.userID, negotiationID })
 }
 
-export const forgetEnding = (ctx: Ctx, estateID: string) => ctx.db.delete(estateEnding).where(eq(estateEnding.estateID, estateID))
+export const deleteEnding = (ctx: Ctx, estateID: string) => ctx.db.delete(estateEnding).where(eq(estateEnding.estateID, estateID))
 
 /** A buyer is required for a sale, and not allowed otherwise. */
 function requireBuyer({ endReason, negotiationID, elsewhere }: Ending) {
@@ -105,7 +105,7 @@ const takeBack = (ctx: Ctx, id: string, ifMatch: number | undefined) =>
     const ending = await findEnding(ctx, id)
     if (!ending) throw new Error(`The estate ${id} is not ending.`)
     await reopenListing(ctx, id, ending.confirmedBefore)
-    await forgetEnding(ctx, id)
+    await deleteEnding(ctx, id)
     await emit(ctx, 'estate.endingTakenBack', { estateID: id, userID: row.userID })
     // Taking the ending back does not undo a review made in the meantime.
     return { change: { status: ending.negotiationID ? row.status : ending.statusBefore } }
@@ -124,7 +124,7 @@ async function settle(ctx: Ctx, estateID: string) {
   if (!ending || ending.settledAt || ctx.clock.now() < ending.until) return
   if (ending.negotiationID) await ctx.db.update(estateEnding).set({ settledAt: ctx.clock.now() }).where(eq(estateEnding.estateID, estateID))
   else {
-    await forgetEnding(ctx, estateID)
+    await deleteEnding(ctx, estateID)
     // Increments the version: a stale page's take-back would otherwise turn the estate into a draft.
     await updateRow(ctx, estate, row, {})
     await emit(ctx, 'listing.ended', { estateID, endReason: EndReason.sold })

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { estate } from './table.ts'
-import { erasedFields, forgetVersions } from './versions.ts'
+import { erasedFields, purgeVersions } from './versions.ts'
 
 registerReasonFields((path) => requirements.some(({ field }) => field === path))
 
@@ -30,13 +30,13 @@ export async function refuseMergingListings(ctx: Ctx, { userID }: { userID: stri
 }
 
 /** Deletes drafts; the row of a once public estate stays, without names and contacts. */
-export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+export async function purgeOwner(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))
   await ctx.db
     .update(estate)
     .set({ ...erasedFields, updatedAt: ctx.clock.now() })
     .where(eq(estate.userID, userID))
-  await forgetVersions(ctx, userID)
+  await purgeVersions(ctx, userID)
 }
 
 /** A prefecture in use by an estate or an owner cannot be removed. */

@@ -5,7 +5,7 @@ import { endListing, showTrade } from '#domain/market/listing/actions.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { forgetEnding } from './ending.ts'
+import { deleteEnding } from './ending.ts'
 import { recordEstateEvent } from './history.ts'
 import { estateLife } from './state.ts'
 import { estate } from './table.ts'
@@ -30,7 +30,7 @@ export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise
   const row = await lockRow(ctx, estate, estateID)
   const to = estateLife.after(row.status, 'complete', true)
   await endListing(ctx, estateID, EndReason.sold)
-  await forgetEnding(ctx, estateID)
+  await deleteEnding(ctx, estateID)
   await updateRow(ctx, estate, row, { status: to, negotiationStatus: TradeStatus.finish })
   await recordEstateEvent(ctx, row, { move: 'complete', from: row.status, to })
   await record(ctx, 'estate.complete', { kind: 'estate', id: estateID })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, hillHouse } from '#test/houses.ts'
-import { forgetOwner } from './listeners.ts'
+import { purgeOwner } from './listeners.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('only its owner and the operator read them', async () => {
 
 test('a leaving owner is removed from every version', async () => {
   const { id } = await hillHouse(app, { by: 'saburo' })
-  await transact(await app.ctx('ada'), (ctx) => forgetOwner(ctx, { userID: 'saburo' }))
+  await transact(await app.ctx('ada'), (ctx) => purgeOwner(ctx, { userID: 'saburo' }))
   const [version] = (await app.as('ada').listEstateVersions(at(id))).items
   expect(version?.fields).toMatchObject({ title: '坂の上の庭つき一戸建て', ownerLastName: null, ownerAddress1: null, notes: null })
 })

@@ -23,7 +23,7 @@ export async function listEstateVersions(ctx: Ctx, id: string, query: Query) {
 }
 
 /** Removes the personal data of a leaving owner from all versions. */
-export async function forgetVersions(ctx: Ctx, userID: string): Promise<void> {
+export async function purgeVersions(ctx: Ctx, userID: string): Promise<void> {
   const theirs = sql`(select ${estate.id} from ${estate} where ${estate.userID} = ${userID})`
   await ctx.db
     .update(estateVersion)

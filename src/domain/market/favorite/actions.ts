@@ -72,7 +72,7 @@ export async function putFavoriteMemo(ctx: Ctx, id: string, memo: string | null,
 }
 
 /** Deletes the favourites of a leaving member, and lowers the listings' counts. */
-export async function forgetFavorites(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+export async function purgeFavorites(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   const gone = await ctx.db.delete(favorite).where(eq(favorite.buyerID, userID)).returning({ estateID: favorite.estateID })
   for (const { estateID } of gone) await countFavorite(ctx, estateID, -1)
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse, towerRoom } from '#test/houses.ts'
-import { forgetFavorites } from './actions.ts'
-import { forgetLetGo } from './let-go.ts'
+import { purgeFavorites } from './actions.ts'
+import { purgeLetGo } from './let-go.ts'
 
 let app: TestApp
 let estateID: string
@@ -120,8 +120,8 @@ test('favourites of a device are imported once, and one removed by mistake is re
   app.clock.advance({ minutes: 6 })
   await ben.keepFavorites({ body: { estateIDs: [tower.id] } })
   expect((await again(tower.id))?.createdAt).not.toBe(before?.createdAt)
-  await forgetLetGo(await app.ctx())
-  await forgetFavorites(await app.ctx(), { userID: 'ben' })
+  await purgeLetGo(await app.ctx())
+  await purgeFavorites(await app.ctx(), { userID: 'ben' })
   expect([await ben.countFavorites(), await count(home.id)]).toEqual([{ count: 0, capped: false }, 0])
   expect((await refusal(ben.keepFavorites({ body: { estateIDs: Array.from({ length: 51 }, (_, at) => `house-${at}`) } }))).status).toBe(422)
 })

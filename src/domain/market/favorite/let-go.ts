@@ -25,7 +25,7 @@ export async function reclaimFavorite(ctx: Ctx, buyerID: string, estateID: strin
 }
 
 /** Deletes removals past the undo period. A scheduled job. */
-export async function forgetLetGo(ctx: Ctx): Promise<void> {
+export async function purgeLetGo(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(favoriteLetGo)
     .where(and(lt(favoriteLetGo.letGoAt, tooLate(ctx)), not(isUnderRetentionHold(ctx, favoriteLetGo.buyerID))))

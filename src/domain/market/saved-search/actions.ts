@@ -120,7 +120,7 @@ export async function deleteSavedSearch(ctx: Ctx, id: string, ifMatch?: number):
 }
 
 /** Deletes removed searches for good once the undo period is over. A scheduled job. */
-export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
+export async function purgeRemovedSearches(ctx: Ctx): Promise<void> {
   await ctx.db.delete(savedSearch).where(and(lt(savedSearch.removedAt, tooLate(ctx)), not(isUnderRetentionHold(ctx, savedSearch.userID))))
 }
 

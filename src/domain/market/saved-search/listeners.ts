@@ -11,6 +11,6 @@ export const findKeepersOfLower: Listener<'listing.priceChanged'> = async (ctx, 
   if (to < from) await findKeepers(ctx, estateID)
 }
 
-export const forgetSavedSearches: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeSavedSearches: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(savedSearch).where(eq(savedSearch.userID, userID))
 }

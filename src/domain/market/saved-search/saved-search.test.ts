@@ -7,7 +7,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { appliedHouse, fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
 import { buyerQuestions } from '#test/questions.ts'
-import { forgetRemovedSearches } from './actions.ts'
+import { purgeRemovedSearches } from './actions.ts'
 import { findKeepers } from './matching.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
 
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(again.id).not.toBe(id)
     await app.as('bea').deleteSavedSearch({ params: { id: again.id } })
     app.clock.advance({ minutes: 11 })
-    await forgetRemovedSearches(systemContext(app.platform))
+    await purgeRemovedSearches(systemContext(app.platform))
     expect(await systemContext(app.platform).db.select().from(savedSearch)).toEqual([])
   })
 

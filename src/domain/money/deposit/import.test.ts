@@ -7,7 +7,7 @@ import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { sendBankFile, takeBankFile } from '#test/bank-files.ts'
 import { bankImport } from './import-table.ts'
-import { forgetBankImports } from './upkeep.ts'
+import { purgeBankImports } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -191,14 +191,14 @@ test('two equal transfers that the bank takes back on one day are both put aside
   expect((await app.as('ada').listDeskDeposits({ query: { tab: 'aside', keyword: '4323' } })).items).toHaveLength(2)
 })
 
-test('a file that nobody took in is forgotten after 30 days, by the nightly job', async () => {
+test('a file that nobody took in is deleted after 30 days, by the nightly job', async () => {
   const left = await sendBankFile(app, statementFile([fresh()]))
   const taken = await takeBankFile(app, statementFile([fresh()]))
   const ctx = await app.ctx()
   const kept = async () => (await ctx.db.select().from(bankImport).where(eq(bankImport.id, left.id)))[0]
-  await forgetBankImports({ ...ctx, clock: { now: () => daysAfter(app.clock.now(), 29) } })
+  await purgeBankImports({ ...ctx, clock: { now: () => daysAfter(app.clock.now(), 29) } })
   expect(await kept()).toMatchObject({ state: 1, lines: [{}] })
-  await forgetBankImports({ ...ctx, clock: { now: () => daysAfter(app.clock.now(), 31) } })
+  await purgeBankImports({ ...ctx, clock: { now: () => daysAfter(app.clock.now(), 31) } })
   expect(await kept()).toMatchObject({ state: 9, lines: null, version: left.version + 1 })
   expect(await app.as('ada').getBankImport({ params: { id: taken.id } })).toMatchObject({ state: 2 })
 })

@@ -7,7 +7,7 @@ import { bankImport } from './import-table.ts'
 const FORGOTTEN_DAYS = 30
 
 /** Scheduled job: deletes the lines of files that were never accepted, because they contain names. */
-export async function forgetBankImports({ db, clock }: Ctx): Promise<void> {
+export async function purgeBankImports({ db, clock }: Ctx): Promise<void> {
   const now = clock.now()
   await db
     .update(bankImport)

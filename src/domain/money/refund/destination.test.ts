@@ -19,7 +19,7 @@ import { giveAccount, invoiced, type Menus, openDeal, payByCard, refundApproved,
 import { codeFor } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
 import type { Refund } from './contract.ts'
-import { forgetDestinations } from './forget.ts'
+import { purgeDestinations } from './purge.ts'
 
 let app: TestApp
 let menus: Menus
@@ -153,10 +153,10 @@ test('the account is stored sealed, and goes 90 days after the payout, the withd
   const now = app.clock.now()
   try {
     app.clock.set(new Date(now.getTime() + 89 * 86_400_000).toISOString())
-    await forgetDestinations(await app.ctx())
+    await purgeDestinations(await app.ctx())
     expect(await kept()).toEqual([true, true, true])
     app.clock.set(new Date(now.getTime() + 91 * 86_400_000).toISOString())
-    await forgetDestinations(await app.ctx())
+    await purgeDestinations(await app.ctx())
     expect(await kept()).toEqual([false, false, true])
     expect(await seen(done.payment)).toMatchObject([{ standing: 'paidOut', account: null }])
   } finally {

@@ -10,7 +10,7 @@ import { firstRetention } from '#platform/setting/retention.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { errorText } from './error-words.ts'
 import { bearsSecret, shownPage, shownText } from './secret.ts'
-import { forgetTexts } from './upkeep.ts'
+import { purgeTexts } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -210,10 +210,10 @@ test('of several undelivered letters each is resent or refused with a reason; di
 test('the text of a letter is deleted after 400 days, its delivery record is not', async () => {
   const { id } = await letter('nine', { status: 'sent' })
   app.clock.advance({ days: 399 })
-  await forgetTexts(await app.ctx())
+  await purgeTexts(await app.ctx())
   expect((await app.as('ada').getMail({ params: { id } })).text).not.toBeNull()
   app.clock.advance({ days: 2 })
-  await forgetTexts(await app.ctx())
+  await purgeTexts(await app.ctx())
   expect(await app.as('ada').getMail({ params: { id } })).toMatchObject({ text: null, secret: false, status: 'sent' })
   expect(await refusal(app.as('ada').resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'text-gone' })
 })
@@ -226,7 +226,7 @@ test('the operators may shorten the retention of texts, and the nightly job uses
   })
   await app.platform.settings.reload()
   app.clock.advance({ days: 91 })
-  await forgetTexts(await app.ctx())
+  await purgeTexts(await app.ctx())
   expect((await app.as('ada').getMail({ params: { id } })).text).toBeNull()
 })
 

@@ -13,19 +13,19 @@ import { retainedSince } from '#platform/setting/kept.ts'
 const emptied = { text: '', html: '', attachments: [], headers: {}, error: null }
 
 /** Deletes the texts of old letters but keeps the fact that they were sent; for members who have left also deletes the address. */
-export async function forgetTexts(ctx: Ctx): Promise<void> {
+export async function purgeTexts(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(mail)
     .set({ text: '', html: '', attachments: [] })
     .where(and(lt(mail.createdAt, retainedSince(ctx, 'letterDays')), ne(mail.text, ''), not(isUnderRetentionHold(ctx, mail.userID))))
-  await forgetLastLetters(ctx)
+  await purgeLastLetters(ctx)
 }
 
 /**
  * Clears letters to a leaving member, including those sent to the same mailbox as a guest. Queued ones are still sent, and cleared at
  * night.
  */
-export const forgetLettersTo: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+export const purgeLettersTo: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return
   await ctx.db
@@ -40,7 +40,7 @@ export const forgetLettersTo: Listener<'user.forgetting'> = async (ctx, { userID
 }
 
 /** Clears letters still queued when a member left, and those from before this rule. */
-async function forgetLastLetters({ db }: Ctx): Promise<void> {
+async function purgeLastLetters({ db }: Ctx): Promise<void> {
   const gone = db
     .select({ id: user.id })
     .from(user)

@@ -13,7 +13,7 @@ import { LINE_LENGTH, TITLE_LENGTH } from './enumerations.ts'
 import { kinds } from './kinds.ts'
 import { type News, notify } from './notify.ts'
 import { notification } from './table.ts'
-import { sweepNotifications } from './upkeep.ts'
+import { cleanUpNotifications } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -111,10 +111,10 @@ describe('the member’s own list', () => {
     await happens('bea')
     app.clock.advance({ days: firstRetention.newsDays })
     await happens('bea')
-    await sweepNotifications(systemContext(app.platform))
+    await cleanUpNotifications(systemContext(app.platform))
     expect(await unread('bea')).toBe(2)
     app.clock.advance({ minutes: 1 })
-    await sweepNotifications(systemContext(app.platform))
+    await cleanUpNotifications(systemContext(app.platform))
     expect(await unread('bea')).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ import { waitingLetter } from './waiting-table.ts'
 const BATCH = 5000
 
 /** Deletes old notifications. A scheduled job, in batches, so it blocks nothing else. */
-export async function sweepNotifications(ctx: Ctx): Promise<void> {
+export async function cleanUpNotifications(ctx: Ctx): Promise<void> {
   const old = ctx.db
     .select({ id: notification.id })
     .from(notification)
@@ -22,7 +22,7 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
 }
 
 /** Deletes a leaving member's notifications. */
-export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeNews: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(notification).where(eq(notification.userID, userID))
   await ctx.db.delete(notificationSetting).where(eq(notificationSetting.id, userID))
   await stopReaching(ctx, userID)

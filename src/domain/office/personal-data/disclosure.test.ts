@@ -12,8 +12,8 @@ import { draftHouse } from '#test/houses.ts'
 import { uploaded } from '#test/pictures.ts'
 import { room, say } from '#test/rooms.ts'
 import { secretsOf } from '#test/world.ts'
+import { cleanUpDisclosures } from './clean-up.ts'
 import { makeDisclosure } from './make.ts'
-import { sweepDisclosures } from './sweep.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const of = (id: string) => ({ params: { id } })
 const ask = (by: Person, body: object = {}, id = 'bea') => app.as(by).askForDisclosure({ ...of(id), body })
 const list = async (by: Person, id = 'bea') => (await app.as(by).listDisclosures(of(id))).items
 const fetched = (id: string, by?: Person) => app.fetch(`/api/disclosure/${id}`, { ...(by && { by }) })
-const forgetRates = async () => (await app.ctx()).db.delete(rate)
+const clearRates = async () => (await app.ctx()).db.delete(rate)
 const unzipped = async (answer: Response) => {
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
@@ -140,7 +140,7 @@ test('the searches that one keeps stand in it in the words of their page', async
 })
 
 test('it contains the moves of the member’s houses and their consent to share contacts, in plain text', async () => {
-  await forgetRates()
+  await clearRates()
   const { db } = await app.ctx()
   const { items } = await app.as('sora').listNegotiations()
   const now = app.clock.now()
@@ -159,7 +159,7 @@ test.each([{ parts: [] }, { parts: ['notes'] }, { requestID: 'x y' }])('%j is re
 })
 
 test('it is deleted after fourteen days, and immediately when the member leaves; the job can run twice', async () => {
-  await forgetRates()
+  await clearRates()
   const { id } = await ask('bea', { parts: ['profile'] })
   await app.drain()
   await makeDisclosure(await app.ctx(), { id })
@@ -167,7 +167,7 @@ test('it is deleted after fourteen days, and immediately when the member leaves;
   expect(await stored()).toBeTruthy()
   app.clock.advance({ days: 14 })
   expect((await fetched(id, 'bea')).status).toBe(404)
-  await sweepDisclosures(systemContext(app.platform))
+  await cleanUpDisclosures(systemContext(app.platform))
   await app.drain()
   expect([await stored(), await list('bea')]).toEqual([undefined, []])
   const last = await ask('ben', { parts: ['profile'] }, 'ben')
@@ -179,7 +179,7 @@ test('it is deleted after fourteen days, and immediately when the member leaves;
 })
 
 test('a member cannot have it made more than three times a day', async () => {
-  await forgetRates()
+  await clearRates()
   for (let each = 0; each < 3; each++) {
     await ask('saburo', { parts: ['profile'] }, 'saburo')
     await app.drain()
@@ -188,7 +188,7 @@ test('a member cannot have it made more than three times a day', async () => {
 })
 
 test('a chief downloads it with a reason, in the audit log, and the member can still fetch it', async () => {
-  await forgetRates()
+  await clearRates()
   const request = await app.as('suzu').createPrivacyRequest({ body: { kind: 2 } })
   await app.as('ada').verifyRequesterIdentity({ ...of(request.id), body: { method: 1 } })
   const { id } = await ask('ada', { requestID: request.id, parts: ['profile'] }, 'suzu')

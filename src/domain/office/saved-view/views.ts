@@ -51,7 +51,7 @@ export async function deleteSavedView(ctx: Ctx, id: string, ifMatch?: number): P
 }
 
 /** Deletes the personal views of a user who leaves; shared views stay. */
-export const forgetLists: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeLists: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(savedView).where(eq(savedView.ownerID, userID))
 }
 

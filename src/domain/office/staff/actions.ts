@@ -9,7 +9,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { StaffRole } from '#platform/permission.ts'
-import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
+import { deleteSecondFactor } from '#platform/second-factor/loss.ts'
 import { requireAdmin, requirePermission, requireProofFor } from '#platform/viewer.ts'
 import { inHandsOf } from './assigned-work.ts'
 import type { Leaving, Staff } from './contract.ts'
@@ -42,7 +42,7 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
     if (isAny((await inHandsOf(ctx, [id])).get(id)))
       throw conflict('in-hand-meanwhile', '手続きの間に、新しい担当が増えました。もう一度お試しください。')
     await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })
-    await forgetSecondFactor(ctx, id)
+    await deleteSecondFactor(ctx, id)
     await emit(ctx, 'user.left', { userID: id })
     await record(ctx, 'staff.leave', { kind: 'user', id }, { handOverTo, reason })
   })
@@ -54,7 +54,7 @@ export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, if
   refuse(refusalOfReset(chief.id, id))
   return transact(ctx, async (ctx) => {
     const row = await lockStaff(ctx, id, ifMatch)
-    await forgetSecondFactor(ctx, id)
+    await deleteSecondFactor(ctx, id)
     await endAllSignIns(ctx, id)
     await record(ctx, 'staff.resetSecondFactor', { kind: 'user', id }, { reason })
     await emit(ctx, 'secondFactor.reset', { uid: id, by: chief.id, reason })

@@ -3,7 +3,7 @@ import { user } from '#domain/people/user/table.ts'
 import { isOperator } from '#platform/context.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
-import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
+import { deleteSecondFactor } from '#platform/second-factor/loss.ts'
 import { requireProofFor } from '#platform/viewer.ts'
 import { lockChiefs } from './actions.ts'
 import { refusalOfLoss } from './policy.ts'
@@ -15,5 +15,5 @@ export const leaveOffice: Listener<'user.leaving'> = async (ctx, { userID }) => 
   requireProofFor(ctx, 'staff')
   await emit(ctx, 'staff.left', { userID, handOverTo: ctx.config.adminUserID })
   refuse(refusalOfLoss(await lockChiefs(ctx), userID))
-  await forgetSecondFactor(ctx, userID)
+  await deleteSecondFactor(ctx, userID)
 }

@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
+import { deleteSecondFactor } from '#platform/second-factor/loss.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { lockChiefs, lockStaff } from './actions.ts'
 import { refusalOfClosing } from './policy.ts'
@@ -25,7 +25,7 @@ export async function closeHouseAccount(ctx: Ctx, ifMatch?: number): Promise<und
     const row = await lockStaff(ctx, id, ifMatch)
     refuse(refusalOfClosing(chiefs, { id, shared: row.staffRole !== null }))
     await endAllSignIns(ctx, id)
-    await forgetSecondFactor(ctx, id)
+    await deleteSecondFactor(ctx, id)
     await updateRow(ctx, user, row, { staffRole: null, email: HOUSE_ADDRESS })
     await emit(ctx, 'staff.houseAccountClosed', { userID: id })
     await record(ctx, 'staff.closeHouseAccount', { kind: 'user', id })

@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endHolds } from '#domain/people/user/hold.ts'
 import { user } from '#domain/people/user/table.ts'
-import { FORGOTTEN } from '#domain/talk/chat/enumerations.ts'
-import { forgetLeftMessages } from '#domain/talk/chat/left-messages.ts'
+import { PURGED_TEXT } from '#domain/talk/chat/enumerations.ts'
+import { purgeLeftMessages } from '#domain/talk/chat/left-messages.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { newID } from '#platform/id.ts'
 import { personHold } from '#platform/retention/table.ts'
@@ -78,11 +78,11 @@ test('a retention hold covers all accounts of a person, and an account merged la
 test('the retention of messages waits for the last account; then the names of all of them are erased', async () => {
   await hold('nao', '2030-03-31')
   app.clock.advance({ days: 3 * 365 + 3 })
-  await forgetLeftMessages(await app.ctx())
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).toContain('庭は広いですか。')
   await app.as('nao' as never).deleteUser({ params: { id: 'nao' } })
   await endHolds(await app.ctx())
-  await forgetLeftMessages(await app.ctx())
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).toContain('庭は広いですか。')
   expect(await rowOf('bea')).toMatchObject({ lastName: '別府', phone: '09011110000' })
 
@@ -91,9 +91,9 @@ test('the retention of messages waits for the last account; then the names of al
   expect(await held()).toEqual([])
   for (const id of ['bea', 'ben', 'nao'])
     expect(await rowOf(id), id).toMatchObject({ status: 9, name: '退会した会員', lastName: null, phone: null, email: `${id}@left.invalid` })
-  await forgetLeftMessages(await app.ctx())
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).not.toContain('庭は広いですか。')
-  expect(await said()).toContain(FORGOTTEN)
+  expect(await said()).toContain(PURGED_TEXT)
   await app.drain()
   const { storage } = app.platform
   for (const id of ['bea', 'ben', 'nao']) expect(await storage.get(`erased/${id}`), id).toBeDefined()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeasureReason } from '#domain/people/measure/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { forgetKeptOut } from './kept-out.ts'
+import { purgeKeptOut } from './kept-out.ts'
 import { keptOut } from './kept-out-table.ts'
 
 let app: TestApp
@@ -57,6 +57,6 @@ test('a lifted suspension, or one for another reason, leaves no mark; after thre
   app.clock.advance({ hours: 24 * 366 * 3 })
   expect(await signUp('iso', '090-1111-2222')).toBe(201)
   expect(await returns()).toHaveLength(2)
-  await forgetKeptOut(await app.ctx())
+  await purgeKeptOut(await app.ctx())
   expect(await marks()).toEqual([])
 })

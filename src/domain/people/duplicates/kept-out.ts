@@ -71,7 +71,7 @@ async function bySameIdentity(ctx: Ctx, userID: string) {
 }
 
 /** A scheduled job. */
-export async function forgetKeptOut(ctx: Ctx): Promise<void> {
+export async function purgeKeptOut(ctx: Ctx): Promise<void> {
   await ctx.db.delete(keptOut).where(lte(keptOut.until, ctx.clock.now()))
 }
 

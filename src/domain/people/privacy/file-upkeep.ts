@@ -7,7 +7,7 @@ import { privacyFile } from './file-table.ts'
 import { privacyRequest } from './table.ts'
 
 /** The daily job: deletes files past their download deadline, and files not used in an answer within a day. */
-export async function sweepPrivacyFiles(ctx: Ctx): Promise<void> {
+export async function cleanUpPrivacyFiles(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await transact(ctx, (ctx) => remove(ctx, and(isNull(privacyFile.answeredAt), lte(privacyFile.createdAt, daysBefore(now, 1)))))
   const held = ctx.db.select({ id: privacyRequest.id }).from(privacyRequest).where(isUnderRetentionHold(ctx, privacyRequest.userID))
@@ -16,7 +16,7 @@ export async function sweepPrivacyFiles(ctx: Ctx): Promise<void> {
 }
 
 /** For a request whose member leaves. */
-export const forgetFilesOf = (ctx: Ctx, requestID: string): Promise<void> => remove(ctx, eq(privacyFile.requestID, requestID))
+export const purgeFilesOf = (ctx: Ctx, requestID: string): Promise<void> => remove(ctx, eq(privacyFile.requestID, requestID))
 
 async function remove(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const rows = await ctx.db.select().from(privacyFile).where(which).for('update')

@@ -14,7 +14,7 @@ import { emit } from '#platform/events.ts'
 import { requireAdmin, requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { PrivacyAnswer, PrivacyRefusal, PrivacyRequest } from './contract.ts'
 import { feeKinds, type identityMethods, PrivacyKind, PrivacyState, QUESTION_DAYS } from './enumerations.ts'
-import { forgetFilesOf } from './file-upkeep.ts'
+import { purgeFilesOf } from './file-upkeep.ts'
 import { attachFiles } from './files.ts'
 import { type GroundCode, groundCodes } from './legal-words.ts'
 import { isDecision, refusal } from './policy.ts'
@@ -126,10 +126,10 @@ export async function noteDisclosure(ctx: Ctx, requestID: string): Promise<void>
  * Removes a leaving member's name and contacts from their requests, which stay with their outcomes. Before the member is locked: requests
  * are locked first.
  */
-export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+export const purgeRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   for (const { id } of await requestsOf(ctx, userID)) {
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id)
-    await forgetFilesOf(ctx, id)
+    await purgeFilesOf(ctx, id)
     const closing = privacyLife.next(row.state, 'withdrawal') !== undefined
     await updateRow(ctx, privacyRequest, row, {
       ...{ requesterName: GONE, contact: null, text: '', files: [] },

@@ -12,7 +12,7 @@ import { countsOf } from '#test/desk.ts'
 import { activePDFs, plainPDF } from '#test/hostile-pdfs.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { privacyFile } from './file-table.ts'
-import { sweepPrivacyFiles } from './file-upkeep.ts'
+import { cleanUpPrivacyFiles } from './file-upkeep.ts'
 import { endSilence } from './moves.ts'
 import { privacyRequest } from './table.ts'
 
@@ -232,10 +232,10 @@ test('an answer has sealed files, readable by requester and chief only, and stat
 
   // Thirty days later the file is deleted; the answer stays.
   app.clock.advance({ days: 29 })
-  await sweepPrivacyFiles(systemContext(app.platform))
+  await cleanUpPrivacyFiles(systemContext(app.platform))
   expect(await open(file.id, 'suzu')).toBe(200)
   app.clock.advance({ days: 1 })
-  await sweepPrivacyFiles(systemContext(app.platform))
+  await cleanUpPrivacyFiles(systemContext(app.platform))
   await app.drain()
   expect(await app.platform.storage.get(row?.key ?? '')).toBeUndefined()
   expect(await app.as('suzu').getPrivacyRequest(at(asked))).toMatchObject({ state: 4, files: [], filesUntil: null, fee: 1000 })
@@ -275,7 +275,7 @@ test('only chiefs attach files: harmless ones, to an open request of a verified 
   const waiting = await app.as('saburo').createPrivacyRequest({ body: { kind: 5 } })
   expect(await refusal(bring(waiting.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })
   app.clock.advance({ days: 1 })
-  await sweepPrivacyFiles(systemContext(app.platform))
+  await cleanUpPrivacyFiles(systemContext(app.platform))
   const left = await (await app.ctx()).db.select().from(privacyFile).where(eq(privacyFile.requestID, asked.id))
   expect(left).toEqual([])
 })

@@ -1,4 +1,4 @@
 import type { Listener } from '#platform/events.ts'
-import { forgetApplicant } from './retention.ts'
+import { purgeApplicant } from './retention.ts'
 
-export const forgetLeaver: Listener<'user.left'> = (ctx, { userID }) => forgetApplicant(ctx, userID)
+export const purgeLeaver: Listener<'user.left'> = (ctx, { userID }) => purgeApplicant(ctx, userID)

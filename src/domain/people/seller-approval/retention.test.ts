@@ -4,7 +4,7 @@ import { image } from '#domain/base/image/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { apply, clear, papers } from '#test/papers.ts'
-import { forgetPapers } from './retention.ts'
+import { purgePapers } from './retention.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,10 +26,10 @@ test('papers are deleted 30 days after the decision, the record of the check sta
   const [{ variants } = { variants: [] }] = await app.platform.database.db.select().from(image).where(eq(image.path, path))
   await approve()
   app.clock.advance({ days: 29 })
-  await forgetPapers(systemContext(app.platform))
+  await purgePapers(systemContext(app.platform))
   expect((await app.fetch(path, { by: 'ada' })).status).toBe(200)
   app.clock.advance({ days: 2 })
-  await forgetPapers(systemContext(app.platform))
+  await purgePapers(systemContext(app.platform))
   await app.drain()
   expect((await app.fetch(path, { by: 'ada' })).status).toBe(404)
   expect(await app.platform.storage.get(variants[0]?.key ?? '')).toBeUndefined()
@@ -38,10 +38,10 @@ test('papers are deleted 30 days after the decision, the record of the check sta
     { identificationDocumentType: 1, result: 3, imagePaths: [], filesDeleteAt: null, filesDeletedAt: expect.any(String) },
   ])
   app.clock.advance({ days: 8 * 365 })
-  await forgetPapers(systemContext(app.platform))
+  await purgePapers(systemContext(app.platform))
   expect((await app.as('ada').getIdentification({ params: { id: 'suzu' } })).history).toHaveLength(1)
   await reject('長く利用がないため。')
-  await forgetPapers(systemContext(app.platform))
+  await purgePapers(systemContext(app.platform))
   expect((await app.as('ada').getIdentification({ params: { id: 'suzu' } })).history).toEqual([])
 })
 
@@ -52,6 +52,6 @@ test('a picture needed by a later check outlives the earlier one', async () => {
   app.clock.advance({ days: 20 })
   await apply(app, 'suzu', { imagePaths })
   app.clock.advance({ days: 20 })
-  await forgetPapers(systemContext(app.platform))
+  await purgePapers(systemContext(app.platform))
   expect((await app.fetch(imagePaths[0] ?? '', { by: 'ada' })).status).toBe(200)
 })

@@ -15,7 +15,7 @@ import { sellerCheck } from './table.ts'
  * The daily job: deletes documents 30 days after the decision, and the row of a check after seven years, unless an approval still rests on
  * it.
  */
-export async function forgetPapers(ctx: Ctx): Promise<void> {
+export async function purgePapers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const decidedBefore = daysBefore(now, DOCUMENT_DAYS)
   const free = not(isUnderRetentionHold(ctx, sellerCheck.userID))
@@ -51,7 +51,7 @@ export async function dropNumbered(ctx: Ctx, check: CheckRow): Promise<void> {
     const filesDeletedAt = imagePaths.length === 0 && powerOfAttorneyPath === null ? ctx.clock.now() : null
     await updateRow(ctx, sellerCheck, row, { imagePaths, powerOfAttorneyPath, filesDeletedAt })
   }
-  await forgetPowerOfAttorney(ctx, check)
+  await purgePowerOfAttorney(ctx, check)
   await record(
     ctx,
     'seller.purgePapers',
@@ -65,7 +65,7 @@ export async function dropNumbered(ctx: Ctx, check: CheckRow): Promise<void> {
 }
 
 /** Anonymises the checks of a former member: document type, result, time and operator stay. An open check is deleted. */
-export async function forgetApplicant(ctx: Ctx, userID: string): Promise<void> {
+export async function purgeApplicant(ctx: Ctx, userID: string): Promise<void> {
   const now = ctx.clock.now()
   const theirs = eq(sellerCheck.userID, userID)
   await ctx.db.delete(sellerCheck).where(and(theirs, isNull(sellerCheck.decidedAt)))
@@ -98,12 +98,12 @@ async function dropPapers(ctx: Ctx, check: CheckRow) {
   const papers = pathsOf(check)
   const needed = await dropUnneeded(ctx, papers, check.userID, check.id)
   await updateRow(ctx, sellerCheck, check, { imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: ctx.clock.now() })
-  if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath)) await forgetPowerOfAttorney(ctx, check)
+  if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath)) await purgePowerOfAttorney(ctx, check)
   await record(ctx, 'seller.purgePapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
 }
 
 /** Clears it in the profile, if that still shows the checked one. */
-async function forgetPowerOfAttorney(ctx: Ctx, { userID, powerOfAttorneyPath }: CheckRow) {
+async function purgePowerOfAttorney(ctx: Ctx, { userID, powerOfAttorneyPath }: CheckRow) {
   if (powerOfAttorneyPath)
     await ctx.db
       .update(user)

@@ -22,6 +22,6 @@ export async function updateEmail(ctx: Ctx, uid: string, email: string): Promise
 const hasAddress = and(ne(user.status, UserStatus.left), or(ne(user.userType, UserType.admin), isNotNull(user.staffRole)))
 
 /** Deletes users of accounts never verified: they could never sign in, so nothing refers to them. */
-export async function forgetUnverified({ db }: Pick<Ctx, 'db'>, uids: string[]): Promise<void> {
+export async function deleteUnverified({ db }: Pick<Ctx, 'db'>, uids: string[]): Promise<void> {
   if (uids.length > 0) await db.delete(user).where(inArray(user.id, uids))
 }

@@ -10,7 +10,7 @@ import { requireAdmin, requirePermission } from '#platform/viewer.ts'
 import { findCorrectable } from './correction.ts'
 import { UserStatus } from './enumerations.ts'
 import type { AskedHold, Hold } from './hold-contract.ts'
-import { endMembership, forgetFormerAccounts, forgetPending } from './leaving.ts'
+import { deletePending, endMembership, purgeFormerAccounts } from './leaving.ts'
 import { formerAccountsOf } from './merged.ts'
 import type { UserRow } from './queries.ts'
 import { user } from './table.ts'
@@ -78,7 +78,7 @@ export async function holdFormers(ctx: Ctx, id: string): Promise<void> {
 
 /** The daily job: erases members who left under a hold that has now ended. */
 export async function endHolds(ctx: Ctx): Promise<void> {
-  await forgetFormerAccounts(ctx)
+  await purgeFormerAccounts(ctx)
   const over = await ctx.db
     .select({ id: personHold.id })
     .from(personHold)
@@ -96,13 +96,13 @@ export const eraseAgain = (ctx: Ctx, id: string): Promise<void> =>
   transact(ctx, async (ctx) => {
     const [row] = await ctx.db.delete(personHold).where(eq(personHold.id, id)).returning()
     await holdFormers(ctx, id)
-    await (row?.leftAt ? forgetPending(ctx, id) : endMembership(ctx, id))
+    await (row?.leftAt ? deletePending(ctx, id) : endMembership(ctx, id))
   })
 
 async function endHold(ctx: Ctx, id: string, { reason, ifMatch }: { reason?: string; ifMatch?: number }): Promise<Hold> {
   const seen = await find(ctx, id)
   // Before the lock: the member's own rows are locked before users.
-  if (seen?.leftAt) await forgetPending(ctx, id)
+  if (seen?.leftAt) await deletePending(ctx, id)
   else await lockRow(ctx, user, id)
   const row = await find(ctx, id)
   requireVersion({ version: row?.version ?? 0 }, ifMatch)

@@ -51,7 +51,7 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Erases what was kept of a member who left under a hold. */
-export async function forgetPending(ctx: Ctx, id: string): Promise<void> {
+export async function deletePending(ctx: Ctx, id: string): Promise<void> {
   await emit(ctx, 'user.forgetting', { userID: id })
   await erase(ctx, await lockRow(ctx, user, id))
 }
@@ -78,7 +78,7 @@ async function eraseAccount(ctx: Ctx, row: UserRow) {
 }
 
 /** Part of the daily job: erases merged accounts whose person left before the erasure included them. */
-export async function forgetFormerAccounts(ctx: Ctx): Promise<void> {
+export async function purgeFormerAccounts(ctx: Ctx): Promise<void> {
   const found = await ctx.db
     .select({ id: user.id })
     .from(user)

@@ -23,7 +23,7 @@ export const HIDDEN_TEXT = {
 } as const satisfies Record<HiddenBy, string>
 
 /** Placeholder for a former member's message, after its retention period. */
-export const FORGOTTEN = '（退会した方のメッセージのため、保存期間のあとに削除しました）'
+export const PURGED_TEXT = '（退会した方のメッセージのため、保存期間のあとに削除しました）'
 
 /** Seconds within which a sender may withdraw a message. */
 export const WITHDRAW_SECONDS = 60

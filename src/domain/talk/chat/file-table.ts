@@ -18,7 +18,7 @@ export const chatFile = pgTable(
     sha256: text().notNull(),
     key: text().notNull(),
     previewKey: text().notNull(),
-    /** Null until fully stored: an interrupted upload stays null, and the sweep finds it. */
+    /** Null until fully stored: an interrupted upload stays null, and the clean-up finds it. */
     storedAt: at(),
     /** The message it belongs to, including one awaiting review; null until sent. */
     messageID: text(),

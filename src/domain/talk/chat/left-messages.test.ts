@@ -12,10 +12,10 @@ import { heldTests, METER } from '#test/held.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { uploaded } from '#test/pictures.ts'
 import { room } from '#test/rooms.ts'
-import { FORGOTTEN } from './enumerations.ts'
+import { PURGED_TEXT } from './enumerations.ts'
 import { chatFile } from './file-table.ts'
 import { heldMessage } from './held-table.ts'
-import { forgetLeftMessages } from './left-messages.ts'
+import { purgeLeftMessages } from './left-messages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('a former member’s messages are deleted with their pictures three years a
     app.as(by).createChat({ body: { id: newID(), negotiationID: id, message, imagePaths } })
   await say('bea', '庭は広いですか。')
   // A member's message may happen to equal the placeholder.
-  await say('bea', FORGOTTEN, [path])
+  await say('bea', PURGED_TEXT, [path])
   await say('ada', '広いです。')
   await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送りのため' } })
   await endMembership(await app.ctx(), 'bea')
@@ -45,28 +45,28 @@ test('a former member’s messages are deleted with their pictures three years a
 
   const ctx = await app.ctx()
   app.clock.advance({ days: 3 * 365 - 1 })
-  await forgetLeftMessages(await app.ctx())
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).toEqual(before)
 
   app.clock.advance({ days: 3 })
   // The author of a merged account counts as present until the account it was merged into has left.
   await ctx.db.update(user).set({ mergedInto: 'ben' }).where(eq(user.id, 'bea'))
-  await forgetLeftMessages(await app.ctx())
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).toEqual(before)
   await endMembership(await app.ctx(), 'ben')
   const until = new Date(app.clock.now().getTime() + 86_400_000)
   const stamps = { createdAt: app.clock.now(), updatedAt: app.clock.now(), version: 1 }
   await ctx.db.insert(personHold).values({ id: 'ben', until, reason: '裁判所の求め', by: 'ada', byName: '縁側', ...stamps })
-  await forgetLeftMessages(await app.ctx())
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).toEqual(before)
   await ctx.db.delete(personHold)
-  await Promise.all([forgetLeftMessages(await app.ctx()), forgetLeftMessages(await app.ctx())])
-  await forgetLeftMessages(await app.ctx())
+  await Promise.all([purgeLeftMessages(await app.ctx()), purgeLeftMessages(await app.ctx())])
+  await purgeLeftMessages(await app.ctx())
   expect(await said()).toEqual(
     [
       ['広いです。', 0],
-      [FORGOTTEN, 0],
-      [FORGOTTEN, 0],
+      [PURGED_TEXT, 0],
+      [PURGED_TEXT, 0],
     ].toSorted(),
   )
   expect((await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)))[0]?.lastSeq).toBeGreaterThan(3)
@@ -93,7 +93,7 @@ test('messages refused by the operators are deleted too, with their pictures and
   ]
   expect(await left()).toEqual([METER, 1, 1])
   app.clock.advance({ days: 3 * 365 + 2 })
-  await forgetLeftMessages(await app.ctx())
-  expect(await left()).toEqual([FORGOTTEN, 0, 0])
+  await purgeLeftMessages(await app.ctx())
+  expect(await left()).toEqual([PURGED_TEXT, 0, 0])
   await app.close()
 })

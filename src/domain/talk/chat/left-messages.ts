@@ -9,9 +9,9 @@ import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
-import { FORGOTTEN, MessageType } from './enumerations.ts'
+import { MessageType, PURGED_TEXT } from './enumerations.ts'
 import { chatFile } from './file-table.ts'
-import { putAway } from './files/sweep.ts'
+import { putAway } from './files/clean-up.ts'
 import { heldMessage } from './held-table.ts'
 import { chat } from './table.ts'
 
@@ -22,7 +22,7 @@ const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
  * Messages of former members stay for the other side, and are emptied some years after the end of the negotiation; their existence and time
  * stay. A scheduled job. For merged accounts, the person counts as present until the last of them has left.
  */
-export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
+export async function purgeLeftMessages(ctx: Ctx): Promise<void> {
   for (const party of PARTIES) {
     const before = retainedSince(ctx, 'leftMessageYears')
     const gone = and(
@@ -34,7 +34,7 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
     const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
     // A member may have typed exactly the placeholder, with pictures attached.
     const isLeft = (table: typeof chat | typeof heldMessage) =>
-      or(ne(table.message, FORGOTTEN), gt(sql`cardinality(${table.imagePaths})`, 0), table === chat ? hasFiles(ctx) : undefined)
+      or(ne(table.message, PURGED_TEXT), gt(sql`cardinality(${table.imagePaths})`, 0), table === chat ? hasFiles(ctx) : undefined)
     const due = (table: typeof chat | typeof heldMessage) =>
       and(gone, over, not(isNegotiationUnderHold(ctx)), lt(table.createdAt, before), isLeft(table))
     for (let found = AT_ONCE; found === AT_ONCE; )
@@ -76,9 +76,9 @@ async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await ctx.db
     .update(chat)
-    .set({ message: FORGOTTEN, messageType: MessageType.text, imagePaths: [], searchWords: '', updatedAt: ctx.clock.now() })
+    .set({ message: PURGED_TEXT, messageType: MessageType.text, imagePaths: [], searchWords: '', updatedAt: ctx.clock.now() })
     .where(inArray(chat.id, ids))
-  for (const row of rows) await setPreview(ctx, row, FORGOTTEN, Object.values(UserType))
+  for (const row of rows) await setPreview(ctx, row, PURGED_TEXT, Object.values(UserType))
   await putAway(ctx, await ctx.db.select().from(chatFile).where(inArray(chatFile.messageID, ids)))
   await deleteUnshown(ctx, rows)
 }
@@ -87,7 +87,7 @@ async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
 async function emptyHeld(ctx: Ctx, rows: readonly GoneHeld[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await ctx.db.update(heldMessage).set({ message: FORGOTTEN, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, ids))
+  await ctx.db.update(heldMessage).set({ message: PURGED_TEXT, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, ids))
   const messages = ctx.db.select({ id: chat.id }).from(chat).where(inArray(chat.id, ids))
   await putAway(
     ctx,

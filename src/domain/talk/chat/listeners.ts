@@ -130,7 +130,7 @@ export const announceCompletion: Listener<'negotiation.completed'> = async (ctx,
 }
 
 /** Removes a former member's name, also from message texts; the messages stay, because others answered them. */
-export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeNames: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.update(chat).set({ senderName: GONE }).where(eq(chat.senderID, userID))
   await ctx.db.update(chat).set({ receiverName: GONE }).where(eq(chat.receiverID, userID))
   for (const [party, key] of [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetMarks } from '#domain/deal/negotiation/contact-guard.ts'
+import { purgeMarks } from '#domain/deal/negotiation/contact-guard.ts'
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -49,7 +49,7 @@ describe('a contact in a message', () => {
     app.clock.advance({ days: 31 })
     expect(await tests.send('bea', room, PHONE, { acknowledged: ['phone'] })).toMatchObject({ message: PHONE })
     app.clock.advance({ days: 60 })
-    await forgetMarks(await app.ctx())
+    await purgeMarks(await app.ctx())
     expect(await tests.marks()).toHaveLength(1)
   })
 

@@ -24,7 +24,7 @@ export async function tidyInquiries(ctx: Ctx): Promise<void> {
   for (;;) {
     const rows = await ctx.db.select({ id: inquiry.id }).from(inquiry).where(old).limit(AT_ONCE)
     await transact(ctx, (ctx) =>
-      forget(
+      purge(
         ctx,
         rows.map(({ id }) => id),
       ),
@@ -53,7 +53,7 @@ async function concludeSilent(ctx: Ctx): Promise<void> {
 }
 
 /** Deletes a leaving member's inquiries, including those sent as a guest from the same mailbox, or by telephone under the same name. */
-export const forgetInquiries: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+export const purgeInquiries: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return
   const { emails, phones, fullName } = person
@@ -66,13 +66,13 @@ export const forgetInquiries: Listener<'user.forgetting'> = async (ctx, { userID
     .select({ id: inquiry.id })
     .from(inquiry)
     .where(or(eq(inquiry.userID, userID), and(isNull(inquiry.userID), asGuest)))
-  await forget(
+  await purge(
     ctx,
     rows.map(({ id }) => id),
   )
 }
 
-async function forget(ctx: Ctx, ids: string[]): Promise<void> {
+async function purge(ctx: Ctx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db.delete(inquiryMessage).where(inArray(inquiryMessage.inquiryID, ids))
   await ctx.db.delete(inquiry).where(inArray(inquiry.id, ids))

@@ -95,12 +95,12 @@ export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promis
 }
 
 /** Deletes notes about a person who left. */
-export const forgetNotes: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeNotes: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(note).where(and(inArray(note.subjectKind, ['user', 'staff']), eq(note.subjectID, userID)))
 }
 
 /** Deletes notes about the inquiry, and notes that quote it. */
-export const forgetNotesOfInquiry: Listener<'inquiry.forgotten'> = async (ctx, { inquiryID }) => {
+export const purgeNotesOfInquiry: Listener<'inquiry.forgotten'> = async (ctx, { inquiryID }) => {
   await ctx.db.delete(note).where(or(and(eq(note.subjectKind, 'inquiry'), eq(note.subjectID, inquiryID)), eq(note.inquiryID, inquiryID)))
 }
 

@@ -138,7 +138,7 @@ function requireKnown(body: string, userType: UserType) {
 }
 
 /** Deletes a leaving user's own templates; shared ones stay. */
-export const forgetReplyTemplates: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeReplyTemplates: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(replyTemplate).where(among({ shared: false, userID }))
 }
 

@@ -7,7 +7,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { hillHouse } from '#test/houses.ts'
 import { report, reportCase, reportLetter } from './table.ts'
-import { forgetReporterMails } from './upkeep.ts'
+import { purgeReporterMails } from './upkeep.ts'
 
 let app: TestApp
 let house: { id: string }
@@ -78,14 +78,14 @@ test('ninety days after the case is over the address is erased, and the report s
   await tellAsGuest('kiko@example.org', '面積が違います')
   const [told] = await cases()
   app.clock.advance({ days: 200 })
-  await forgetReporterMails(await app.ctx())
+  await purgeReporterMails(await app.ctx())
   expect(await reported()).toMatchObject([{ reporterMail: 'kiko@example.org' }])
   await conclude(told?.id ?? '')
   app.clock.advance({ days: 89 })
-  await forgetReporterMails(await app.ctx())
+  await purgeReporterMails(await app.ctx())
   expect(await reported()).toMatchObject([{ reporterMail: 'kiko@example.org' }])
   app.clock.advance({ days: 1 })
-  await forgetReporterMails(await app.ctx())
+  await purgeReporterMails(await app.ctx())
   expect(await reported()).toMatchObject([{ reporterMail: null, note: '面積が違います' }])
 })
 
@@ -101,7 +101,7 @@ test('erasing a guest’s address erases the letter to it, and resent ones; lett
   const [first] = await readTo('kiko@example.org')
   await app.as('ada').resendMail({ params: { id: first?.id ?? '' }, body: {} })
   app.clock.advance({ days: 90 })
-  await forgetReporterMails(await app.ctx())
+  await purgeReporterMails(await app.ctx())
   const left = await db.select().from(mail)
   expect(JSON.stringify(left).toLowerCase()).not.toContain('kiko@')
   expect(left.filter(({ toAddress, text }) => toAddress === '' && text === '')).toHaveLength(2)

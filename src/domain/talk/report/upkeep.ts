@@ -10,7 +10,7 @@ import { guestLetterKey } from './reached.ts'
 import { report, reportCase, reportLetter } from './table.ts'
 
 /** The daily job: deletes guests' addresses from long-concluded cases, and from the letters sent to them; the reports stay. */
-export async function forgetReporterMails(ctx: Ctx): Promise<void> {
+export async function purgeReporterMails(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: reportCase.id })
     .from(reportCase)
@@ -23,26 +23,22 @@ export async function forgetReporterMails(ctx: Ctx): Promise<void> {
     )
   const old = and(isNotNull(report.reporterMail), inArray(report.caseID, over))
   await transact(ctx, async (ctx) => {
-    const forgotten = await ctx.db.update(report).set({ reporterMail: null }).where(old).returning({ id: report.id, caseID: report.caseID })
-    for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
+    const purged = await ctx.db.update(report).set({ reporterMail: null }).where(old).returning({ id: report.id, caseID: report.caseID })
+    for (const { id, caseID } of purged) await purgeLettersTo(ctx, caseID, id)
   })
 }
 
 /** Removes a leaving member's address also from reports they made as a guest. */
-export const forgetReporter: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+export const purgeReporter: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return
   const theirs = inArray(sql`lower(${report.reporterMail})`, [...person.emails])
-  const forgotten = await ctx.db
-    .update(report)
-    .set({ reporterMail: null })
-    .where(theirs)
-    .returning({ id: report.id, caseID: report.caseID })
-  for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
+  const purged = await ctx.db.update(report).set({ reporterMail: null }).where(theirs).returning({ id: report.id, caseID: report.caseID })
+  for (const { id, caseID } of purged) await purgeLettersTo(ctx, caseID, id)
 }
 
 /** The outbox keeps a record of the letter, and the case keeps its text. */
-async function forgetLettersTo({ db }: Ctx, caseID: string, reportID: string): Promise<void> {
+async function purgeLettersTo({ db }: Ctx, caseID: string, reportID: string): Promise<void> {
   const letters = await db.select({ id: reportLetter.id }).from(reportLetter).where(eq(reportLetter.caseID, caseID))
   const keys = letters.map(({ id }) => guestLetterKey(id, reportID))
   let which = inArray(mail.key, keys)

@@ -13,8 +13,8 @@ import { listen } from '#test/live.ts'
 import { readPDF } from '#test/pdf.ts'
 import { uploaded } from '#test/pictures.ts'
 import { said } from '#test/rooms.ts'
+import { cleanUpExports } from './clean-up.ts'
 import { makeExport } from './make.ts'
-import { sweepExports } from './sweep.ts'
 import { talkExport } from './table.ts'
 
 let tests: Awaited<ReturnType<typeof heldTests>>
@@ -42,7 +42,7 @@ async function made(by: Person, format: 'pdf' | 'zip' = 'pdf', reason?: string) 
   return { id, answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 const textOf = (bytes: Uint8Array) => readPDF(bytes).text.replaceAll('\n', '')
-const forgetRates = async () => (await app.ctx()).db.delete(rate)
+const clearRates = async () => (await app.ctx()).db.delete(rate)
 
 test('an export is refused before the first message, and for others’ negotiations', async () => {
   expect(await refusal(ask('bea'))).toMatchObject({ status: 409, code: 'nothing-said' })
@@ -119,7 +119,7 @@ test('a zip has the pictures, the files and the chain that leads to the printed 
 })
 
 test('an operator must give a reason, and needs permission to export personal data', async () => {
-  await forgetRates()
+  await clearRates()
   expect(await refusal(ask('ada'))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   expect(await refusal(ask('ada', 'pdf', { reason: '　' }))).toMatchObject({ status: 422 })
   await ask('ada', 'pdf', { reason: '訴訟のため' })
@@ -134,7 +134,7 @@ test('an operator must give a reason, and needs permission to export personal da
 })
 
 test('the file is for its requester only, for a day, and is then deleted', async () => {
-  await forgetRates()
+  await clearRates()
   const { id } = await made('bea')
   const status = async (by?: Person) => (await fetched(id, by)).status
   expect(await Promise.all(['bea', 'sora', 'ada', undefined].map((by) => status(by as Person)))).toEqual([200, 404, 404, 401])
@@ -146,14 +146,14 @@ test('the file is for its requester only, for a day, and is then deleted', async
   expect(await status('bea')).toBe(200)
   app.clock.advance({ hours: 1 })
   expect([await status('bea'), (await list('bea')).length]).toEqual([404, 0])
-  await sweepExports({ ...ctx, clock: app.clock })
+  await cleanUpExports({ ...ctx, clock: app.clock })
   await app.drain()
   expect(await ctx.platform.storage.get(key)).toBeUndefined()
   expect(await ctx.db.$count(talkExport, eq(talkExport.id, id))).toBe(0)
 })
 
 test('twenty clicks make one export, six in a day are too many, and only the requester gets its progress', async () => {
-  await forgetRates()
+  await clearRates()
   const [bea, sora] = [await listen(app, 'bea'), await listen(app, 'sora')]
   const presses = await Promise.all(Array.from({ length: 20 }, () => ask('bea')))
   expect(new Set(presses.map(({ id }) => id)).size).toBe(1)
@@ -161,14 +161,14 @@ test('twenty clicks make one export, six in a day are too many, and only the req
   expect(await bea.until(({ kind }) => kind === 'export')).toMatchObject({ kind: 'export', id: talk })
   expect(sora.events.filter(({ kind }) => kind === 'export')).toEqual([])
   await Promise.all([bea.close(), sora.close()])
-  await forgetRates()
+  await clearRates()
   for (let n = 0; n < 5; n++) await made('bea')
   expect(await refusal(ask('bea'))).toMatchObject({ status: 429 })
   expect((await ask('sora')).progress).toBe('making')
 })
 
 test('a failed export is marked as failed, and succeeds when it is retried', async () => {
-  await forgetRates()
+  await clearRates()
   const { id } = await ask('bea')
   const ctx = await app.ctx()
   const spoilt = {

@@ -51,7 +51,7 @@ export async function clearViewHistory(ctx: Ctx): Promise<undefined> {
 }
 
 /** Deletes the history of a leaving member. */
-export async function forgetViews(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+export async function purgeViews(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   await ctx.db.delete(viewHistory).where(eq(viewHistory.userID, userID))
 }
 

@@ -4,7 +4,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse, towerRoom } from '#test/houses.ts'
-import { forgetViews } from './actions.ts'
+import { purgeViews } from './actions.ts'
 import { VIEWS_KEPT } from './limits.ts'
 import { viewHistory } from './table.ts'
 
@@ -70,6 +70,6 @@ test('a hundred are kept, the oldest are dropped', async () => {
   await look(id)
   const kept = await seen()
   expect([kept.length, kept[0]?.estateID, kept.at(-1)?.estateID]).toEqual([VIEWS_KEPT, id, 'house-6'])
-  await forgetViews(systemContext(app.platform), { userID: 'bea' })
+  await purgeViews(systemContext(app.platform), { userID: 'bea' })
   expect(await seen()).toEqual([])
 })

@@ -27,7 +27,7 @@ export async function attachFiles(
   return attached
 }
 
-/** Detaches the files of a message; the sweep deletes them like unsent ones. */
+/** Detaches the files of a message; the clean-up deletes them like unsent ones. */
 export const detachFiles = (ctx: Ctx, messageID: string) =>
   ctx.db.update(chatFile).set({ messageID: null, updatedAt: ctx.clock.now() }).where(eq(chatFile.messageID, messageID))
 

@@ -10,8 +10,8 @@ import { heldTests, METER } from '#test/held.ts'
 import { activePDFs, plainPDF } from '#test/hostile-pdfs.ts'
 import { listedHouse, said } from '#test/rooms.ts'
 import { chatFile } from '../file-table.ts'
+import { cleanUpChatFiles } from './clean-up.ts'
 import { MAX_CHAT_FILE_BYTES } from './enumerations.ts'
-import { sweepChatFiles } from './sweep.ts'
 
 let tests: Awaited<ReturnType<typeof heldTests>>
 let app: typeof tests.app
@@ -191,13 +191,13 @@ test('unsent files are deleted in time, and sent ones stay', async () => {
     .where(eq(chatFile.id, (await upload('bea')).id))
     .returning()
   app.clock.advance({ hours: 2 })
-  await sweepChatFiles(await app.ctx())
+  await cleanUpChatFiles(await app.ctx())
   expect((await rows()).map(({ id }) => id)).toContain(unsent.id)
   expect((await rows()).map(({ id }) => id)).not.toContain(lost?.id)
   await app.drain()
   expect(await app.platform.storage.get(lost?.key ?? '')).toBeUndefined()
   app.clock.advance({ hours: 24 * 91 })
-  await sweepChatFiles(await app.ctx())
+  await cleanUpChatFiles(await app.ctx())
   expect((await rows()).length).toBe(sent)
 })
 

@@ -6,7 +6,7 @@ import { exportKey, talkExport } from './table.ts'
 const AT_ONCE = 200
 
 /** The hourly job: deletes expired files with their rows; the audit log keeps the exports. */
-export async function sweepExports(ctx: Ctx): Promise<void> {
+export async function cleanUpExports(ctx: Ctx): Promise<void> {
   const gone = lte(talkExport.createdAt, new Date(ctx.clock.now().getTime() - EXPORT_HOURS * 3_600_000))
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await transact(ctx, async (ctx) => {

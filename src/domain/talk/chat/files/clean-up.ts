@@ -10,7 +10,7 @@ import { type ChatFileRow, chatFile } from '../file-table.ts'
 const AT_ONCE = 200
 
 /** The hourly job: deletes files with an interrupted upload, and files never sent. */
-export async function sweepChatFiles(ctx: Ctx): Promise<void> {
+export async function cleanUpChatFiles(ctx: Ctx): Promise<void> {
   const lost = new Date(ctx.clock.now().getTime() - LOST_MINUTES * 60_000)
   const gone = or(
     and(isNull(chatFile.storedAt), lt(chatFile.updatedAt, lost)),
@@ -30,7 +30,7 @@ export async function sweepChatFiles(ctx: Ctx): Promise<void> {
 }
 
 /** Deletes the unsent files of a leaving member; sent ones stay with their message. */
-export const forgetUnsentFiles: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeUnsentFiles: Listener<'user.left'> = async (ctx, { userID }) => {
   const rows = await ctx.db
     .select()
     .from(chatFile)

@@ -13,26 +13,26 @@ const AT_ONCE = 100
  * Nightly job: deletes the editions of offers past their retention, and clears all their terms and texts. The rows stay without name, price
  * or text: offer numbers are never reused, and yearly figures count how offers ended.
  */
-export async function forgetOffers(ctx: Ctx): Promise<void> {
+export async function purgeOffers(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
     .where(or(expiredWithoutContract(ctx), expiredWithContract(ctx)))
-  await forget(ctx, inArray(purchaseOffer.negotiationID, over))
+  await purge(ctx, inArray(purchaseOffer.negotiationID, over))
 }
 
 /**
  * On erasure, a member's offers without a contract are cleared; in the others only the name is removed, and the terms stay with the
  * contract.
  */
-export const forgetOffersOf: Listener<'user.left'> = async (ctx, { userID }) => {
+export const purgeOffersOf: Listener<'user.left'> = async (ctx, { userID }) => {
   const over = ctx.db.select({ id: negotiation.id }).from(negotiation).where(endedWithoutContract(ctx))
-  await forget(ctx, and(eq(purchaseOffer.buyerID, userID), inArray(purchaseOffer.negotiationID, over)))
+  await purge(ctx, and(eq(purchaseOffer.buyerID, userID), inArray(purchaseOffer.negotiationID, over)))
   const named = and(eq(purchaseOffer.buyerID, userID), isNull(purchaseOffer.forgottenAt))
   await ctx.db.update(purchaseOffer).set({ buyerName: GONE }).where(named)
 }
 
-async function forget(ctx: Ctx, which: SQL | undefined): Promise<void> {
+async function purge(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const isDue = and(isNull(purchaseOffer.forgottenAt), which)
   for (let gone = AT_ONCE; gone === AT_ONCE; )
     gone = await transact(ctx, async (ctx) => {

@@ -6,11 +6,11 @@ import { DISCLOSURE_DAYS } from './enumerations.ts'
 import { disclosure, disclosureKey } from './table.ts'
 
 /** The daily job: deletes expired files with their rows; the audit log keeps the fact that they were made. */
-export const sweepDisclosures = (ctx: Ctx): Promise<void> =>
+export const cleanUpDisclosures = (ctx: Ctx): Promise<void> =>
   transact(ctx, (ctx) => remove(ctx, lte(disclosure.createdAt, daysBefore(ctx.clock.now(), DISCLOSURE_DAYS))))
 
 /** Deletes the files of a member who has left. */
-export const forgetDisclosures: Listener<'user.left'> = (ctx, { userID }) => remove(ctx, eq(disclosure.userID, userID))
+export const purgeDisclosures: Listener<'user.left'> = (ctx, { userID }) => remove(ctx, eq(disclosure.userID, userID))
 
 async function remove(ctx: Ctx, which: SQL) {
   const rows = await ctx.db.select().from(disclosure).where(which).for('update')

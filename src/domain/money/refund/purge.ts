@@ -7,16 +7,16 @@ import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 
 /** Scheduled job: deletes the account of a refund some time after it was paid out, withdrawn or refused. */
-export async function forgetDestinations(ctx: Ctx): Promise<void> {
+export async function purgeDestinations(ctx: Ctx): Promise<void> {
   const over = inArray(refund.state, ['done', 'refused', 'withdrawn'])
   const since = lt(sql`coalesce(${refund.doneAt}, ${refund.decidedAt}, ${refund.updatedAt})`, retainedSince(ctx, 'refundDestinationDays'))
-  await forget(ctx, and(over, since, not(isUnderRetentionHold(ctx, payment.paymentUserID))))
+  await purge(ctx, and(over, since, not(isUnderRetentionHold(ctx, payment.paymentUserID))))
 }
 
 /** A member leaves only without a refund under way, so the account is no longer needed. */
-export const forgetDestinationsOf: Listener<'user.left'> = (ctx, { userID }) => forget(ctx, eq(payment.paymentUserID, userID))
+export const purgeDestinationsOf: Listener<'user.left'> = (ctx, { userID }) => purge(ctx, eq(payment.paymentUserID, userID))
 
-async function forget(ctx: Ctx, which: SQL | undefined) {
+async function purge(ctx: Ctx, which: SQL | undefined) {
   const refunds = ctx.db.select({ id: refund.id }).from(refund).innerJoin(payment, eq(payment.id, refund.paymentID)).where(which)
   await ctx.db.delete(refundDestination).where(inArray(refundDestination.id, refunds))
 }
