@@ -37,7 +37,7 @@ import { purgeTexts } from '#domain/news/letter/upkeep.ts'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/news/notification/ring.ts'
 import { cleanUpNotifications } from '#domain/news/notification/upkeep.ts'
-import { findDoubles } from '#domain/office/estates/find-doubles.ts'
+import { findDuplicates } from '#domain/office/estates/find-duplicates.ts'
 import type { QueueName } from '#domain/office/job/queue-words.ts'
 import { findTroubles } from '#domain/office/job/troubles.ts'
 import { cleanUpDisclosures } from '#domain/office/personal-data/clean-up.ts'
@@ -85,7 +85,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   troubles: { handler: findTroubles, cron: '*/5 * * * *' },
   deleteFiles: { handler: deleteFiles },
   photoLooks: { handler: lookAtPhotos, cron: '*/5 * * * *' },
-  sameHouses: { handler: findDoubles, cron: '50 3 * * *' },
+  sameHouses: { handler: findDuplicates, cron: '50 3 * * *' },
   images: { handler: cleanUpImages, cron: '41 3 * * *' },
   files: { handler: cleanUpFiles, cron: '47 3 * * *' },
   papers: { handler: purgePapers, cron: '11 4 * * *' },

@@ -22,7 +22,7 @@ import { recodeSavedSearches } from '#domain/market/saved-search/merging.ts'
 import { cancelUnpaidOrders } from '#domain/money/order/listeners.ts'
 import { cancelOpenQuotations } from '#domain/money/quotation/listeners.ts'
 import { readRoom } from '#domain/news/notification/read.ts'
-import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
+import { findDuplicatesOf } from '#domain/office/estates/find-duplicates.ts'
 import { banned, hangUp, letIn, refuseLivedInPrefecture } from '#domain/people/user/listeners.ts'
 import { postFirstMessage } from '#domain/talk/chat/first-message.ts'
 import { closePending } from '#domain/talk/chat/held-listeners.ts'
@@ -100,7 +100,7 @@ export const listeners: Listeners = {
   'seller.approved': { after: [applySuspension, handBack, notifySellerApproved] },
   'seller.correctionAsked': { after: [notifySellerCorrection] },
   'seller.rejected': { after: [notifySellerRejected] },
-  'estate.applied': { after: [findDoublesOf] },
+  'estate.applied': { after: [findDuplicatesOf] },
   'estate.approved': { after: [notifyEstateApproved] },
   'estate.rejected': { within: [readAnswersWithDecision], after: [notifyEstateRejected] },
   'estate.finished': { within: [closeWithEstate], after: [notifyEstateFinished] },

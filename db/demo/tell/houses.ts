@@ -66,7 +66,7 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
       return { house, owner: owners.get(house) as DemoPerson, days, fixed, type }
     })
     .sort((a, b) => a.days - b.days)
-  keepTwinsApart(published)
+  keepSameCoversApart(published)
   for (const { house, type, owner, days, fixed } of published.toReversed()) {
     const ago = !fixed && days > BUSY_DAYS ? BUSY_DAYS + (days - BUSY_DAYS) * RARER : days
     const moment = ago < 1 ? new Date(end.getTime() - ago * DAY_MS) : daysBefore(end, ago, random.whole(9, 17))
@@ -75,7 +75,7 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
 }
 
 /** Swaps publication days so that houses with the same cover picture are not next to each other. The newest come first. */
-function keepTwinsApart(published: { house: DemoEstate; days: number; fixed: boolean }[]) {
+function keepSameCoversApart(published: { house: DemoEstate; days: number; fixed: boolean }[]) {
   const coverOf = ({ house }: { house: DemoEstate }) => house.shots[0]?.picture
   for (const [index, one] of published.entries()) {
     const neighbours = published.slice(Math.max(0, index - APART), index).map(coverOf)

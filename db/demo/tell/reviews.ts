@@ -3,7 +3,7 @@ import { applyEstate } from '#domain/market/estate/moves.ts'
 import { answerReviewLetter, writeReviewLetter } from '#domain/market/estate/review-letters.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
+import { findDuplicatesOf } from '#domain/office/estates/find-duplicates.ts'
 import { reportListing } from '#domain/talk/report/actions.ts'
 import { assignReportCase, concludeReportCase } from '#domain/talk/report/cases.ts'
 import type { ListingReport } from '#domain/talk/report/contract.ts'
@@ -80,5 +80,5 @@ async function listTwice(story: Story) {
   const id = await write(story, { ...house, fields: { ...house.fields, title, price: 22_800_000 } }, agent)
   const ctx = await story.as(agent.key)
   await applyEstate(ctx, id)
-  await findDoublesOf(ctx, { estateID: id, userID: story.ids.get(agent.key) as string })
+  await findDuplicatesOf(ctx, { estateID: id, userID: story.ids.get(agent.key) as string })
 }

@@ -15,7 +15,7 @@ import { publishDeposits } from './events.ts'
 import type { BankImport } from './import-contract.ts'
 import { BankImportState } from './import-enumerations.ts'
 import { refusalOfDrop } from './import-policy.ts'
-import { getBankImport, isMoney, knownFingerprints, likeness, presentImport, twinsOf } from './import-queries.ts'
+import { duplicatesOf, getBankImport, isMoney, knownFingerprints, likeness, presentImport } from './import-queries.ts'
 import { type BankImportRow, bankImport } from './import-table.ts'
 
 /** Makes deposits of the lines that are new. Accepting twice changes nothing. */
@@ -29,15 +29,15 @@ export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly 
     await lockBankBook(ctx)
     const marks = fingerprints(row.account, lines)
     const known = await knownFingerprints(ctx, row.account, marks)
-    const twins = await twinsOf(ctx, row, lines, known)
-    for (const [index, twin] of twins) {
+    const duplicates = await duplicatesOf(ctx, row, lines, known)
+    for (const [index, duplicateID] of duplicates) {
       const line = lines[index] as BankLine // from the same list
       if (separate.includes(line.line)) continue
       // A deposit imported in another format keeps its fingerprint, so that the next file of that format recognises it.
       await ctx.db
         .update(deposit)
         .set({ fingerprint: marks[index], importID: row.id, description: line.description, updatedAt: ctx.clock.now() })
-        .where(and(eq(deposit.id, twin), isNull(deposit.fingerprint)))
+        .where(and(eq(deposit.id, duplicateID), isNull(deposit.fingerprint)))
       known.add(marks[index] ?? '')
     }
     const fresh = await addLines(ctx, row, lines, marks, known)

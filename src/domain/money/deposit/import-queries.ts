@@ -40,7 +40,7 @@ export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankI
   if (!lines) return { ...withoutPreview(ctx, row), dropRefused: await dropRefused(ctx, row.id) }
   const marks = fingerprints(row.account, lines)
   const known = await knownFingerprints(ctx, row.account, marks)
-  const twins = await twinsOf(ctx, row, lines, known)
+  const duplicates = await duplicatesOf(ctx, row, lines, known)
   const shown = lines.map(({ line, bookedOn, direction, amount, payer, description }, index) => ({
     ...{ line, bookedOn, direction, amount, payer, description, known: known.has(marks[index] ?? '') },
   }))
@@ -48,7 +48,7 @@ export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankI
     ...withoutPreview(ctx, row),
     preview: {
       lines: shown.filter((_, index) => isMoney(lines[index])).slice(0, SHOWN),
-      twins: shown.filter((_, index) => twins.has(index)),
+      twins: shown.filter((_, index) => duplicates.has(index)),
       reversals: shown.filter((_, index) => lines[index]?.reversal),
     },
   }
@@ -89,7 +89,7 @@ export async function knownFingerprints(ctx: Ctx, account: string, marks: readon
  * Lines that may exist already, entered by hand or imported in another format, and so with another fingerprint: same day, amount and payer.
  * Maps the line's position in the file to the deposit.
  */
-export async function twinsOf(
+export async function duplicatesOf(
   ctx: Ctx,
   file: Pick<BankImportRow, 'account' | 'format' | 'columns'>,
   lines: readonly BankLine[],
@@ -113,13 +113,13 @@ export async function twinsOf(
     free.set(key, [...(free.get(key) ?? []), id])
   }
   const marks = fingerprints(file.account, lines)
-  const twins = new Map<number, string>()
+  const duplicates = new Map<number, string>()
   for (const [index, line] of lines.entries()) {
     if (!isMoney(line) || known.has(marks[index] ?? '')) continue
-    const twin = free.get(likeness(line.bookedOn, line.amount, line.payer))?.shift()
-    if (twin) twins.set(index, twin)
+    const duplicateID = free.get(likeness(line.bookedOn, line.amount, line.payer))?.shift()
+    if (duplicateID) duplicates.set(index, duplicateID)
   }
-  return twins
+  return duplicates
 }
 
 /** Transfers confirmed in former versions name no account. */

@@ -12,7 +12,7 @@ import { noCases, openCasesOf } from '#domain/talk/report/case-queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskEstate } from './contract.ts'
-import { twinsAmong } from './twins.ts'
+import { duplicatesAmong } from './duplicates.ts'
 
 export type DeskRow = EstateRow & { negotiationCount: number; memo: string | null; memoVersion: number }
 
@@ -28,7 +28,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
     'estate',
     rows.map(({ id }) => id),
   )
-  const twins = await twinsAmong(ctx, rows)
+  const duplicates = await duplicatesAmong(ctx, rows)
   const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
   return rows.map((row) => {
     const { viewCount = 0, favoriteCount = 0, ...listing } = sides.get(row.id) ?? {}
@@ -57,7 +57,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       reports: reports.get(row.id) ?? noCases,
       assigneeID: assignees.get(row.id)?.id ?? null,
       assigneeName: assignees.get(row.id)?.name ?? null,
-      twins: twins.get(row.id) ?? [],
+      twins: duplicates.get(row.id) ?? [],
       memo: row.memo,
       memoVersion: row.memoVersion,
       createdAt: toWireTime(row.createdAt),

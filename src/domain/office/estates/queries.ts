@@ -18,10 +18,10 @@ import { type Collection, collection, countTogether, type Query } from '#platfor
 import { likePattern } from '#platform/db/like.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskEstate, deskFilter } from './contract.ts'
+import { hasDuplicate } from './duplicates.ts'
 import { type DeskRow, presentDesk } from './present.ts'
 import { estateMemo } from './table.ts'
 import { type DeskTab, deskTabs } from './tabs.ts'
-import { hasTwin } from './twins.ts'
 
 export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, query)
 
@@ -84,7 +84,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     where: (ctx, { tab, keyword, owner, same }) => [
       tabs[(tab as DeskTab | undefined) ?? 'all'],
       whoseReview(ctx, 'estate', all.id, owner),
-      same === undefined ? undefined : hasTwin(sql`${all.id}`),
+      same === undefined ? undefined : hasDuplicate(sql`${all.id}`),
       ...matchesEveryWord(ctx, all, keyword),
     ],
     sort: {

@@ -2,11 +2,11 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { finishEstates, putEstateMemo, withholdEstates } from './actions.ts'
 import type { estateDeskContract } from './contract.ts'
+import { decideEstatePair, listDuplicateEstates, rejectDouble } from './duplicates.ts'
 import { exportEstates } from './export.ts'
 import { getUsesOfFacility } from './facility-uses.ts'
 import { getEstateMarket } from './market.ts'
 import { countDeskEstatesByTab, getDeskEstate, listDeskEstates } from './queries.ts'
-import { decideEstatePair, listDuplicateEstates, rejectDouble } from './twins.ts'
 
 export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   listDeskEstates: (ctx, { query }) => listDeskEstates(ctx, query),

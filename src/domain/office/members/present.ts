@@ -41,7 +41,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     eq(userMeasure.kind, MeasureKind.warning),
     gte(userMeasure.createdAt, daysBefore(ctx.clock.now(), WARNING_WINDOW_DAYS)),
   )
-  const [listings, published, bought, sold, orders, owed, seen, reports, warnings, restricted, doubles, holds] = [
+  const [listings, published, bought, sold, orders, owed, seen, reports, warnings, restricted, duplicates, holds] = [
     await countBy(ctx, estate, estate.userID, ids),
     await countBy(ctx, listing, listing.userID, ids, inSearch(ctx)),
     await talksBy(ctx, negotiation.buyerID, ids, isOpen),
@@ -52,7 +52,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     await openCasesOf(ctx, { aboutUserIDs: ids }),
     await countBy(ctx, userMeasure, userMeasure.userID, ids, wasWarned),
     await restrictedUntil(ctx, ids),
-    await doublesOf(ctx, ids),
+    await duplicatesOf(ctx, ids),
     await holdsOf(ctx, ids),
   ]
   return rows.map((row) => ({
@@ -67,7 +67,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     reports: reports.get(row.id) ?? noCases,
     warnings: warnings.get(row.id) ?? 0,
     restrictedUntil: restricted.get(row.id) ?? null,
-    duplicate: doubles.has(row.id),
+    duplicate: duplicates.has(row.id),
     heldUntil: holds.get(row.id) ?? null,
   }))
 }
@@ -91,7 +91,7 @@ async function restrictedUntil(ctx: Ctx, ids: string[]): Promise<Map<string, str
   return new Map(found.flatMap(({ id, until }) => (until ? [[id, toWireTime(until)] as const] : [])))
 }
 
-async function doublesOf(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+async function duplicatesOf(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const found = await ctx.db
     .select({ aID: sameCandidate.aID, bID: sameCandidate.bID })

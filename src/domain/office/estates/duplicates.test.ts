@@ -6,7 +6,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom, uploadedPhoto } from '#test/houses.ts'
 import { uploaded } from '#test/pictures.ts'
-import { findDoubles } from './find-doubles.ts'
+import { findDuplicates } from './find-duplicates.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,8 +20,8 @@ const house = (more: Parameters<typeof hillHouse>[1] = {}) => hillHouse(app, { b
 const at = (id: string) => ({ params: { id } })
 const pairs = async (id: string) => (await app.as('ada').listDuplicateEstates(at(id))).items
 const desk = async (query: object = {}) => (await app.as('ada').listDeskEstates({ query: { limit: 100, ...query } })).items
-const night = async () => findDoubles(await app.ctx())
-const twinsOf = async (id: string) => (await app.as('ada').getDeskEstate(at(id))).twins.map((twin) => twin.id)
+const night = async () => findDuplicates(await app.ctx())
+const duplicatesOf = async (id: string) => (await app.as('ada').getDeskEstate(at(id))).twins.map((duplicate) => duplicate.id)
 
 test('an application at the place of another is shown as a possible duplicate, in the list and on its page', async () => {
   const first = await house({ block: '7番7号' })
@@ -37,7 +37,7 @@ test('an application at the place of another is shown as a possible duplicate, i
     photos: [],
   })
   expect((await pairs(first.id)).map(({ other }) => other.id)).toEqual([second.id])
-  expect(await twinsOf(first.id)).toEqual([second.id])
+  expect(await duplicatesOf(first.id)).toEqual([second.id])
   const same = (await desk({ same: 'true' })).map(({ id }) => id)
   expect([same.includes(first.id), same.includes(second.id)]).toEqual([true, true])
 })
@@ -95,13 +95,13 @@ test('a decided pair stays decided, and only operators decide', async () => {
   expect(await decide({ state: 3, note: '隣の区画' })).toMatchObject({ version: 2 })
   expect(await refusal(decide({ state: 2 }, 'ada', 1))).toMatchObject({ status: 412 })
   await night()
-  expect([await twinsOf(first.id), (await pairs(second.id))[0]?.state]).toEqual([[], 3])
+  expect([await duplicatesOf(first.id), (await pairs(second.id))[0]?.state]).toEqual([[], 3])
   expect((await app.as('ada').listSameCandidates()).items).toEqual([])
   await decide({ state: 1 })
-  expect(await twinsOf(second.id)).toEqual([first.id])
+  expect(await duplicatesOf(second.id)).toEqual([first.id])
   // An ended estate is no duplicate.
   await app.as('sora').finishEstate({ ...at(first.id), body: { endReason: 2 } })
-  expect(await twinsOf(second.id)).toEqual([])
+  expect(await duplicatesOf(second.id)).toEqual([])
 })
 
 test('drafts are not compared, and earlier photos are hashed gradually', async () => {

@@ -15,9 +15,9 @@ import { conflict, notFound } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskEstate, EstatePair, PairSide } from './contract.ts'
-import { SEEN } from './find-doubles.ts'
+import { SEEN } from './find-duplicates.ts'
 
-type Twins = Map<string, DeskEstate['twins']>
+type Duplicates = Map<string, DeskEstate['twins']>
 type CandidateRow = typeof sameCandidate.$inferSelect
 type EstateRow = typeof estate.$inferSelect
 
@@ -27,14 +27,14 @@ const ofEstates = eq(sameCandidate.kind, 'estate')
 const open = and(ofEstates, eq(sameCandidate.state, CandidateState.open))
 
 /** Whether an undecided duplicate exists. */
-export const hasTwin = (id: SQL | SQL.Aliased | typeof estate.id) =>
+export const hasDuplicate = (id: SQL | SQL.Aliased | typeof estate.id) =>
   sql`exists (select 1 from ${sameCandidate} join ${estate} as other
     on other.id = case when ${sameCandidate.aID} = ${id} then ${sameCandidate.bID} else ${sameCandidate.aID} end
     where ${open} and (${sameCandidate.aID} = ${id} or ${sameCandidate.bID} = ${id})
     and other.status in (${sql.join(SEEN, sql`, `)}))`
 
 /** The possible duplicates of each of these rows. */
-export async function twinsAmong(ctx: Ctx, rows: readonly { id: string }[]): Promise<Twins> {
+export async function duplicatesAmong(ctx: Ctx, rows: readonly { id: string }[]): Promise<Duplicates> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const pairs = await ctx.db

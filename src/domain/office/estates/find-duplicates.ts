@@ -21,7 +21,7 @@ const MAX_COMPARED = 50
 type Pairs = Map<string, { aID: string; bID: string; reasons: Set<SameHouseReason> }>
 
 /** Runs nightly: finds pairs of estates that may be the same house. Decided pairs stay decided. */
-export async function findDoubles(ctx: Ctx): Promise<void> {
+export async function findDuplicates(ctx: Ctx): Promise<void> {
   const cities = await ctx.db
     .selectDistinct({ cityCode: estate.cityCode })
     .from(estate)
@@ -34,7 +34,7 @@ export async function findDoubles(ctx: Ctx): Promise<void> {
 }
 
 /** Runs immediately for a new application, so that its reviewer sees the result. */
-export const findDoublesOf: Listener<'estate.applied'> = async (ctx, { estateID }) => {
+export const findDuplicatesOf: Listener<'estate.applied'> = async (ctx, { estateID }) => {
   const [row] = await ctx.db.select({ cityCode: estate.cityCode }).from(estate).where(eq(estate.id, estateID))
   if (!row) return
   const pairs: Pairs = new Map()
