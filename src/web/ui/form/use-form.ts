@@ -38,7 +38,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
   const [saved, setSaved] = useState(initial)
   // State is updated a render later; navigation right after sending needs the present values.
   const latest = useRef({ values: initial, saved: initial })
-  const [sorted, setSorted] = useState<SortedErrors>({ mistakes: {}, general: undefined })
+  const [sorted, setSorted] = useState(NO_ERRORS)
   const [attempt, setAttempt] = useState(0)
 
   const set = <N extends Name<V>>(name: N, value: V[N]) => {
@@ -60,6 +60,12 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     return !wrong
   }
 
+  const goOn = (openCheckPage: () => void) => {
+    if (!verify()) return
+    setSorted(NO_ERRORS)
+    openCheckPage()
+  }
+
   const { busy, run } = useAction({ tell: (error) => refuse(sortProblem(error, Object.keys(latest.current.values))), after })
 
   /** True on success. */
@@ -70,7 +76,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
       await send(values)
       latest.current.saved = values
       setSaved(values)
-      setSorted({ mistakes: {}, general: undefined })
+      setSorted(NO_ERRORS)
     })
     if (sent) done?.()
     return sent
@@ -100,7 +106,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
       latest.current = { values: next, saved: next }
       setValues(next)
       setSaved(next)
-      setSorted({ mistakes: {}, general: undefined })
+      setSorted(NO_ERRORS)
     },
     /** For a text, select or radio field. */
     field: <N extends Name<V>>(name: N) => ({ ...own(name), value: values[name], onChange: (value: V[N]) => set(name, value) }),
@@ -116,10 +122,12 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     /**
      * For `<Form form={form.endingOn(openCheckPage)}>`: the button leads to a page that shows everything once more, and `submit` sends it.
      */
-    endingOn: (openCheckPage: () => void) => ({ props: pressed(() => verify() && openCheckPage()), summary }),
+    endingOn: (openCheckPage: () => void) => ({ props: pressed(() => goOn(openCheckPage)), summary }),
     summary,
   }
 }
+
+const NO_ERRORS: SortedErrors = { mistakes: {}, general: undefined }
 
 const pressed = (act: () => unknown) => ({
   noValidate: true,

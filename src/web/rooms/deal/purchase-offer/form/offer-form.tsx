@@ -129,6 +129,9 @@ export function OfferForm({
   // Terms made impossible by another change, or whose date has passed meanwhile.
   const stale = offer ? asked.filter((name) => mistakes[name]) : []
   const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
+  // The last step sends and lists whatever was refused; on an earlier one only the fields in view can be wrong.
+  const ids = here.map((name) => form.field(name).id)
+  const summaryHere = { ...form.summary, mistakes: form.summary.mistakes.filter(({ fieldID = '' }) => ids.includes(fieldID)) }
   const { offer: name } = wordsFor(house.price)
   const { value: _, onChange: setMeant, ...sure } = form.field('meantPrice')
 
@@ -157,7 +160,7 @@ export function OfferForm({
         />
       )}
       <Form
-        form={isLast ? form : form.endingOn(goOn)}
+        form={isLast ? form : { ...form.endingOn(goOn), summary: summaryHere }}
         label={name}
         actions={
           <>
