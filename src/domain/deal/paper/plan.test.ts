@@ -186,6 +186,7 @@ test.each<[ProvenStep, Parameters<typeof isProven>[1], Partial<ProofFacts>, bool
   ['papers', [], {}, false],
   ['papers', [paper(1), paper(3, { paperStatus: 1, requirement: 2 }), paper(51, { paperStatus: 1, side: 3 })], {}, true],
   ['papers', [paper(1), paper(9, { paperStatus: 4 })], {}, false],
+  ['papers', [paper(1), paper(3, { paperStatus: 4, requirement: 2 })], {}, false],
   ['survey', [paper(4, { paperStatus: 2 })], {}, true],
   ['survey', [paper(4, { paperStatus: 4 })], {}, false],
   ['condoReport', [paper(31, { paperStatus: 2 })], {}, true],

@@ -38,11 +38,14 @@ const confirmed =
         kinds.includes(kind) && paperStatus === PaperStatus.confirmed && (expiresOn === null || expiresOn >= today),
     )
 
-const isDueByContract = ({ side, stage, requirement }: Pick<Paper, 'side' | 'stage' | 'requirement'>) =>
-  side === UserType.seller && stage === PaperStage.contract && requirement === Requirement.must
+type DuePaper = Pick<Paper, 'side' | 'stage' | 'requirement' | 'paperStatus'>
 
-/** The seller's required papers that are still to be handed in before the contract. */
-export const lackingForContract = <P extends Pick<Paper, 'side' | 'stage' | 'requirement' | 'paperStatus'>>(papers: readonly P[]): P[] =>
+/** Required papers, and any other that was sent back. */
+const isDueByContract = ({ side, stage, requirement, paperStatus }: DuePaper) =>
+  side === UserType.seller && stage === PaperStage.contract && (requirement === Requirement.must || paperStatus === PaperStatus.returned)
+
+/** The seller's papers that are still to be handed in before the contract. */
+export const lackingForContract = <P extends DuePaper>(papers: readonly P[]): P[] =>
   papers.filter((paper) => isDueByContract(paper) && !BROUGHT.includes(paper.paperStatus))
 
 export const stepPapers = {

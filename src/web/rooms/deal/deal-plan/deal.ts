@@ -18,8 +18,8 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   viewer: { id: string; userType: UserType }
   /** Progress of 告知書 and 付帯設備表, where known. */
   statements?: readonly DealStatement[]
-  /** The seller's required papers not yet handed in before the contract, where known. */
-  lackingPapers?: number
+  /** Titles of the seller's papers not yet handed in before the contract, where known. */
+  lackingPapers?: readonly string[]
   /** Deposit of the accepted offer. */
   deposit?: number | null
   /** False for read-only viewers. */

@@ -72,7 +72,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       {past.length > 0 && (
         <Disclosure summary={`済んだ手順（${past.length}）`}>
           <StepRows
-            {...{ steps: past, own, now: deal.now, lacking: deal.lackingPapers }}
+            {...{ steps: past, own, now: deal.now, lacking: deal.lackingPapers?.length }}
             rewritten={rewrittenOf(statedIn(deal)).length > 0}
           />
         </Disclosure>

@@ -49,6 +49,12 @@ export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): s
   return step.code === 'profile' ? 'この内容で合っています' : '済みました'
 }
 
+/** Papers missing behind a finished step: a tick by hand only states that they were shown in person. */
+export function lackingText({ code, stepStatus, doneBy }: Pick<DealStep, 'code' | 'stepStatus' | 'doneBy'>, lacking = 0) {
+  if (code !== 'papers' || stepStatus !== StepStatus.done || lacking === 0) return undefined
+  return `${doneBy.every(({ automatic }) => automatic) ? '' : '直接見せたとの申告・'}サイトに未提出${lacking}点`
+}
+
 /** The obstacle, or the missed deadline. */
 export function stateSentence(
   { standing, due, blockedBy }: Pick<DealStep, 'standing' | 'due' | 'blockedBy'>,

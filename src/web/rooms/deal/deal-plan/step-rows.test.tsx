@@ -34,7 +34,12 @@ test('a step no longer due from anyone has no deadline and is not late', async (
 })
 
 test('the step of the papers, ticked by hand, says how many are still missing on the site', async () => {
-  const ticked = { ...late, code: 'papers', stepStatus: 2, standing: StepStanding.done } as DealStep
-  const shown = async (step: DealStep, lacking: number) => (await read(step, { lacking })).includes('サイトに未提出2点')
-  expect([await shown(ticked, 2), await shown(ticked, 0), await shown(late, 2)]).toEqual([true, false, false])
+  const open = { ...late, code: 'papers' } as DealStep
+  const stepOf = (automatic: boolean) =>
+    ({ ...open, stepStatus: 2, standing: StepStanding.done, doneBy: [{ party: 2, at: '', automatic }] }) as DealStep
+  const shown = async (step: DealStep, lacking: number) =>
+    /(直接見せたとの申告・)?サイトに未提出2点/.exec(await read(step, { lacking }))?.[0]
+  expect(await shown(stepOf(false), 2)).toBe('直接見せたとの申告・サイトに未提出2点')
+  expect(await shown(stepOf(true), 2)).toBe('サイトに未提出2点')
+  expect([await shown(stepOf(false), 0), await shown(open, 2)]).toEqual([undefined, undefined])
 })

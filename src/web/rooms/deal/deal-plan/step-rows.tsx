@@ -6,7 +6,7 @@ import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
-import { standingTones, tickedText, whoText } from './plan-words.ts'
+import { lackingText, standingTones, tickedText, whoText } from './plan-words.ts'
 
 /** A timeline of steps: the day in the gutter, then title, party, deadline and status; each opens. */
 export const StepRows = ({
@@ -14,7 +14,7 @@ export const StepRows = ({
   own,
   now,
   rewritten = false,
-  lacking = 0,
+  lacking,
   asked = true,
 }: {
   steps: readonly DealStep[]
@@ -23,7 +23,7 @@ export const StepRows = ({
   /** A rewritten statement has not been delivered yet. */
   rewritten?: boolean
   /** Required papers not handed in, although their step was ticked by hand. */
-  lacking?: number
+  lacking?: number | undefined
   /** False for steps no longer required: they show no deadline. */
   asked?: boolean
 }) => (
@@ -46,7 +46,7 @@ export const StepRows = ({
             <Badge tone={standingTones[step.standing]}>{labelOf(StepStanding, step.standing)}</Badge>
           )}
           {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
-          {lacking > 0 && step.code === 'papers' && <Badge tone="gray">{`サイトに未提出${lacking}点`}</Badge>}
+          {lackingText(step, lacking) && <Badge tone="gray">{lackingText(step, lacking)}</Badge>}
           {tickedText(step, own) && <Badge tone="green">{tickedText(step, own)}</Badge>}
         </p>
       </li>

@@ -66,7 +66,8 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
         </Notice>
       )}
       {step.code === PAPERS && (
-        <Notice kind="warning" title={`必要な書類が、あと${deal.lackingPapers}点出ていません`}>
+        <Notice kind="warning" title={`契約までに売主様が出す書類が、あと${deal.lackingPapers?.length}点出ていません`}>
+          <p>{deal.lackingPapers?.join('、')}</p>
           <p>「書類」でそろうと、自動で済みになります。すべてお相手に直接見せたときだけ、ここで済みにしてください。</p>
         </Notice>
       )}

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts'
-import { doneWord, stateSentence, whoText } from '../plan-words.ts'
+import { doneWord, lackingText, stateSentence, whoText } from '../plan-words.ts'
 import { doorOf } from '../step-doors.ts'
 
 /** All details of a step, with its actions. */
@@ -104,7 +104,10 @@ export function LookSheet({
           ...(step.code === 'pay' ? restRows(deal) : []),
           { term: 'する人', value: whoText(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
-          { term: '状況', value: labelOf(StepStanding, standing) },
+          {
+            term: '状況',
+            value: [labelOf(StepStanding, standing), lackingText(step, deal.lackingPapers?.length)].filter(Boolean).join('・'),
+          },
           ...doneBy.map(({ party, at, automatic }) => ({
             term: `済み（${automatic && party === UserType.admin ? '自動' : parties[party]}）`,
             value: formatDay(at),

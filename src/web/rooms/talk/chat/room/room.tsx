@@ -129,7 +129,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const lackingPapers = lackingForContract(papers).length
+  const lackingPapers = lackingForContract(papers).map(({ title }) => title)
   const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, lackingPapers, deposit: depositOf(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
