@@ -14,7 +14,6 @@ export const PurchaseOfferStatus = codes({
 export type PurchaseOfferStatus = CodeOf<typeof PurchaseOfferStatus>
 export const sellersWords: Readonly<Record<PurchaseOfferStatus, string>> = {
   ...PurchaseOfferStatus.labels,
-  1: '返事をお待ちです',
   2: '買主の返事待ち',
   3: '承諾しました',
   5: '次点',

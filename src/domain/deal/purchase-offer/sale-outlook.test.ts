@@ -23,7 +23,7 @@ test('a buyer without an offer has no agreement, and another buyer’s offer is 
 test('a waiting offer is no agreement, and a higher one is shown with its amount', () => {
   const two = offers(['bea', 1, 36_000_000], ['ben', 2, 36_500_000])
   expect(saleOutlook(two, 'bea')).toEqual({
-    stands: '購入申込 3,600万円（返事をお待ちです）',
+    stands: '購入申込 3,600万円（売主の返事待ち）',
     asks: [
       'この方とは、まだ合意していません。購入申込（3,600万円）を、先に承諾することもできます。',
       'ほかの方から、より高い購入申込（3,650万円）が届いています。',

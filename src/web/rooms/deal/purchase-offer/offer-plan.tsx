@@ -4,7 +4,7 @@ import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stamp } from '#web/ui/reading/stamp.tsx'
-import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
+import { mayOffer, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
 import { isTaken, stampWord, statusTone, statusWord, wordsFor } from './offer-words.ts'
@@ -45,7 +45,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
             return (
               <li key={each.id} className="stack gap-2 pad-4 tinted">
                 <div>
-                  <Badge tone={statusTone(each)}>{statusWord(each, isBuyer(deal))}</Badge>
+                  <Badge tone={statusTone(each)}>{statusWord(each, deal.viewer.userType)}</Badge>
                 </div>
                 <h3 className="text-m">{title}</h3>
                 {isOpen(each) && [price, ...lines].map((line) => line && <p key={line}>{line}</p>)}

@@ -8,6 +8,7 @@ import {
   sellersWords,
 } from '#domain/deal/purchase-offer/enumerations.ts'
 import { TAKING } from '#domain/deal/purchase-offer/state.ts'
+import { UserType } from '#platform/context.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Its name: 引き取りの申込 for a free property. */
@@ -50,5 +51,8 @@ export const isTaken = ({ purchaseOfferStatus, withdrawingUntil }: State): boole
 export const stampWord = ({ purchaseOfferStatus }: Pick<State, 'purchaseOfferStatus'>): string =>
   purchaseOfferStatus === PurchaseOfferStatus.agreed ? PurchaseOfferStatus.labels[PurchaseOfferStatus.agreed] : '承諾済み'
 
-export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: State, isBuyer: boolean): string =>
-  withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? PurchaseOfferStatus.labels : sellersWords, purchaseOfferStatus)
+export function statusWord({ purchaseOfferStatus, withdrawingUntil }: State, reader: UserType): string {
+  if (withdrawingUntil) return '取り下げの手続き中'
+  if (reader === UserType.seller && purchaseOfferStatus === PurchaseOfferStatus.submitted) return 'あなたの返事待ち'
+  return labelOf(reader === UserType.buyer ? PurchaseOfferStatus.labels : sellersWords, purchaseOfferStatus)
+}

@@ -1,10 +1,11 @@
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { UserType } from '#platform/context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '../offer.module.css'
 import { isTaken, statusTone, statusWord } from '../offer-words.ts'
 import type { Difference } from './differences.ts'
 import { OfferPrice } from './offer-price.tsx'
-import { priceTerm } from './prices.ts'
+import { priceTerm, termsSource } from './prices.ts'
 
 /** Differences between the offers for an estate, a row per term: a column per offer; on a phone a line per offer under the term. */
 export function OfferDifferences({ items, differences }: { items: readonly EstateOffer[]; differences: readonly Difference[] }) {
@@ -20,12 +21,13 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
               <th scope="col" className="from-tablet">
                 条件
               </th>
-              {items.map(({ offer }, at) => (
+              {items.map(({ offer, askedPrice }, at) => (
                 <th key={offer.id} scope="col" data-taken={isTaken(offer) || undefined}>
                   <div className="cluster middle gap-2">
                     {names[at]}
-                    <Badge tone={statusTone(offer)}>{statusWord(offer, false)}</Badge>
+                    <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
                   </div>
+                  {askedPrice !== null && <span className="hint">{termsSource(offer)}</span>}
                 </th>
               ))}
             </tr>

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { drawn } from '#test/drawn.tsx'
+import type { Difference } from './differences.ts'
+import { OfferDifferences } from './offer-differences.tsx'
 import { OfferList } from './offer-list.tsx'
 
 const TURNS: { readonly [status: number]: number } = { [PurchaseOfferStatus.submitted]: 2, [PurchaseOfferStatus.countered]: 3 }
 
-const offered = (purchaseOfferStatus: PurchaseOfferStatus) =>
+const offered = (purchaseOfferStatus: PurchaseOfferStatus, askedPrice: number | null = null) =>
   ({
     offer: {
       ...{ id: 'offer', negotiationID: 't', estateID: 'e', buyerName: '別府', arrivalNumber: 1, purchaseOfferStatus },
@@ -19,7 +21,7 @@ const offered = (purchaseOfferStatus: PurchaseOfferStatus) =>
         closeReason: null,
       },
     },
-    ...{ viewed: true, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 1, takeHomeLeast: 1 },
+    ...{ viewed: true, profileComplete: true, usageFeeActive: false, askedPrice, takeHome: 1, takeHomeLeast: 1 },
   }) as unknown as EstateOffer
 
 test('a seller is asked to answer what waits for them, and looks at an offer that is with the buyer, waiting behind another, signed or over', async () => {
@@ -28,4 +30,16 @@ test('a seller is asked to answer what waits for them, and looks at an offer tha
   const statuses = Object.keys(PurchaseOfferStatus.labels).map(Number) as PurchaseOfferStatus[]
   expect((await Promise.all(statuses.map(asked))).flat()).toEqual([PurchaseOfferStatus.submitted])
   expect(await drawn(<OfferList items={[offered(PurchaseOfferStatus.agreed)]} />)).toContain('内容を見る<')
+})
+
+test('the terms of an offer say that they are the seller’s proposal, and whose answer it waits for', async () => {
+  const asked = await drawn(<OfferList items={[offered(PurchaseOfferStatus.submitted)]} />)
+  expect(asked).toContain('あなたの返事待ち')
+  expect(asked).not.toContain('あなたが提案した条件')
+  const countered = offered(PurchaseOfferStatus.countered, 34_000_000)
+  const price: Difference = { name: 'price', label: '価格', values: ['', ''] }
+  const list = await drawn(<OfferList items={[countered]} />)
+  const table = await drawn(<OfferDifferences items={[countered, countered]} differences={[price]} />)
+  for (const shown of [list, table]) expect(shown).toMatch(/どれもあなたが提案した条件です/)
+  for (const shown of [list, table]) expect(shown).toMatch(/買主の返事待ち/)
 })

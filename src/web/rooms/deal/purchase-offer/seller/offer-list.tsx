@@ -11,7 +11,7 @@ import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { isTaken, statusTone, statusWord, wordsFor } from '../offer-words.ts'
 import { OfferPrice } from './offer-price.tsx'
-import { leftRow, priceTerm } from './prices.ts'
+import { leftRow, priceTerm, termsSource } from './prices.ts'
 
 interface Offers {
   items: readonly EstateOffer[]
@@ -40,9 +40,10 @@ export function OfferList({ items, compared = [] }: Offers) {
           return (
             <li key={offer.id} className="stack from-top gap-3 pad-4 tinted" data-taken={isTaken(offer) || undefined}>
               <div className="cluster middle gap-2">
-                <Badge tone={statusTone(offer)}>{statusWord(offer, false)}</Badge>
+                <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
                 <h2>{`${wordsFor(offer.terms.price).offer}（第${offer.arrivalNumber}号）`}</h2>
               </div>
+              {item.askedPrice !== null && <p className="hint">{termsSource(offer)}</p>}
               {offer.stayedAt && <p>{STAYS}</p>}
               <DefinitionTable
                 columns={several ? 1 : 2}
@@ -102,6 +103,6 @@ const funding = (terms: EstateOffer['offer']['terms']) =>
   [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')
 
 const checks = ({ viewed, profileComplete, usageFeeActive }: Pick<EstateOffer, 'viewed' | 'profileComplete' | 'usageFeeActive'>) =>
-  [viewed && '見学済み', profileComplete && '会員情報の入力済み', usageFeeActive && 'サイト利用料の支払い済み']
+  [viewed && '見学済み', profileComplete && '会員情報を入力済み', usageFeeActive && 'サイト利用料を支払い済み']
     .filter(Boolean)
     .join('・') || 'まだありません'

@@ -10,6 +10,10 @@ export function priceTerm({ offer, askedPrice }: PricedOffer): string {
   return offer.acceptedAt ? '決まった価格' : 'あなたの提案'
 }
 
+/** The seller's proposal may change any term, not the price alone. */
+export const termsSource = ({ acceptedAt }: Pick<PricedOffer['offer'], 'acceptedAt'>): string =>
+  acceptedAt ? '下は、決まった条件です' : '下は、どれもあなたが提案した条件です'
+
 export const wishOf = ({ askedPrice }: Pick<PricedOffer, 'askedPrice'>): string | undefined =>
   askedPrice === null ? undefined : `買主の希望 ${formatPrice(askedPrice)}`
 
