@@ -9,6 +9,9 @@ export function priceIn(typed: string, from: number): { price?: number; mistake?
   if (!('value' in reading)) return { mistake: 'mistake' in reading ? reading.mistake : reading.unfinished }
   const price = Number(reading.value)
   if (price === from) return { price, mistake: 'いまの価格と同じです。新しい価格を入力してください。' }
+  // Yen were typed: the same digits in 万円 would be an ordinary change.
+  if (!needsReview(from, price / MAN))
+    return { price, mistake: `単位は万円です。${formatPrice(price / MAN)}なら${price / MAN / MAN}と入力してください。` }
   if (needsReview(from, price))
     return {
       price,
@@ -16,6 +19,8 @@ export function priceIn(typed: string, from: number): { price?: number; mistake?
     }
   return { price }
 }
+
+const MAN = 10_000
 
 /** A change by a fifth or more may be a slip, and is public at once. */
 export const isLargeChange = (from: number, to: number): boolean => Math.abs(to - from) >= from * LARGE
