@@ -37,13 +37,19 @@ export const StepRows = ({
           {step.title}
         </Link>
         <p className="hint">
-          {[whoText(step, own), asked && isOpen(step) && step.due && untilOf(step.due, now), !step.required && isOpen(step) && '任意']
+          {[
+            whoText(step, own),
+            asked && isOpen(step) && !isLate(step) && step.due && untilOf(step.due, now),
+            !step.required && isOpen(step) && '任意',
+          ]
             .filter(Boolean)
             .join('・')}
         </p>
         <p className="cluster gap-2">
           {asked && step.standing !== StepStanding.ahead && (
-            <Badge tone={standingTones[step.standing]}>{labelOf(StepStanding, step.standing)}</Badge>
+            <Badge tone={standingTones[step.standing]}>
+              {isLate(step) && step.due ? untilOf(step.due, now) : labelOf(StepStanding, step.standing)}
+            </Badge>
           )}
           {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
           {lackingText(step, lacking) && <Badge tone="gray">{lackingText(step, lacking)}</Badge>}
@@ -65,4 +71,5 @@ const marks: Partial<Record<StepStanding, string>> = {
 
 const untilOf = (due: string, now: Date) => untilText(due, now).slice(1, -1)
 
+const isLate = ({ standing }: DealStep) => standing === StepStanding.overdue
 const isOpen = ({ standing }: DealStep) => standing !== StepStanding.done && standing !== StepStanding.omitted
