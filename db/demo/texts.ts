@@ -121,7 +121,7 @@ export const menus = {
       '土地家屋調査士が現地と資料を調べ、隣地の方との立ち会いと境界標の設置までを行います。費用は土地の形と隣地の数で変わります。',
     price: 0,
     quoteRequired: true,
-    priceDescription: '別途見積（30万円前後から）',
+    priceDescription: '別途見積（30万円くらいから）',
     leadTime: 'お支払いから2〜3か月',
     seller: true,
     buyer: true,

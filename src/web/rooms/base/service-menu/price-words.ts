@@ -8,7 +8,7 @@ type PricedMenu = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
 export const priceText = ({ price, quoteRequired, unit }: PricedMenu): string | undefined =>
   price === 0 || quoteRequired ? undefined : `${formatFee(price)}${unit ? `／${unit}` : ''}`
 
-/** In place of a price: 別途見積（30万円前後から）. */
+/** In place of a price: 別途見積（30万円くらいから）. */
 export const openPriceText = ({ priceDescription }: Pick<ServiceMenu, 'priceDescription'>): string => priceDescription ?? '別途見積'
 
 /** 12月1日（火）から40,000円; undefined when no change is scheduled, or no price is shown. */

@@ -3,9 +3,9 @@ import { formatFee } from '#domain/base/words/format.ts'
 import { chosen, lineText, sumOf, sumText } from './quantities.ts'
 
 const menus = [
-  { id: 'survey', price: 33_000, quoteRequired: false },
-  { id: 'inspection', price: 0, quoteRequired: true },
-  { id: 'photos', price: 11_000, quoteRequired: false },
+  { id: 'survey', price: 33_000, quoteRequired: false, priceDescription: null },
+  { id: 'inspection', price: 0, quoteRequired: true, priceDescription: '別途見積（30万円くらいから）' },
+  { id: 'photos', price: 11_000, quoteRequired: false, priceDescription: null },
 ]
 
 test('the chosen menus are in the order of the list', () => {
@@ -14,18 +14,18 @@ test('the chosen menus are in the order of the list', () => {
     ['survey', 1],
     ['photos', 2],
   ])
-  expect(sumOf(picked)).toEqual({ total: 55_000, hasOpen: false })
+  expect(sumOf(picked)).toEqual({ total: 55_000, open: [] })
 })
 
 test('a service without a price needs a quotation', () => {
-  expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, hasOpen: true })
+  expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, open: ['別途見積（30万円くらいから）'] })
   const asked = menus.map((menu) => ({ ...menu, quoteRequired: true }))
-  expect(sumOf(chosen(asked, { survey: 1 }))).toEqual({ total: 0, hasOpen: true })
+  expect(sumOf(chosen(asked, { survey: 1 }))).toEqual({ total: 0, open: ['別途見積'] })
 })
 
 test('a line without a price keeps what its service says of it', () => {
   const open = { id: 'repair', price: 0, quoteRequired: true }
-  expect(lineText({ ...open, priceDescription: '別途見積（30万円前後から）' }, 2)).toBe('別途見積（30万円前後から）')
+  expect(lineText({ ...open, priceDescription: '別途見積（30万円くらいから）' }, 2)).toBe('別途見積（30万円くらいから）')
   expect(lineText({ ...open, priceDescription: null }, 2)).toBe('別途見積')
   expect(lineText({ id: 'photos', price: 11_000, quoteRequired: false, priceDescription: '1件あたり' }, 2)).toBe(formatFee(22_000))
 })
@@ -36,7 +36,7 @@ test('a quantity is limited as on the server', () => {
 
 test('a sum names what still needs a quotation', () => {
   const fee = formatFee(11_000)
-  expect(sumText({ total: 11_000, hasOpen: false }, 1)).toBe(`1件のめやす ${fee}`)
-  expect(sumText({ total: 11_000, hasOpen: true }, 2)).toBe(`2件のめやす ${fee} ＋別途見積`)
-  expect(sumText({ total: 0, hasOpen: true }, 1)).toBe('1件のめやす 別途見積')
+  expect(sumText({ total: 11_000, open: [] }, 1)).toBe(`1件のめやす ${fee}`)
+  expect(sumText({ total: 11_000, open: ['別途見積（30万円くらいから）'] }, 2)).toBe(`2件のめやす ${fee} ＋別途見積（30万円くらいから）`)
+  expect(sumText({ total: 0, open: ['別途見積'] }, 1)).toBe('1件のめやす 別途見積')
 })

@@ -22,11 +22,11 @@ export const lineText = (menu: Menu & Pick<ServiceMenu, 'priceDescription'>, qua
 const isOpen = ({ price, quoteRequired }: Menu) => price === 0 || quoteRequired
 
 /** A price of 0 means on request, and some services are on request whatever their price. */
-export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
+export const sumOf = (picked: readonly { menu: Menu & Pick<ServiceMenu, 'priceDescription'>; quantity: number }[]) => ({
   total: picked.reduce((sum, { menu, quantity }) => sum + (menu.quoteRequired ? 0 : menu.price) * quantity, 0),
-  hasOpen: picked.some(({ menu }) => isOpen(menu)),
+  open: [...new Set(picked.flatMap(({ menu }) => (isOpen(menu) ? openPriceText(menu) : [])))],
 })
 
-/** 2件のめやす 33,000円（税込）＋別途見積 */
-export const sumText = ({ total, hasOpen }: ReturnType<typeof sumOf>, count: number) =>
-  `${count}件のめやす ${total === 0 ? '別途見積' : formatFee(total)}${hasOpen && total > 0 ? ' ＋別途見積' : ''}`
+/** 2件のめやす 33,000円（税込）＋別途見積（30万円くらいから） */
+export const sumText = ({ total, open }: ReturnType<typeof sumOf>, count: number) =>
+  `${count}件のめやす ${[...(total > 0 ? [formatFee(total)] : []), ...open].join(' ＋')}`
