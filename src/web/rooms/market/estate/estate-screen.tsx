@@ -95,16 +95,18 @@ export function EstateSection({ title, link, children }: { title: ReactNode; lin
   )
 }
 
-/** A preview for buyers, with a link to the version that is public now. */
-export function PreviewSection({ estate, children }: { estate: Estate; children?: ReactNode }) {
-  const published = estate.listing?.live && (
+/** A preview for buyers, with a link to the version that is public now; `edited`: what they see still differs. */
+export function PreviewSection({ estate, edited = false, children }: { estate: Estate; edited?: boolean; children?: ReactNode }) {
+  const live = estate.listing?.live
+  const published = live && (
     <Link to="/estate/$id" params={{ id: estate.id }}>
       買主の画面で見る
     </Link>
   )
   return (
-    <EstateSection title="買主から見た表示" link={published}>
+    <EstateSection title={edited && live ? '編集中の内容' : '買主から見た表示'} link={published}>
       {children}
+      {edited && live && <p>下は、いま編集している内容です。公開中の内容は、審査で承認されたときに入れ替わります。</p>}
       <PublicPreview estate={estate} />
     </EstateSection>
   )

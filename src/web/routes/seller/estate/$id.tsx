@@ -137,9 +137,8 @@ function SellerEstate() {
           <RuleCheck estate={estate} correct={editable} />
         </EstateSection>
       )}
-      <PreviewSection estate={estate}>
+      <PreviewSection estate={estate} edited={changed}>
         {!sold && <p>公開範囲：{Visibility.labels[estate.visibility]}</p>}
-        {estate.listing?.live && <p>下は、いま編集している内容です。公開中の内容は、審査で承認されたときに入れ替わります。</p>}
       </PreviewSection>
       <EstateSection title="登録した内容">
         <EstateFacts estate={estate} correct={editable} />

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { drawn } from '#test/drawn.tsx'
+import { PreviewSection } from './estate-screen.tsx'
+
+vi.mock('./facts/public-preview.tsx', () => ({ PublicPreview: () => null }))
+
+test('a preview is called what buyers see, except where an edit of a public house is not approved yet', async () => {
+  const read = async (live: boolean, edited: boolean) => {
+    const estate = { id: 'e', listing: { live } } as unknown as Estate
+    const shown = await drawn(<PreviewSection estate={estate} edited={edited} />)
+    return [/<h2>([^<]*)/.exec(shown)?.[1], shown.includes('いま編集している内容')]
+  }
+  expect(await read(true, true)).toEqual(['編集中の内容', true])
+  for (const [live, edited] of [
+    [true, false],
+    [false, true],
+  ] as const)
+    expect(await read(live, edited)).toEqual(['買主から見た表示', false])
+})
