@@ -1,7 +1,15 @@
 import { EndReason, EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { forBuyers } from './house-for-buyers.ts'
 import { forOwners } from './house-for-owners.ts'
-import { type HouseFacts, type HouseStanding, type HouseState, type HouseViewer, houseStates, type StandingInput } from './house-states.ts'
+import {
+  type HouseFacts,
+  type HouseStanding,
+  type HouseState,
+  type HouseViewer,
+  houseStates,
+  SENT_BACK,
+  type StandingInput,
+} from './house-states.ts'
 
 /** A house's status for the viewer: shared by its public page, the seller's page and the lists. */
 export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date): HouseStanding {
@@ -37,7 +45,7 @@ function stateOf({ status, listing }: HouseFacts, now: Date): HouseState {
 /** The reason for being out of the search, or for its end, is only for the owners; a returned application is only a request to the seller. */
 function wordOf(state: HouseState, viewer: HouseViewer, listing: HouseFacts['listing']): string {
   if (isOwners(viewer) && state === 'ended' && listing?.endReason === EndReason.sold) return houseStates.sold
-  if (isOwners(viewer)) return state === 'rejected' && viewer === 'seller' ? '直しのお願い' : houseStates[state]
+  if (isOwners(viewer)) return state === 'rejected' && viewer === 'seller' ? SENT_BACK : houseStates[state]
   if (state === 'unconfirmed' || state === 'lapsed') return '募集の確認中'
   return state === 'hidden' ? '検索に出ていません' : houseStates[state]
 }

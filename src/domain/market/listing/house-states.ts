@@ -44,6 +44,9 @@ export interface HouseFacts {
   } | null
 }
 
+/** The seller's word for a returned application. */
+export const SENT_BACK = '直しのお願い'
+
 export const houseStates = {
   draft: '下書き',
   applying: '審査中',

@@ -3,13 +3,13 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
+import { estateTabs as tabs } from '#web/rooms/market/estate/seller/estate-tabs.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
 import { SellerStanding } from '#web/rooms/market/estate/seller/seller-standing.tsx'
 import { SellingIntroduction } from '#web/rooms/market/estate/seller/selling-introduction.tsx'
@@ -27,16 +27,6 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
-const SOLD = 'sold'
-/** Sold houses have a tab of their own, whatever their listing's status. */
-const tabs = [
-  ...Object.entries(EstateStatus.labels).map(([status, label]) => ({
-    name: status,
-    label,
-    query: { status: Number(status), sold: false },
-  })),
-  { name: SOLD, label: '成約', query: { sold: true } },
-]
 const sorts = [
   ['updatedAt:desc', '更新が新しい順'],
   ['price:desc', '価格が高い順'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { estateTabs } from '../seller/estate-tabs.ts'
 import { marksOf } from './status-badge.tsx'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
@@ -25,6 +26,7 @@ test('a hidden listing is not also called public', () => {
 test('a returned listing has different words for its seller and for operators', () => {
   expect(words(9)).toContain('差し戻し')
   expect(marksOf({ status: 9, listing: null }, 'seller', now)).toMatchObject([{ word: '直しのお願い' }])
+  expect(estateTabs.map(({ label }) => label)).toEqual(['下書き', '審査中', '公開中', '直しのお願い', '掲載終了', '成約'])
 })
 
 test('a change under review shows the state of the version before', () => {
