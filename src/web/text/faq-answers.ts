@@ -266,7 +266,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: 'refund',
         question: '申し込みを取り消せますか',
-        answer: [`お支払いの前は取り消せます。${SERVICE_REFUND}くわしくは利用規約をご覧ください。`],
+        answer: [`お支払いの前は取り消せます。${SERVICE_REFUND}サイト利用料の取り扱いは異なります。くわしくは利用規約をご覧ください。`],
       },
     ],
   },

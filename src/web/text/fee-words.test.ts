@@ -11,6 +11,7 @@ import { questionGroups } from './faq-answers.ts'
 const texts: Record<string, string> = {
   answers: questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n'),
   terms: terms.articles.map(({ body }) => body).join('\n'),
+  law: law.articles.map(({ body }) => body).join('\n'),
   letter: usageFeeNeeded('丘の上の家', 'https://example.com').letter.paragraphs.join('\n'),
   withdrawal: withdrawalText({ terms: { price: 1 }, otherOffers: false } as Parameters<typeof withdrawalText>[0], null)
     .map(({ says }) => says)
@@ -30,6 +31,11 @@ test('the rule for the usage fee without a contract has one wording everywhere, 
   }
 })
 
+test('the answer about refunds says who pays the bank, and that the usage fee is another matter', () => {
+  expect(texts.answers).toContain(`${SERVICE_REFUND}サイト利用料の取り扱いは異なります。`)
+  expect(SERVICE_REFUND).toContain('手数料は、運営の都合による場合を除き、お客様のご負担')
+})
+
 test('no other wording mentions a refund of the usage fee', () => {
   for (const text of Object.values(texts))
     for (const sentence of text.replaceAll(FEE_WITHOUT_CONTRACT, '').split(/[。\n]/))
@@ -37,7 +43,7 @@ test('no other wording mentions a refund of the usage fee', () => {
 })
 
 test('the refund of a service has one wording in the answers, in the legal notice and at the payment', () => {
-  const places = { answers: texts.answers, law: law.articles.map(({ body }) => body).join('\n') }
+  const places = { answers: texts.answers, law: texts.law }
   for (const [place, text] of Object.entries(places)) expect([place, text?.includes(SERVICE_REFUND)]).toEqual([place, true])
   const page = readFileSync(new URL('../rooms/money/payment/payment-choice.tsx', import.meta.url), 'utf8')
   expect(page).toContain(': SERVICE_REFUND}')

@@ -1,5 +1,5 @@
 import type { LegalText } from '../data.ts'
-import { SERVICE_CANCELLATION } from '../fee-words.ts'
+import { FEE_WITHOUT_CONTRACT, SERVICE_CANCELLATION } from '../fee-words.ts'
 
 /** Initial text; operators change it edition by edition. */
 export const law: LegalText = {
@@ -38,7 +38,7 @@ export const law: LegalText = {
       id: 'cancel',
       title: '取り消しと返金',
       plain: null,
-      body: `${SERVICE_CANCELLATION}くわしくは[利用規約](/terms#cancel)をご覧ください。`,
+      body: `${SERVICE_CANCELLATION}\n\nサイト利用料は、${FEE_WITHOUT_CONTRACT}\n\nくわしくは[利用規約](/terms#cancel)をご覧ください。`,
     },
     {
       id: 'defect',
