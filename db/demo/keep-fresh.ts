@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { confirmEstate } from '#domain/market/estate/upkeep.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
 import { user } from '#domain/people/user/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'

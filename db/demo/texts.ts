@@ -1,4 +1,4 @@
-import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 

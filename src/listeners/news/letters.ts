@@ -1,5 +1,5 @@
 import { factLines } from '#domain/base/alert/facts.ts'
-import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { LetterContent } from '#domain/news/notification/letter.ts'
 import { CORRECTION_DAYS } from '#domain/people/seller-approval/enumerations.ts'

@@ -103,6 +103,8 @@ export const EndReason = codes({
 export type EndReason = CodeOf<typeof EndReason>
 /** Minutes in which an ending with a buyer can be taken back; until then the others are not notified. */
 export const TAKE_BACK_MINUTES = 10
+/** Days without a confirmation after which a listing leaves the search, so that no advert outlives its house. */
+export const CONFIRMED_FOR_DAYS = 14
 
 /** Maximum length of a question to a seller about their house, and of its answer. */
 export const MAX_REVIEW_LETTER = 1000

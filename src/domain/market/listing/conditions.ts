@@ -1,3 +1,4 @@
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { gramsOf } from '#platform/db/letter-pairs.ts'
@@ -7,7 +8,6 @@ import { columnOf, conditionOf, inSnakeCase, unwantedMarks } from './condition-s
 import type { Conditions } from './contract.ts'
 import { facilityText } from './facility-bits.ts'
 import { wordsOf } from './search-text.ts'
-import { CONFIRMED_FOR_DAYS } from './visible.ts'
 
 /**
  * All given conditions, except those left out. The literal `listed` matches the partial indexes; the time covers what the job has not yet

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { CONFIRMED_FOR_DAYS } from './visible.ts'
 
 /** Removes listings not confirmed in time from the indexes. The search excludes them by the time anyway; this saves scanning over them. */
 export async function lapseListings(ctx: Ctx): Promise<void> {

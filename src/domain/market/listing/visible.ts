@@ -1,12 +1,11 @@
 import { and, eq, exists, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { daysAfter, daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { LOWERED_FOR_DAYS } from './condition-catalogue.ts'
 import { listing, listingReader } from './table.ts'
 
-/** Days without a confirmation after which a listing leaves the search, so that no advert outlives its house. */
-export const CONFIRMED_FOR_DAYS = 14
 /** Days marked as 新着: few, so that the mark is an exception in a list. */
 const NEW_FOR_DAYS = 3
 /** Days an ended listing is still shown as ended to visitors with its link. */

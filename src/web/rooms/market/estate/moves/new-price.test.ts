@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInWords, isLargeChange, priceIn } from './new-price.ts'
+import { changeInWords, confirmsText, isLargeChange, priceIn } from './new-price.ts'
 
 const FROM = 28_000_000
 
@@ -27,4 +27,8 @@ test('a change by a fifth or more is large', () => {
 test('a change has its sum, its share and its direction', () => {
   expect(changeInWords(FROM, 27_000_000)).toBe('100万円・3.6%値下げ')
   expect(changeInWords(FROM, 29_000_000)).toBe('100万円・3.6%値上げ')
+})
+
+test('a change names the day by which the listing it confirms is to be confirmed again', () => {
+  expect(confirmsText(new Date('2026-11-29T10:00:00+09:00'))).toBe('掲載の確認も済んだことになり、次の確認の期限は12月13日（日）です。')
 })

@@ -1,5 +1,8 @@
 import { formatPrice } from '#domain/base/words/format.ts'
+import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { needsReview } from '#domain/market/estate/price-change.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
+import { daysAfter } from '#platform/clock.ts'
 import { read } from '#web/ui/form/typed.ts'
 
 /** The price typed in 万円, and the mistake in it, if any. */
@@ -21,6 +24,10 @@ export function priceIn(typed: string, from: number): { price?: number; mistake?
 }
 
 const MAN = 10_000
+
+/** A price set now also confirms the listing. */
+export const confirmsText = (now: Date): string =>
+  `掲載の確認も済んだことになり、次の確認の期限は${formatNearDay(daysAfter(now, CONFIRMED_FOR_DAYS), now)}です。`
 
 /** A change by a fifth or more may be a slip, and is public at once. */
 export const isLargeChange = (from: number, to: number): boolean => Math.abs(to - from) >= from * LARGE

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { changeInWords, isLargeChange, priceIn } from './new-price.ts'
+import { changeInWords, confirmsText, isLargeChange, priceIn } from './new-price.ts'
 import styles from './price-dialog.module.css'
 
 const MAX_REASON = 200
@@ -59,6 +59,7 @@ export function PriceDialog({
     <FormDialog title="価格を変える" form={asked} confirm="この価格で公開する" onClose={onClose}>
       <p>
         審査はなく、すぐに公開されます。変更した日とこれまでの価格は、買主にも表示されます。お気に入りに入れている方には、値下げをメールでお知らせします。
+        {confirmsText(new Date())}
       </p>
       <p>
         いまの価格：<strong>{formatPrice(from)}</strong>
