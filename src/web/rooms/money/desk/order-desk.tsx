@@ -101,7 +101,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
     ),
   },
   { label: '見積番号', cell: ({ quotationNumber }) => quotationNumber, className: styles.whole },
-  { label: '内容', cell: ({ content }) => content },
+  { label: '内容', cell: ({ content }) => content, className: styles.content },
   { label: '金額', cell: ({ totalAmount }) => formatYen(totalAmount), className: styles.number },
   {
     label: '状況',
@@ -111,7 +111,11 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
           <StandingBadge standing={moneyStanding(row, today)} />
           {row.dispute && <DisputeBadge mark={row.dispute} />}
         </span>
-        {row.cancelReason && <span className={styles.second}>{row.cancelReason}</span>}
+        {row.cancelReason && (
+          <span className="two-lines small muted" title={row.cancelReason}>
+            {row.cancelReason}
+          </span>
+        )}
       </>
     ),
   },
