@@ -4,6 +4,7 @@ import { paymentStanding } from '#domain/money/payment/standing.ts'
 import type { UserLink } from '#domain/people/duplicates/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { listDisputesOf } from '#web/rooms/money/payment/list-disputes.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 
 /** The parts of a member's page, each with an address of its own. */
@@ -52,12 +53,11 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }, limi
 /** Each as it stands today, with the dispute in which a bank demands its money back, the newest of several. */
 async function withStandings(payments: { items: Payment[]; cursor: string | null }) {
   const today = formatISODay(new Date())
-  const paymentID = payments.items.flatMap(({ id, paidAt }) => (paidAt ? id : []))
-  const { items } = paymentID.length === 0 ? { items: [] } : await api.listDeskDisputes({ query: { paymentID, orderBy: 'openedAt:desc' } })
+  const disputes = await listDisputesOf(payments.items)
   const found = payments.items.map((each) => ({
     ...each,
     standing: paymentStanding(each, today),
-    dispute: items.find((one) => one.paymentID === each.id),
+    dispute: disputes.find((one) => one.paymentID === each.id),
   }))
   return { ...payments, items: found }
 }

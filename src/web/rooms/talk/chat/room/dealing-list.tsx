@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { DeskDispute } from '#domain/money/desk/contract.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { markOf } from '#domain/money/payment/dispute-standing.ts'
 import { isOpen } from '#domain/money/payment/policy.ts'
 import { waitingWords } from '#domain/money/payment/standing.ts'
 import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
@@ -9,6 +11,7 @@ import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ReceiveLink, showPayment, showQuotation } from '../talk/deal-card.tsx'
@@ -16,11 +19,14 @@ import { ReceiveLink, showPayment, showQuotation } from '../talk/deal-card.tsx'
 /** Everything requested in this negotiation, with its status and possible actions. */
 export function DealingList({
   dealings,
+  disputes = [],
   viewer,
   side,
   today,
 }: {
   dealings: readonly Dealing[]
+  /** For operators only. */
+  disputes?: readonly DeskDispute[]
   viewer: { id: string; userType: UserType }
   side: Side
   today: string
@@ -31,11 +37,13 @@ export function DealingList({
       {dealings.map((dealing) => {
         const { quotation, order, payment } = dealing
         const { label, tone } = standingOf(dealing, today, viewer.userType)
+        const mark = disputes.flatMap((one) => (one.paymentID === payment?.id && markOf(one)) || [])[0]
         return (
           <li key={quotation.id} className="stack gap-1 pad-3 tinted">
             <p className="bold">{titleOf(quotation)}</p>
             <p className="cluster middle gap-2">
               <Badge tone={tone}>{label}</Badge>
+              {mark && <DisputeBadge mark={mark} />}
               {quotation.totalAmount !== null && <span>{formatFee(quotation.totalAmount)}</span>}
               {payment && isOpen(payment) && isOwed(payment) && <span>{`お支払い期限：${formatDay(payment.dueDate)}`}</span>}
             </p>

@@ -1,6 +1,7 @@
 import type { User } from '#domain/people/user/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { listDisputesOf } from '#web/rooms/money/payment/list-disputes.ts'
 import { listFrom } from '#web/rooms/talk/inbox/from.ts'
 import { listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -30,14 +31,16 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
   ])
   const { buyerID, sellerID, adminID } = room.negotiation
   const pair = { buyerID, sellerID, orderBy: 'createdAt:desc', limit: 6 } as const
-  const [{ items }, together] = await Promise.all([
+  const [{ items }, together, disputes] = await Promise.all([
     api.getUsersByIds({ params: { ids: [buyerID, sellerID, adminID] } }),
     api.listNegotiations({ query: pair }),
+    listDisputesOf(room.dealings.flatMap(({ payment }) => payment ?? [])),
   ])
   const find = (userID: string): User | undefined => items.find((user) => user.id === userID)
   return {
     ...room,
     desk,
+    disputes,
     buyer: find(buyerID),
     seller: find(sellerID),
     assignee: assigneeOf(find(adminID)),

@@ -42,7 +42,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       </section>
       <section className={styles.section}>
         <h2>見積・注文・お支払い</h2>
-        <DealingList dealings={dealings} viewer={viewer} side="admin" today={formatISODay(now)} />
+        <DealingList dealings={dealings} disputes={data.disputes} viewer={viewer} side="admin" today={formatISODay(now)} />
         {!refusalOfNew(negotiation) && (
           <div className="cluster middle gap-2 above-3">
             <LinkButton kind="quiet" wide={false} to="/admin/menu/$negotiationID/selectMenu" params={params} search={{ userID: buyerID }}>
