@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { WAITING } from '#domain/money/payment/standing.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
@@ -20,6 +20,7 @@ import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { talksInWords, whatStops } from './stopped-seller.ts'
 
 /** The operators' measures against a member, and those available now. */
 export function MeasurePart({ user, desk, standing }: { user: User; desk: DeskUser | undefined; standing: MemberMeasures }) {
@@ -101,16 +102,12 @@ function Membership({ user, desk, onChanged }: { user: User; desk: DeskUser | un
 }
 
 /** Consequences for a user, with numbers where they are known. */
-const consequencesFor = ({ userType }: User, { published, openTalks, unpaid }: Partial<DeskUser> = {}) => {
-  const talks = openTalks === undefined ? '進行中の商談' : `進行中の商談${formatNumber(openTalks)}件`
+const consequencesFor = ({ userType }: User, desk: Partial<DeskUser> = {}) => {
+  const { openTalks, unpaid } = desk
+  const ofBuyer = openTalks === 0 ? [] : [`${talksInWords(openTalks)}で、本人はメッセージを送れなくなります。`]
   return [
     'すべての端末からログアウトし、解除するまでログインできません。',
-    ...(userType === UserType.seller && published !== 0
-      ? [`${published === undefined ? '掲載中の物件' : `掲載中の${formatNumber(published)}件`}が検索から外れます。`]
-      : []),
-    ...(openTalks === 0
-      ? []
-      : [userType === UserType.seller ? `${talks}は、運営が引き継ぎます。` : `${talks}で、本人はメッセージを送れなくなります。`]),
+    ...(userType === UserType.seller ? whatStops(desk) : ofBuyer),
     unpaid === 0
       ? 'これまでの記録は残ります。'
       : `${WAITING}の${unpaid === undefined ? 'ご請求' : formatYen(unpaid)}と、これまでの記録は残ります。`,

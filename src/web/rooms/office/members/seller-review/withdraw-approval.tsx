@@ -8,6 +8,8 @@ import { useReasonTexts } from '#web/rooms/base/reason/use-reasons.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
+import { whatStops } from '../stopped-seller.ts'
+import { useDeskUser } from '../use-desk-user.ts'
 import { MAX_REASON } from './decision.tsx'
 import styles from './seller.module.css'
 
@@ -41,7 +43,20 @@ export function WithdrawApproval({ user, decide }: { user: User; decide: Decide 
         confirm="はい、取り消す"
         onClose={() => setAsking(false)}
         send={(reason) => decide({ sellerApprovedStatus: SellerApprovedStatus.rejected, sellerDenyReason: reason })}
-      />
+      >
+        {asking && <Consequences user={user} />}
+      </ReasonDialog>
     </section>
+  )
+}
+
+function Consequences({ user }: { user: User }) {
+  const desk = useDeskUser(user)
+  return (
+    <ul className="stack gap-1">
+      {[...whatStops(desk), '本人が申請し直して承認されると、掲載と商談は元に戻ります。'].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
