@@ -99,7 +99,7 @@ describe('recipients of each letter', () => {
     await tell('seller.rejected', { userID: 'suzu', checkID: 'y', reason: '書類の文字が読み取れません。' })
     expect((await lettersTo('suzu')).at(-1)?.text).toContain('書類の文字が読み取れません。')
     await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
-    expect(await subjects('saburo')).toEqual(['【縁側】売主資格の停止のお知らせ'])
+    expect(await subjects('saburo')).toEqual(['【縁側】売主の承認の取り消しのお知らせ'])
   })
 
   test('an event delivered twice writes one letter; the same thing happening again writes another', async () => {

@@ -186,7 +186,7 @@ export const kinds = {
   'privacy.answered': { group: account, title: '個人情報の請求にお答えしました', by: mail, must: true },
   'privacy.disclosed': { group: account, title: 'ご自分の情報のファイルができました', by: mail, must: true, toDoer: true },
   'privacy.refused': { group: account, title: '個人情報の請求について、お知らせします', by: mail, must: true },
-  'seller.suspended': { group: account, title: '売主資格を停止しました', by: mail, must: true },
+  'seller.suspended': { group: account, title: '売主の承認を取り消しました', by: mail, must: true },
 } as const satisfies Record<string, KindOfNews>
 
 export type NotificationKind = keyof typeof kinds

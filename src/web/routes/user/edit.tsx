@@ -6,6 +6,7 @@ import { StepList } from '#web/rooms/home/next-steps.tsx'
 import { OwnPrivacy } from '#web/rooms/people/privacy/own-privacy.tsx'
 import { OwnSecondFactor } from '#web/rooms/people/second-factor/own-second-factor.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
+import { isWithdrawn } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { Leaving } from '#web/rooms/people/user/profile/leaving.tsx'
 import { OwnStanding } from '#web/rooms/people/user/profile/own-standing.tsx'
 import { ProfileRows } from '#web/rooms/people/user/profile/profile-rows.tsx'
@@ -36,7 +37,8 @@ export const Route = createFileRoute('/user/edit')({
       userType === UserType.admin ? undefined : api.listPrivacyRequests({ query: { orderBy: 'receivedAt:desc', limit: 20 } }),
       import('#web/rooms/home/load-bills.ts').then(({ loadBills }) => loadBills(viewer)),
     ])
-    return { user, templates, signIns: signIns.items, secondFactor, standing, privacy: privacy?.items, bills }
+    const withdrawn = await isWithdrawn(user)
+    return { user, templates, signIns: signIns.items, secondFactor, standing, privacy: privacy?.items, bills, withdrawn }
   },
   component: UserEdit,
 })
@@ -44,7 +46,7 @@ export const Route = createFileRoute('/user/edit')({
 function UserEdit() {
   const { edit } = Route.useSearch()
   const role = useRole()
-  const { user, templates, signIns, secondFactor, standing, privacy, bills } = Route.useLoaderData()
+  const { user, templates, signIns, secondFactor, standing, privacy, bills, withdrawn } = Route.useLoaderData()
   return (
     <Page
       title="会員情報の編集"
@@ -77,7 +79,7 @@ function UserEdit() {
         <FormSection title="売主審査">
           <p>
             状況：
-            <ApprovalBadge status={user.sellerApprovedStatus} />
+            <ApprovalBadge status={user.sellerApprovedStatus} withdrawn={withdrawn} />
           </p>
           <p>
             <LinkButton kind="quiet" to="/seller/identification">

@@ -5,7 +5,7 @@ import { WAITING } from '#domain/money/payment/standing.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import type { EmailChange } from '#domain/people/user/email-change-contract.ts'
-import { SellerApprovedStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
+import { APPROVAL_WITHDRAWN, SellerApprovedStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
 import type { Hold } from '#domain/people/user/hold-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
@@ -27,6 +27,7 @@ export function Overview({
   emailChange,
   hold,
   newest,
+  withdrawn,
 }: {
   user: User
   desk: DeskUser | undefined
@@ -34,6 +35,8 @@ export function Overview({
   emailChange: EmailChange
   hold: Hold
   newest: Lists
+  /** The seller's approval has been withdrawn. */
+  withdrawn: boolean
 }) {
   const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
   const seller = user.userType === UserType.seller
@@ -105,7 +108,7 @@ export function Overview({
               ? [
                   {
                     term: '売主審査',
-                    value: SellerApprovedStatus.labels[user.sellerApprovedStatus as SellerApprovedStatus],
+                    value: withdrawn ? APPROVAL_WITHDRAWN : SellerApprovedStatus.labels[user.sellerApprovedStatus as SellerApprovedStatus],
                   },
                 ]
               : [

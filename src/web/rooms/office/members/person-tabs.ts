@@ -2,9 +2,11 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { paymentStanding } from '#domain/money/payment/standing.ts'
 import type { UserLink } from '#domain/people/duplicates/contract.ts'
+import type { User } from '#domain/people/user/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { listDisputesOf } from '#web/rooms/money/payment/list-disputes.ts'
+import { isWithdrawn } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 
 /** The parts of a member's page, each with an address of its own. */
@@ -62,18 +64,19 @@ async function withStandings(payments: { items: Payment[]; cursor: string | null
   return { ...payments, items: found }
 }
 
-export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {
+export async function loadPart(tab: PersonTab, user: Pick<User, 'id' | 'userType' | 'sellerApprovedStatus'>) {
   const lists = listsOf(user)
   switch (tab) {
     case 'overview': {
       const params = { id: user.id }
-      const [notes, emailChange, hold, newest] = await Promise.all([
+      const [notes, emailChange, hold, newest, withdrawn] = await Promise.all([
         lists.notes(),
         api.getEmailChange({ params }),
         api.getRetentionHold({ params }),
         newestOf(user),
+        isWithdrawn(user),
       ])
-      return { tab, notes, emailChange, hold, newest }
+      return { tab, notes, emailChange, hold, newest, withdrawn }
     }
     case 'talk':
       return { tab, talks: await lists.talks(), formers: await ofFormers(user, async (other) => ({ talks: await listsOf(other).talks() })) }
