@@ -91,7 +91,13 @@ export const kinds: Record<string, Pick<DealFacts, 'negotiationType' | 'sellerIn
 
 const shown: NonNullable<HouseFacts['listing']> = {
   ...{ live: true, searchable: true, trade: 'none', reserved: false, endedAt: null, endReason: null, pausedAt: null, withheldSince: null },
-  ...{ confirmedAt: '2026-11-20T10:00:00+09:00', confirmUntil: '2026-12-04T10:00:00+09:00', sellerStopped: false, visibility: 0 },
+  ...{
+    confirmedAt: '2026-11-20T10:00:00+09:00',
+    confirmUntil: '2026-12-04T10:00:00+09:00',
+    sellerStopped: false,
+    approvalLost: false,
+    visibility: 0,
+  },
 }
 const hiddenOnes = { ...shown, searchable: false }
 const lapsed = { confirmUntil: '2026-11-23T10:00:00+09:00' }
@@ -124,6 +130,7 @@ export const houses: Record<string, HouseFacts & { named?: boolean }> = {
   一時停止中: { ...approved, listing: { ...hiddenOnes, ...paused } },
   運営が停止中: { ...approved, listing: { ...hiddenOnes, ...withheld } },
   売主の利用が停止中: { ...approved, listing: { ...hiddenOnes, ...lapsed, sellerStopped: true } },
+  売主の承認が取り消された: { ...approved, listing: { ...hiddenOnes, sellerStopped: true, approvalLost: true } },
   '掲載終了（成約のため）': { status: EstateStatus.finished, listing: { ...hiddenOnes, ...ended } },
 }
 

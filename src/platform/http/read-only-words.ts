@@ -122,6 +122,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   depositPaid: '手付金の受け渡し',
   acceptedPrice: '承諾された価格',
   sellerStopped: '売主の利用の停止',
+  approvalLost: '売主の承認の取り消し',
   outOfSight: '公開ページの停止',
   ending: '掲載の終了',
   sellerKind: '出品者',

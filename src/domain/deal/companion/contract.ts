@@ -97,7 +97,7 @@ export const CompanionHome = z
       listing: ListingState.pick({ searchable: true, trade: true, reserved: true, endedAt: true, endReason: true })
         .extend(
           ListingState.pick({
-            ...{ live: true, pausedAt: true, withheldSince: true, sellerStopped: true, visibility: true },
+            ...{ live: true, pausedAt: true, withheldSince: true, sellerStopped: true, approvalLost: true, visibility: true },
             ...{ confirmedAt: true, confirmUntil: true },
           }).partial().shape,
         )

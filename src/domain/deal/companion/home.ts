@@ -50,12 +50,12 @@ export async function getCompanionHome(ctx: Ctx): Promise<CompanionHome> {
 async function asOwned(ctx: Ctx, house: typeof estate.$inferSelect) {
   const { status, appliedAt, listing } = await presentEstate(ctx, house)
   if (!listing) return { status, appliedAt, listing }
-  const { live, pausedAt, withheldSince, sellerStopped, visibility, confirmedAt, confirmUntil } = listing
+  const { live, pausedAt, withheldSince, sellerStopped, approvalLost, visibility, confirmedAt, confirmUntil } = listing
   const { searchable, trade, reserved, endedAt, endReason } = listing
   return {
     ...{ status, appliedAt },
     listing: {
-      ...{ searchable, trade, reserved, endedAt, endReason, live, pausedAt, withheldSince, sellerStopped, visibility },
+      ...{ searchable, trade, reserved, endedAt, endReason, live, pausedAt, withheldSince, sellerStopped, approvalLost, visibility },
       ...{ confirmedAt, confirmUntil },
     },
   }

@@ -147,7 +147,7 @@ const refusalIfReserved = ({ listing }: PolicyFacts) =>
 
 const unwithheld = ({ listing }: PolicyFacts) => {
   if (listing?.withheldSince) return conflict('estate-withheld', '運営が掲載を止めています。内容を直して、審査を申請してください。')
-  return listing?.sellerStopped ? conflict('estate-withheld', '売主のご利用が止まっているため、掲載を止めています。') : undefined
+  return listing?.sellerStopped ? conflict('estate-withheld', '売主の利用停止または承認の取り消しにより、掲載を止めています。') : undefined
 }
 
 /** Public, whatever the trade status. */

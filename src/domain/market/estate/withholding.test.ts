@@ -80,7 +80,7 @@ test('the end of a suspension does not reinstate it, and no operator reinstates 
   await app.as('ada').reinstateEstate(at(one.id))
   expect(await found(one.id)).toBe(0)
   const { listing } = await app.as('ada').getEstate(at(one.id))
-  expect(listing).toMatchObject({ withheldSince: null, sellerStopped: true, visibility: 0 })
+  expect(listing).toMatchObject({ withheldSince: null, sellerStopped: true, approvalLost: false, visibility: 0 })
   expect(await refusal(app.as('ada').confirmEstate(at(one.id)))).toMatchObject({ status: 409, code: 'estate-withheld' })
   await app.as('ada').setUserStatus({ ...at('sora'), body: { status: 1, reason: '確認できました' } })
   await app.drain()
@@ -125,4 +125,10 @@ test('a case lists a listing as taken out when an operator did it, not when its 
     state: 9,
     outcomes: [4],
   })
+})
+
+test('a listing tells a withdrawn approval of its seller from a suspension', async () => {
+  const { id } = await hillHouse(app)
+  await app.as('ada').setUserStatus({ ...at('sora'), body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
+  expect((await app.as('ada').getEstate(at(id))).listing).toMatchObject({ sellerStopped: true, approvalLost: true })
 })

@@ -93,8 +93,8 @@ export const ListingState = z
     pausedAt: time,
     /** Withheld by the operators, with their reason. */
     ...{ withheldSince: time, withheldReason: string },
-    /** Hidden because its seller is suspended or was rejected. */
-    ...{ sellerStopped: z.boolean(), visibility: codeOf(Visibility) },
+    /** Hidden because its seller is suspended, or, with `approvalLost`, because they are no longer approved. */
+    ...{ sellerStopped: z.boolean(), approvalLost: z.boolean(), visibility: codeOf(Visibility) },
     endedAt: time,
     endReason: codeIn(EndReason).nullable(),
     trade: z.enum(trades),

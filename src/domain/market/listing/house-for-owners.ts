@@ -41,8 +41,8 @@ function companionsText({ state, house: { listing }, viewer }: StandingInput): P
       return { sentence: `${UNSEEN}進行中の商談は続けられます。` }
     case 'stopped':
       return {
-        title: `${seller}のご利用が止まっているため、掲載を止めています`,
-        sentence: `${UNSEEN}ご利用が再開すると、掲載も元に戻ります。`,
+        title: `${seller}の${stopOf(listing)}、掲載を止めています`,
+        sentence: `${UNSEEN}${returnOf(listing)}、掲載も元に戻ります。`,
       }
     case 'reserved':
       return {
@@ -111,8 +111,8 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
       }
     case 'stopped':
       return {
-        ...{ kind: 'error', title: 'ご利用が止まっているため、掲載を止めています' },
-        sentence: `${UNSEEN}ご利用が再開すると、掲載も元に戻ります。お心当たりのないときは、「お問い合わせ」からご連絡ください。`,
+        ...{ kind: 'error', title: `${stopOf(listing)}、掲載を止めています` },
+        sentence: `${UNSEEN}${returnOf(listing)}、掲載も元に戻ります。お心当たりのないときは、「お問い合わせ」からご連絡ください。`,
       }
     case 'paused':
       return {
@@ -148,6 +148,9 @@ const notPublic = (listing: ListingFacts) => `${listing ? 'いまは' : 'まだ'
 
 const searchWords = (listing: ListingFacts) =>
   listing?.searchable ? '次点の購入申込を受け付けているため、検索にも表示しています。' : UNSEARCHED
+
+const stopOf = (listing: ListingFacts) => (listing?.approvalLost ? '承認が取り消されたため' : 'ご利用が止まっているため')
+const returnOf = (listing: ListingFacts) => (listing?.approvalLost ? 'もう一度承認されると' : 'ご利用が再開すると')
 
 const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<ListingFacts>) =>
   withheldSince || sellerStopped ? 'それまで、掲載は止まったままです。' : 'それまでは、前回承認された内容のままです。'

@@ -34,8 +34,9 @@ export interface HouseFacts {
     endReason: number | null
     pausedAt?: string | null
     withheldSince?: string | null
-    /** Hidden because its seller is suspended. */
+    /** Hidden because its seller is suspended, or, with `approvalLost`, because they are no longer approved. */
     sellerStopped?: boolean
+    approvalLost?: boolean
     visibility?: number
     /** Paused or withheld; only its owners learn which. */
     outOfSight?: boolean

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { facilityBook, inCategories } from '#domain/base/master/facility/book.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fragment } from '#platform/db/statement.ts'
@@ -113,8 +115,10 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
       withheldReason: listingWithholding.reason,
       viewCount: listingCount.viewCount,
       favoriteCount: listingCount.favoriteCount,
+      sellerStatus: user.status,
     })
     .from(listing)
+    .leftJoin(user, eq(user.id, listing.userID))
     .innerJoin(listingCount, eq(listingCount.estateID, listing.id))
     .leftJoin(listingWithholding, and(eq(listingWithholding.estateID, listing.id), isNull(listingWithholding.liftedAt)))
     .where(inArray(listing.id, ids))
@@ -130,6 +134,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
         withheldSince,
         withheldAt,
         visibility,
+        sellerStatus,
         listed,
         offeredNegotiationID,
         ...rest
@@ -143,6 +148,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
           endedAt: wire(endedAt),
           withheldSince: wire(withheldSince),
           sellerStopped: withheldAt !== null && withheldSince === null,
+          approvalLost: withheldAt !== null && withheldSince === null && sellerStatus === UserStatus.active,
           visibility: visibility as ListingState['visibility'],
           confirmUntil: wire(confirmUntil(confirmedAt)),
           searchable: isSearchable(ctx, { listed, confirmedAt }),

@@ -7,7 +7,7 @@ const listing = {
   ...{ price: 1, publishedAt: '2026-11-01T10:00:00+09:00', confirmedAt: '2026-11-10T10:00:00+09:00', pausedAt: null },
   ...{ withheldSince: null, withheldReason: null, endedAt: null, endReason: null, trade: 'none' as const, reserved: false },
   ...{ offerAccepted: false, takerFee: null, backupOffers: false, bidUntil: null, confirmUntil: '2026-11-24T10:00:00+09:00' },
-  ...{ searchable: true, live: true, sellerStopped: false, visibility: 0 as const },
+  ...{ searchable: true, live: true, sellerStopped: false, approvalLost: false, visibility: 0 as const },
 }
 const words = (status: 1 | 2 | 3 | 9 | 10, more: object = {}) =>
   marksOf({ status, listing: { ...listing, ...more } }, 'operator', now).map(({ word }) => word)
