@@ -32,6 +32,14 @@ test('a short, excessive or unnamed transfer gets a warning, a good one none', (
   expect(doubts(30_000, '20261100012 ベップ')).toEqual([expect.stringContaining('残りの3,000円')])
   expect(doubts(40_000, '20261100012 ベップ')).toEqual([expect.stringContaining('7,000円多い')])
   expect(doubts(33_000, 'ベップ ミア')).toEqual([expect.stringContaining('番号「20261100012」がない')])
+  const come = {
+    amount: 33_000,
+    transfer: { reference: '20261100012' },
+    transferAmount: 33_000,
+    transferName: 'ベップ ミア',
+    moneyCame: true,
+  }
+  expect(transferDoubts(come)).toEqual([])
 })
 
 test('an amount other than the billed one needs a confirmation; the billed one, or none, does not', () => {

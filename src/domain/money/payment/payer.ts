@@ -37,11 +37,14 @@ export function transferDoubts({
   transfer: { reference },
   transferAmount,
   transferName,
+  moneyCame = false,
 }: {
   amount: number
   transfer: { reference: string }
   transferAmount: number | null
   transferName: string | null
+  /** Under its number: then the announced name no longer matters. */
+  moneyCame?: boolean
 }): string[] {
   const short = transferAmount === null ? 0 : amount - transferAmount
   const digits = (transferName ?? '').normalize('NFKC').replaceAll(/[^\d]/g, '')
@@ -50,7 +53,7 @@ export function transferDoubts({
       ? [`請求額より${formatYen(short)}少ないため、このままでは入金の確認ができません。残りの${formatYen(short)}もお振り込みください。`]
       : []),
     ...(short < 0 ? [`請求額より${formatYen(-short)}多いお振込です。運営が確かめて、ご連絡します。`] : []),
-    ...(transferName !== null && !digits.includes(reference)
+    ...(!moneyCame && transferName !== null && !digits.includes(reference)
       ? [`お振込名義に番号「${reference}」がないため、確認にお時間をいただくことがあります。`]
       : []),
   ]
