@@ -93,6 +93,7 @@ export function PaymentDesk({
         { name: '期限内', yen: totals.waiting.amount - totals.overdue.amount, tone: 'due' },
         { name: paymentTabs.overdue, yen: totals.overdue.amount, tone: 'late' },
       ]}
+      partsNote={`${paymentTabs.paid}は、返した額を除きます。注文の金額とは異なることがあります。`}
       empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}
     />
   )
