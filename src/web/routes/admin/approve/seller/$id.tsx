@@ -130,7 +130,7 @@ function SellerToApprove() {
           <h2 id="papers">書類と申請の内容</h2>
           {!current.filesDeletedAt && (
             <Notice title="画像を開くたびに、閲覧の記録が残ります">
-              <p>個人番号が写っているときは、承認せずに「個人番号が写っている」を選んで否認してください。</p>
+              {applying && <p>個人番号が写っているときは、承認せずに「個人番号が写っている」を選んで否認してください。</p>}
             </Notice>
           )}
           <div className={`stack gap-6 ${styles.held}`}>
@@ -156,7 +156,7 @@ function SellerToApprove() {
                   { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },
                 ]}
               />
-              {applying && (
+              {(applying || current.antisocial) && (
                 <Antisocial
                   userID={user.id}
                   look={current.antisocial}
