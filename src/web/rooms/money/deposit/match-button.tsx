@@ -2,6 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
 import { totalOf } from '#platform/money.ts'
 import { useChanged } from '#web/live/use-held.ts'
+import { payerText } from '#web/rooms/money/payment/full-width.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -22,7 +23,7 @@ export function MatchButton({
   const changed = useChanged()
   const toast = useMatchedToast()
   const { busy, run } = useAction({ tell: showFailure, after: changed })
-  const named = `${deposit.payer ?? '名義なし'}の${formatYen(totalOf(parts.map(({ part }) => ({ amount: part }))))}`
+  const named = `${payerText(deposit.payer)}の${formatYen(totalOf(parts.map(({ part }) => ({ amount: part }))))}`
   const isShort = parts.some(({ part, open }) => part < open)
   const match = async () => {
     const after = await matchParts(deposit, parts)
