@@ -8,8 +8,12 @@ const other = '振込名義「ウミノ カイ」は、支払う方（ベップ 
 test('only a deposit of the payer and the sum of the bill is matched at one press', () => {
   expect(differencesOf({ remaining: 33_000 }, [part])).toEqual([])
   expect(differencesOf({ remaining: 50_000 }, [part, { open: 17_000, doubts: [] }])).toEqual([])
-  expect(differencesOf({ remaining: 32_560 }, [part])).toEqual(['入金は32,560円、請求の残りは33,000円です。'])
-  expect(differencesOf({ remaining: 34_000 }, [part])).toEqual(['入金は34,000円、請求の残りは33,000円です。'])
+  expect(differencesOf({ remaining: 32_560 }, [part])).toEqual([
+    '入金は32,560円、請求の残りは33,000円です。440円は、請求の残りになります。',
+  ])
+  expect(differencesOf({ remaining: 34_000 }, [part])).toEqual([
+    '入金は34,000円、請求の残りは33,000円です。1,000円は、照合を待つ入金として残ります。',
+  ])
   expect(differencesOf({ remaining: 66_000 }, Array(2).fill({ ...part, doubts: [other] }))).toEqual([other])
 })
 

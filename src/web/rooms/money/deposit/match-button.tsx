@@ -66,7 +66,10 @@ export function differencesOf(
 ): string[] {
   const open = totalOf(parts.map((part) => ({ amount: part.open })))
   return [
-    ...(remaining === open ? [] : [`入金は${formatYen(remaining)}、請求の残りは${formatYen(open)}です。`]),
+    ...(remaining === open ? [] : [`入金は${formatYen(remaining)}、請求の残りは${formatYen(open)}です。${restInWords(remaining - open)}`]),
     ...new Set(parts.flatMap(({ doubts }) => doubts)),
   ]
 }
+
+const restInWords = (rest: number) =>
+  rest > 0 ? `${formatYen(rest)}は、照合を待つ入金として残ります。` : `${formatYen(-rest)}は、請求の残りになります。`
