@@ -1,13 +1,23 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { drawn } from '#test/drawn.tsx'
 import { PreviewSection } from './estate-screen.tsx'
 
-vi.mock('./facts/public-preview.tsx', () => ({ PublicPreview: () => null }))
+const house = {
+  id: 'e',
+  estateType: 2,
+  sellerKind: 1,
+  visibility: 0,
+  estatePhotos: [],
+  surveyCodes: [],
+  surveyFindings: [],
+  land: {},
+  building: {},
+}
 
 test('a preview is called what buyers see, except where an edit of a public house is not approved yet', async () => {
   const read = async (live: boolean, edited: boolean) => {
-    const estate = { id: 'e', listing: { live } } as unknown as Estate
+    const estate = { ...house, listing: { live } } as unknown as Estate
     const shown = await drawn(<PreviewSection estate={estate} edited={edited} />)
     return [/<h2>([^<]*)/.exec(shown)?.[1], shown.includes('いま編集している内容')]
   }

@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
-const current = { suspendedAt: '2026-11-21T10:00:00+09:00' as string | null }
-vi.mock('#web/api/client.ts', () => ({ api: { getIdentification: async () => ({ current }) } }))
-
 test('a rejected seller has lost an approval, or was refused one', async () => {
-  expect(await isWithdrawn({ id: 'suzu', sellerApprovedStatus: 4 })).toBe(true)
-  expect(await isWithdrawn({ id: 'suzu', sellerApprovedStatus: 2 })).toBe(false)
-  current.suspendedAt = null
-  expect(await isWithdrawn({ id: 'suzu', sellerApprovedStatus: 4 })).toBe(false)
+  const read = (sellerApprovedStatus: number, suspendedAt: string | null) =>
+    isWithdrawn({ id: 'suzu', sellerApprovedStatus }, async () => ({ current: { suspendedAt } as SellerCheck }))
+  const withdrawnAt = '2026-11-21T10:00:00+09:00'
+  expect(await Promise.all([read(4, withdrawnAt), read(2, withdrawnAt), read(4, null)])).toEqual([true, false, false])
 })
