@@ -125,7 +125,7 @@ test('a dismissed house disappears and can be restored, and the others are compa
   const guest = await enter()
   const { page } = guest
   await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
-  const titles = () => cards(guest).getByRole('heading').allInnerTexts()
+  const titles = () => cards(guest).getByRole('heading').allTextContents()
   const [first = '', second = ''] = await titles()
   await pressTool(cards(guest).first(), /^見送る/)
   await expect.poll(async () => (await titles())[0]).toBe(second)
