@@ -8,7 +8,8 @@ import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { room, say } from '#test/rooms.ts'
+import { questionToOffice } from '#test/desk.ts'
+import { say } from '#test/rooms.ts'
 import { wakeTalks } from './assignment.ts'
 
 let app: TestApp
@@ -21,12 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A negotiation with a question to the operators. */
-async function asked(buyer: Person = 'bea') {
-  const { id } = await room(app, { type: 1, buyer })
-  await say(app, buyer, { id }, '教えてください。')
-  return { params: { id }, id }
-}
+const asked = (buyer?: Person) => questionToOffice(app, buyer)
 const look = (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } })
 const detailOf = async (id: string, action: AuditName) => {
   const { items } = await app.as('ada').listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: [action] } })

@@ -8,7 +8,7 @@ import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { countsOf } from '#test/desk.ts'
+import { countsOf, questionToOffice } from '#test/desk.ts'
 import { room, say } from '#test/rooms.ts'
 import { wakeTalks } from './assignment.ts'
 
@@ -22,12 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A negotiation with a question to the operators. */
-async function asked(buyer: Person = 'bea') {
-  const talk = await room(app, { type: 1, buyer })
-  const { seq } = await say(app, buyer, talk, '教えてください。')
-  return { ...at(talk.id), id: talk.id, seq }
-}
+const asked = (buyer?: Person) => questionToOffice(app, buyer)
 const at = (id: string) => ({ params: { id } })
 const look = (id: string, by: Person = 'ada') => app.as(by).getNegotiation(at(id))
 const waits = async (id: string) => (await look(id)).yourTurn
