@@ -29,6 +29,7 @@ import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { BuyersField } from './buyers-field.tsx'
 import { meantText, ticks, unticked, untickedText } from './confirmations.ts'
+import { inView } from './in-view.ts'
 import type { Self } from './named-buyers.ts'
 import { initialTerms, readTerms, stepsFor, type TypedTerms, typedOf, withDefaults, withItsOwn } from './offer-terms.ts'
 import { type Costs, PriceCosts } from './price-costs.tsx'
@@ -129,9 +130,7 @@ export function OfferForm({
   // Terms made impossible by another change, or whose date has passed meanwhile.
   const stale = offer ? asked.filter((name) => mistakes[name]) : []
   const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
-  // The last step sends and lists whatever was refused; on an earlier one only the fields in view can be wrong.
   const ids = here.map((name) => form.field(name).id)
-  const summaryHere = { ...form.summary, mistakes: form.summary.mistakes.filter(({ fieldID = '' }) => ids.includes(fieldID)) }
   const { offer: name } = wordsFor(house.price)
   const { value: _, onChange: setMeant, ...sure } = form.field('meantPrice')
 
@@ -160,7 +159,7 @@ export function OfferForm({
         />
       )}
       <Form
-        form={isLast ? form : { ...form.endingOn(goOn), summary: summaryHere }}
+        form={isLast ? form : { ...form.endingOn(goOn), summary: inView(form.summary, ids) }}
         label={name}
         actions={
           <>
