@@ -87,7 +87,7 @@ const day = (time: string | null) => time && formatTableDay(time)
 const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
     label: '注文番号・注文した方',
-    cell: ({ negotiationID, quotationID, orderNumber, orderUserName, userType }) => (
+    cell: ({ negotiationID, quotationID, quotationNumber, orderNumber, orderUserName, userType }) => (
       <RowHead leading={<Avatar name={orderUserName} side={roleOf(userType)} />}>
         <Link
           to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
@@ -96,11 +96,10 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
         >
           {orderNumber}
         </Link>
-        <span className={styles.second}>{orderUserName}</span>
+        <span className={styles.second}>{[orderUserName, quotationNumber].filter(Boolean).join('・')}</span>
       </RowHead>
     ),
   },
-  { label: '見積番号', cell: ({ quotationNumber }) => quotationNumber, className: styles.whole },
   { label: '内容', cell: ({ content }) => content, className: styles.content },
   { label: '金額', cell: ({ totalAmount }) => formatYen(totalAmount), className: styles.number },
   {
