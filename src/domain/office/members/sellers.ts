@@ -84,7 +84,7 @@ async function withdrawnOf({ db }: Ctx, found: readonly UserRow[]): Promise<Set<
     .selectDistinctOn([sellerCheck.userID], { id: sellerCheck.userID, suspendedAt: sellerCheck.suspendedAt })
     .from(sellerCheck)
     .where(inArray(sellerCheck.userID, ids))
-    .orderBy(sellerCheck.userID, desc(sellerCheck.appliedAt))
+    .orderBy(sellerCheck.userID, desc(sellerCheck.appliedAt), desc(sellerCheck.id))
   return new Set(newest.flatMap(({ id, suspendedAt }) => (suspendedAt ? id : [])))
 }
 

@@ -211,6 +211,7 @@ test('an approval can be withdrawn, with a reason', async () => {
   expect(history).toMatchObject([{ result: 3, suspendReason: '通報の内容を確認しています。' }])
   const listed = async () => (await app.as('ada').listDeskSellers({ query: { tab: 'rejected' } })).items.find(({ id }) => id === 'suzu')
   expect((await listed())?.approvalWithdrawn).toBe(true)
+  app.clock.advance({ hours: 1 })
   await apply(app)
   await reject('suzu', '住所が確かめられません。')
   expect((await listed())?.approvalWithdrawn).toBe(false)
