@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { callsInShort } from './bin/calls-in-short.ts'
 import { routesInShort, screensInShort } from './bin/routes-in-short.ts'
+import { sharedChunks } from './bin/shared-chunks.ts'
 import { browserMayTake } from './src/web/wall.ts'
 
 export default defineConfig(({ command }) => ({
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Code that every page needs is one file, code for listing pages another: split into all their shared pieces they would be larger and
     // take a dozen requests.
-    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: together } } } } },
+    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: [...together, sharedChunks()] } } } } },
     // Everything in front of the pages starts in main.ts, so pages, API and jobs share one module graph and one database. Uploaded files
     // are opened by a separate program.
     ssr: {
