@@ -225,3 +225,11 @@ test('a file read in many chunks has every estate once', async () => {
   expect(numbers).toHaveLength((await app.as('ada').countDeskEstatesByTab()).all.count)
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
 })
+
+test('a house that is stopped with its seller is not counted as public', async () => {
+  const { id } = await hillHouse(app, { by: 'saburo' })
+  const counted = async () => (await app.as('ada').countDeskEstatesByTab({ query: { id } })).public.count
+  expect(await counted()).toBe(1)
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
+  expect(await counted()).toBe(0)
+})

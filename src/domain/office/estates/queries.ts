@@ -43,11 +43,11 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     .where(eq(negotiation.deletedFlag, false))
     .groupBy(negotiation.estateID)
     .as('asked')
-  const { publishedAt, confirmedAt, endedAt, trade, reserved } = getTableColumns(listing)
+  const { publishedAt, confirmedAt, endedAt, withheldAt, trade, reserved } = getTableColumns(listing)
   const all = ctx.db
     .select({
       ...getTableColumns(estate),
-      ...{ publishedAt, confirmedAt, endedAt, trade, reserved },
+      ...{ publishedAt, confirmedAt, endedAt, withheldAt, trade, reserved },
       viewCount: sql<number>`coalesce(${listingCount.viewCount}, 0)`.as('view_count'),
       negotiationCount: sql<number>`coalesce(${asked.negotiationCount}, 0)::int`.as('negotiation_count'),
       memo: estateMemo.memo,
@@ -69,7 +69,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
   const tabs: Record<DeskTab, SQL | undefined> = {
     waiting: eq(all.status, EstateStatus.applying),
     answered: sql`exists (select 1 from ${reviewLetter} where ${reviewLetter.estateID} = ${all.id} and ${reviewLetter.answeredAt} is not null and ${reviewLetter.seenAt} is null)`,
-    public: and(live(all), not(expired(all))),
+    public: and(live(all), isNull(all.withheldAt), not(expired(all))),
     rejected: eq(all.status, EstateStatus.rejected),
     expired: expired(all),
     reported: sql`exists (select 1 from ${reportCase} where ${reportCase.subjectID} = ${all.id} and ${reportCase.kind} = ${ReportKind.estate} and ${reportCase.state} <> 9)`,

@@ -7,7 +7,9 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { publicSides } from '#domain/market/listing/queries.ts'
 import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
 import type { order } from '#domain/money/order/table.ts'
 import type { deposit } from '#domain/money/payment/deposit-table.ts'
@@ -61,13 +63,20 @@ export const userHit = ({ id, userNumber, name, lastName, firstName, userType, s
 
 export const userHits = (rows: Person[]): DeskHit[] => rows.map(userHit)
 
-export const estateHits = (rows: House[]): DeskHit[] =>
-  rows.map(({ id, estateNumber, title, city, status, estatePhotos, createdAt }) => ({
+export async function estateHits(ctx: Ctx, rows: House[]): Promise<DeskHit[]> {
+  const sides = await publicSides(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const wordOf = (id: string, status: number) =>
+    houseStanding({ status: status as EstateStatus, listing: sides.get(id) ?? null }, 'operator', ctx.clock.now()).word
+  return rows.map(({ id, estateNumber, title, city, status, estatePhotos, createdAt }) => ({
     ...{ kind: 'estate' as const, id, ...nowhere, cover: estatePhotos[0]?.path ?? null },
     title: title || '（名称なし）',
-    line: [formatEstateNumber(estateNumber), city, EstateStatus.labels[status as EstateStatus]].filter(Boolean).join('・'),
+    line: [formatEstateNumber(estateNumber), city, wordOf(id, status)].filter(Boolean).join('・'),
     at: toWireTime(createdAt),
   }))
+}
 
 /** Negotiations that meet the condition, newest first. */
 export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {

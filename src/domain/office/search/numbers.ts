@@ -169,7 +169,7 @@ async function estates(ctx: Ctx, { estateNumber, postCode, id }: SearchReadings,
     ],
     (where) => ctx.db.select().from(estate).where(where).orderBy(desc(estate.createdAt)).limit(limit),
   )
-  return estateHits(rows)
+  return estateHits(ctx, rows)
 }
 
 const unnumbered = async (ctx: Ctx, { id }: SearchReadings): Promise<DeskHit[]> => (id === undefined ? [] : namedByID(ctx, id))

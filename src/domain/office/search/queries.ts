@@ -37,7 +37,7 @@ export async function searchDesk(ctx: Ctx, { q }: { q: string }) {
   const found: Record<HitGroup, DeskHit[]> = {
     number,
     user: unnamed(userHits(people)),
-    estate: unnamed(estateHits(houses)),
+    estate: unnamed(await estateHits(ctx, houses)),
     talk: talks,
     message: await presentMessages(ctx, await messagesSaying(ctx, words, limit), words),
     money: unnamed(await hitsOf('money')),

@@ -91,6 +91,17 @@ test('a number is found first, however it is written', async () => {
   expect((await titles(deal.id, 'number'))?.length).toBe(1)
 })
 
+test('a house that is stopped with its seller stands in the search as it does in the list', async () => {
+  const { id } = await hillHouse(app, { by: 'saburo', title: '三郎丸の離れ' })
+  const lines = async () => {
+    const { found } = await look('三郎丸の離れ')
+    return [found.estate?.[0]?.line, (await look(id)).found.number?.[0]?.line]
+  }
+  for (const line of await lines()) expect(line).toMatch(/公開中$/)
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
+  for (const line of await lines()) expect(line).toMatch(/・停止中$/)
+})
+
 test('people are found by name, reading and telephone, and so are their negotiations', async () => {
   for (const q of ['山田', 'やまだ', 'ﾔﾏﾀﾞ', '1234-5678'.replace('-', ''), '090-1234-5678', '090 1234 5678', '０９０　１２３４　５６７８']) {
     const { found } = await look(q)
