@@ -80,6 +80,8 @@ export const DeskOrder = z
     plannedDelivery: Day.nullable(),
     /** Null without a dispute, or once it is settled. */
     dispute: z.enum(allDisputeMarks).nullable(),
+    /** Unmatched deposits with its number, while it is unpaid. */
+    waitingDeposit: WaitingDeposit.nullable(),
     ...stamped,
   })
   .meta({ id: 'DeskOrder' })

@@ -78,6 +78,13 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
       ctx,
       rows.flatMap(({ id }) => contents.get(id)?.paymentID ?? []),
     )
+    const waiting = await waitingDepositsFor(
+      ctx,
+      rows.flatMap(({ id, orderNumber }) => {
+        const { paymentStatus = null, closedAt } = contents.get(id) ?? {}
+        return paymentStatus === null ? [] : { orderNumber, paymentStatus, closedAt }
+      }),
+    )
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, quotationID: row.quotationID, orderNumber: row.orderNumber },
       ...{ quotationNumber: row.quotationNumber, orderUserName: row.orderUserName, totalAmount: row.totalAmount },
@@ -86,6 +93,7 @@ export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
       ...{
         paymentStatus: contents.get(row.id)?.paymentStatus ?? null,
         dispute: disputes.get(contents.get(row.id)?.paymentID ?? '') ?? null,
+        waitingDeposit: waiting.get(row.orderNumber) ?? null,
       },
       ...{
         transferAnnouncedAt: wire(contents.get(row.id)?.transferAnnouncedAt),
@@ -137,9 +145,9 @@ async function typesOf({ db }: Ctx, userIDs: readonly string[]): Promise<Map<str
 /** The services of orders in words, and the state of their payments. */
 export async function contentsOf(ctx: Ctx, orderIDs: string[]) {
   if (orderIDs.length === 0) return new Map<string, never>()
-  const { paymentStatus, transferAnnouncedAt, refundRequestedAt } = payment
+  const { paymentStatus, transferAnnouncedAt, refundRequestedAt, closedAt } = payment
   const found = await ctx.db
-    .select({ id: order.id, paymentID: payment.id, lines: offer.lines, paymentStatus, transferAnnouncedAt, refundRequestedAt })
+    .select({ id: order.id, paymentID: payment.id, lines: offer.lines, paymentStatus, transferAnnouncedAt, refundRequestedAt, closedAt })
     .from(order)
     .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
     .leftJoin(payment, eq(payment.orderID, order.id))

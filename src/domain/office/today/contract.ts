@@ -1,4 +1,5 @@
 import { allSituations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { allWhyOffice } from '#domain/talk/chat/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
@@ -52,8 +53,8 @@ export const TalkOfDesk = z
     why: z.enum(allWhyOffice).nullable(),
     /** The dispute whose evidence is due first, of those not settled. */
     dispute: z.strictObject({ amount: Yen, status: z.string(), evidenceDueAt: Time.nullable() }).nullable(),
-    /** An overdue payment is covered by money that waits to be matched. */
-    moneyCame: z.boolean(),
+    /** The oldest unmatched deposit with the number of an overdue payment. */
+    waitingDeposit: WaitingDeposit.nullable(),
   })
   .meta({ id: 'TalkOfDesk' })
 export type TalkOfDesk = z.infer<typeof TalkOfDesk>

@@ -126,17 +126,13 @@ test('a payment past its day is announced or overdue, never both', async () => {
   expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
     [talk, unpaid?.oldestSince],
   ])
-  const told = async () => (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.moneyCame
-  expect(await told()).toBe(false)
+  const told = async () => (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.waitingDeposit
+  expect(await told()).toBeNull()
   const come = (amount: number) => ({ origin: 'file', account: '1', amount, remaining: amount, bookedOn: '2026-11-25' }) as const
-  const [short, whole] = [come(payment.amount - 1), come(payment.amount)]
   const { db } = await app.ctx()
-  for (const [money, covered] of [
-    [short, false],
-    [whole, true],
-  ] as const) {
-    const { id } = await insertRow(await app.ctx('ada'), deposit, { ...money, reference: payment.transfer.reference })
-    expect(await told()).toBe(covered)
+  for (const amount of [payment.amount - 1, payment.amount]) {
+    const { id } = await insertRow(await app.ctx('ada'), deposit, { ...come(amount), reference: payment.transfer.reference })
+    expect(await told()).toEqual({ id, remaining: amount })
     await db.delete(deposit).where(eq(deposit.id, id))
   }
   await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })

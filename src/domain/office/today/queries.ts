@@ -5,8 +5,8 @@ import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { disputeList, paymentList, refundList } from '#domain/money/desk/lists.ts'
+import type { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
-import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
@@ -162,7 +162,7 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
     known.map(({ row }) => row),
   )
   const disputes = await disputesIn(ctx, ids)
-  const covered = await coveredIn(
+  const money = await moneyWaitingIn(
     ctx,
     found.flatMap(({ id, reasons }) => (reasons.some(({ queue }) => queue === 'unpaid') ? id : [])),
   )
@@ -187,7 +187,7 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
       words: question?.message ?? null,
       why: question?.why ?? null,
       dispute: disputes.get(id) ?? null,
-      moneyCame: covered.has(id),
+      waitingDeposit: money.get(id) ?? null,
     }
   })
 }
@@ -208,16 +208,19 @@ async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<strin
   )
 }
 
-/** Talks whose overdue payments are all covered by unmatched deposits with their number. */
-async function coveredIn(ctx: Ctx, talks: readonly string[]): Promise<Set<string>> {
+/** By talk: money with the number of an overdue payment. */
+async function moneyWaitingIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, WaitingDeposit>> {
+  const { negotiationID: id, orderNumber, paymentStatus, closedAt } = payment
   const due = await ctx.db
-    .select({
-      ...{ id: payment.negotiationID, orderNumber: payment.orderNumber, paymentStatus: payment.paymentStatus },
-      ...{ closedAt: payment.closedAt, open: openAmountSQL },
-    })
+    .select({ id, orderNumber, paymentStatus, closedAt })
     .from(payment)
     .where(and(inArray(payment.negotiationID, talks), paymentList.tabs(ctx).overdue))
+    .orderBy(payment.dueDate, payment.id)
   const came = await waitingDepositsFor(ctx, due)
-  const short = new Set(due.flatMap(({ id, orderNumber, open }) => ((came.get(orderNumber)?.remaining ?? 0) < open ? id : [])))
-  return new Set(due.flatMap(({ id }) => (short.has(id) ? [] : id)))
+  const found = new Map<string, WaitingDeposit>()
+  for (const { id, orderNumber } of due) {
+    const money = came.get(orderNumber)
+    if (money && !found.has(id)) found.set(id, money)
+  }
+  return found
 }

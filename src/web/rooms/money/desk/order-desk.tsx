@@ -3,7 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { DeskOrder } from '#domain/money/desk/contract.ts'
 import { allOrderTabs, type OrderTab, orderTabs } from '#domain/money/desk/enumerations.ts'
-import { moneyStanding } from '#domain/money/payment/standing.ts'
+import { moneyStanding, waitingWords } from '#domain/money/payment/standing.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
@@ -84,7 +84,7 @@ export function OrderDesk({
 
 const day = (time: string | null) => time && formatTableDay(time)
 
-const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
+export const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
   {
     label: '注文番号・注文した方',
     cell: ({ negotiationID, quotationID, quotationNumber, orderNumber, orderUserName, userType }) => (
@@ -110,6 +110,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskOrder>[] => [
           <StandingBadge standing={moneyStanding(row, today)} />
           {row.dispute && <DisputeBadge mark={row.dispute} />}
         </span>
+        {row.waitingDeposit && <span className={styles.second}>{waitingWords(row.waitingDeposit)}</span>}
         {row.cancelReason && (
           <span className="two-lines small muted" title={row.cancelReason}>
             {row.cancelReason}

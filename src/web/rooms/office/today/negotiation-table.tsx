@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { disputeLine, disputeParts } from '#domain/money/payment/dispute-standing.ts'
+import { waitingWords } from '#domain/money/payment/standing.ts'
 import type { TalkOfDesk } from '#domain/office/today/contract.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
@@ -29,11 +30,27 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
       </thead>
       <tbody>
         {talks.map(
-          ({ id, title, cover, buyerName, sellerName, assigneeName, situation, since, late, reasons, words, why, dispute, moneyCame }) => {
+          ({
+            id,
+            title,
+            cover,
+            buyerName,
+            sellerName,
+            assigneeName,
+            situation,
+            since,
+            late,
+            reasons,
+            words,
+            why,
+            dispute,
+            waitingDeposit,
+          }) => {
             const sides = `${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`
             const work = reasons.map(({ queue }) => {
               if (queue === 'alert' && dispute) return disputeLine(dispute)
-              const more = (queue === 'unpaid' && moneyCame && '入金あり') || (queue === 'talk' && why && whyOffice[why])
+              const more =
+                (queue === 'unpaid' && waitingDeposit && waitingWords(waitingDeposit)) || (queue === 'talk' && why && whyOffice[why])
               return `${deskQueues[queue].label}${more ? `：${more}` : ''}`
             })
             return (
