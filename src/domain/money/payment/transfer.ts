@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { payerText } from '#domain/base/words/full-width.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -117,7 +118,7 @@ async function refusalOfLine(
   if (!line) return undefined
   return conflict(
     'line-waits',
-    `${formatDay(line.bookedOn)}の${line.payerRaw ?? '名義なし'}からの${formatYen(line.amount)}が、「入金」で照合を待っています。同じお金なら、そちらでこの支払いに充ててください。別のお金なら、もう一度押してください。`,
+    `${formatDay(line.bookedOn)}の${payerText(line.payerRaw)}からの${formatYen(line.amount)}が、「入金」で照合を待っています。同じお金なら、そちらでこの支払いに充ててください。別のお金なら、もう一度押してください。`,
     { depositID: line.id },
   )
 }

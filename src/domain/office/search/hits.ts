@@ -1,6 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { payerText } from '#domain/base/words/full-width.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -128,7 +129,7 @@ export const depositHit = ({ id, payerRaw, amount, remaining, bookedOn, createdA
   hit(
     'deposit',
     id,
-    payerRaw ?? '名義なし',
+    payerText(payerRaw),
     [formatDay(bookedOn), amount, remaining > 0 ? `残り${formatYen(remaining)}` : ''],
     createdAt,
     null,

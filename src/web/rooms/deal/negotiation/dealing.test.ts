@@ -107,9 +107,9 @@ test('a card of money that was taken back no longer gives thanks, and shows the 
   expect(isTakenBack(owed({ closedAt: today }))).toBe(false)
 })
 
-test('a receipt is shown as the bank reported it, and nothing without one', () => {
+test('a receipt is shown as the bank reported it, in full-width kana, and nothing without one', () => {
   const paid = (received: object | null) => receivedText({ payment: { received } } as never)
-  expect(paid({ on: '2026-11-21', payerName: 'ウミノ カイ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
+  expect(paid({ on: '2026-11-21', payerName: 'ｳﾐﾉ ｶｲ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
   expect(paid({ on: '2026-11-21', payerName: null })).toBe(`入金：${formatDay('2026-11-21')}`)
   expect([paid(null), receivedText({})]).toEqual([undefined, undefined])
 })

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { fullWidth } from '#domain/base/words/full-width.ts'
 import { inShort } from '#domain/money/document/sold-lines.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { orderActions } from '#domain/money/order/policy.ts'
@@ -20,7 +21,7 @@ export const dealingOf = (dealings: readonly Dealing[], relationID: string | nul
 /** The payment as the bank recorded it, shown to the payer and the operators. */
 export const receivedText = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
   payment?.received
-    ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${payment.received.payerName}` : ''}`
+    ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${fullWidth(payment.received.payerName)}` : ''}`
     : undefined
 
 /** Status label: a buyer or seller reads that a quotation has arrived, an operator that it was sent. */

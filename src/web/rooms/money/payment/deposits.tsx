@@ -1,9 +1,9 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { fullWidth } from '#domain/base/words/full-width.ts'
 import type { Deposit } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
-import { fullWidth } from './full-width.ts'
 
 const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
