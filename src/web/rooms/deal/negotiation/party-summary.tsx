@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { SellerApprovedStatus, UserStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
+import { UserStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
+import { approvalWord } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
@@ -33,7 +34,7 @@ export function BuyerSummary({ buyer }: { buyer: User | undefined }) {
   )
 }
 
-export function SellerSummary({ seller, invited }: { seller: User | undefined; invited: boolean }) {
+export function SellerSummary({ seller, invited, withdrawn }: { seller: User | undefined; invited: boolean; withdrawn: boolean }) {
   if (!seller) return <p>退会した会員です。</p>
   return (
     <>
@@ -41,7 +42,7 @@ export function SellerSummary({ seller, invited }: { seller: User | undefined; i
         rows={[
           ...contactRows(seller),
           { term: '商談への参加', value: invited ? '参加中' : '未招待' },
-          { term: '売主審査', value: labelOf(SellerApprovedStatus, seller.sellerApprovedStatus) },
+          { term: '売主審査', value: approvalWord(seller.sellerApprovedStatus, withdrawn) },
           { term: '立場', value: seller.substituteFlag ? '代理人' : '所有者' },
         ]}
       />

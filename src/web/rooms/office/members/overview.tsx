@@ -5,9 +5,10 @@ import { WAITING } from '#domain/money/payment/standing.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import type { EmailChange } from '#domain/people/user/email-change-contract.ts'
-import { APPROVAL_WITHDRAWN, SellerApprovedStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
+import { usageFeeStates } from '#domain/people/user/enumerations.ts'
 import type { Hold } from '#domain/people/user/hold-contract.ts'
 import { UserType } from '#platform/context.ts'
+import { approvalWord } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import type { NotesPage } from '#web/rooms/talk/note/load-notes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -108,7 +109,7 @@ export function Overview({
               ? [
                   {
                     term: '売主審査',
-                    value: withdrawn ? APPROVAL_WITHDRAWN : SellerApprovedStatus.labels[user.sellerApprovedStatus as SellerApprovedStatus],
+                    value: approvalWord(user.sellerApprovedStatus, withdrawn),
                   },
                 ]
               : [

@@ -5,7 +5,6 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import type { DeskEstate, EstateMarket } from '#domain/office/estates/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { HouseOffers } from '#web/rooms/deal/purchase-offer/desk/house-offers.tsx'
@@ -34,6 +33,7 @@ import { UnsentRejection } from '#web/rooms/office/estates/review/unsent-rejecti
 import { useDecision } from '#web/rooms/office/estates/review/use-decision.ts'
 import { useRejection } from '#web/rooms/office/estates/review/use-rejection.ts'
 import { AssigneeChoice } from '#web/rooms/office/review-assignment/assignee-choice.tsx'
+import { approvalWord, isWithdrawn } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -83,6 +83,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
       pairs,
       offers,
       seller,
+      withdrawn: await isWithdrawn(seller),
       now: new Date().toISOString(),
     }
   },
@@ -90,7 +91,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
 })
 
 function EstateToReview() {
-  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, pairs, offers, seller, now } =
+  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, pairs, offers, seller, withdrawn, now } =
     Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
@@ -141,7 +142,7 @@ function EstateToReview() {
           </div>
         ),
       }}
-      side={<Beside seller={seller} desk={desk} market={market} colleagues={colleagues} notes={notes} now={now} />}
+      side={<Beside seller={seller} withdrawn={withdrawn} desk={desk} market={market} colleagues={colleagues} notes={notes} now={now} />}
       last={<EndingMoves estate={estate} hand={hand} decision={decision} />}
       events={events}
     >
@@ -203,6 +204,7 @@ function EstateToReview() {
 
 const Beside = ({
   seller,
+  withdrawn,
   desk,
   market,
   colleagues,
@@ -210,6 +212,7 @@ const Beside = ({
   now,
 }: {
   seller: User
+  withdrawn: boolean
   desk: DeskEstate
   market: EstateMarket
   colleagues: Awaited<ReturnType<typeof listColleagues>>
@@ -223,7 +226,7 @@ const Beside = ({
           { term: '会員番号', value: seller.userNumber },
           { term: '氏名', value: desk.seller.name },
           { term: '立場', value: seller.substituteFlag ? '代理人' : '所有者本人' },
-          { term: '売主審査', value: SellerApprovedStatus.labels[seller.sellerApprovedStatus as SellerApprovedStatus] },
+          { term: '売主審査', value: approvalWord(seller.sellerApprovedStatus, withdrawn) },
         ]}
       />
       <p>

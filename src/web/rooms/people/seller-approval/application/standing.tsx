@@ -6,11 +6,12 @@ import {
   type IdentificationDocumentType,
   identificationDocuments,
 } from '#domain/people/seller-approval/enumerations.ts'
-import { APPROVAL_WITHDRAWN, SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { openCorrectionRequest } from './asked.ts'
+import { approvalWord } from './withdrawn.ts'
 
 const approvalTones: Record<number, Tone> = {
   1: 'gray',
@@ -20,12 +21,9 @@ const approvalTones: Record<number, Tone> = {
 }
 
 /** `withdrawn`: an approval that was given has been taken back since. */
-export const ApprovalBadge = ({ status, withdrawn = false }: { status: number; withdrawn?: boolean }) =>
-  withdrawn ? (
-    <Badge tone="red">{APPROVAL_WITHDRAWN}</Badge>
-  ) : (
-    <Badge tone={approvalTones[status]}>{SellerApprovedStatus.labels[status as SellerApprovedStatus]}</Badge>
-  )
+export const ApprovalBadge = ({ status, withdrawn = false }: { status: number; withdrawn?: boolean }) => (
+  <Badge tone={withdrawn ? 'red' : approvalTones[status]}>{approvalWord(status, withdrawn)}</Badge>
+)
 
 /** Status of the check, and the next step. */
 export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {

@@ -1,6 +1,7 @@
+import { labelOf } from '#domain/base/words/codes.ts'
 import type { Identification } from '#domain/people/seller-approval/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
+import { APPROVAL_WITHDRAWN, SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
 type Seller = Pick<User, 'id' | 'sellerApprovedStatus'>
@@ -11,3 +12,5 @@ export const isWithdrawn = async (
   read: (id: string) => Promise<Pick<Identification, 'current'>> = (id) => api.getIdentification({ params: { id } }),
 ): Promise<boolean> =>
   seller.sellerApprovedStatus === SellerApprovedStatus.rejected && Boolean((await read(seller.id)).current?.suspendedAt)
+
+export const approvalWord = (status: number, withdrawn: boolean) => (withdrawn ? APPROVAL_WITHDRAWN : labelOf(SellerApprovedStatus, status))

@@ -2,6 +2,7 @@ import type { User } from '#domain/people/user/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { listDisputesOf } from '#web/rooms/money/payment/list-disputes.ts'
+import { isWithdrawn } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { listFrom } from '#web/rooms/talk/inbox/from.ts'
 import { listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -37,12 +38,14 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     listDisputesOf(room.dealings.flatMap(({ payment }) => payment ?? [])),
   ])
   const find = (userID: string): User | undefined => items.find((user) => user.id === userID)
+  const seller = find(sellerID)
   return {
     ...room,
     desk,
     disputes,
     buyer: find(buyerID),
-    seller: find(sellerID),
+    seller,
+    sellerWithdrawn: seller !== undefined && (await isWithdrawn(seller)),
     assignee: assigneeOf(find(adminID)),
     operators,
     notes,

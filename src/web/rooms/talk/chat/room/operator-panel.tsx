@@ -85,7 +85,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
         </Disclosure>
         <Disclosure summary={`売主：${negotiation.sellerName}`}>
           <SuspensionOf userID={sellerID} />
-          <SellerSummary seller={seller} invited={sellerIsIn(negotiation)} />
+          <SellerSummary seller={seller} invited={sellerIsIn(negotiation)} withdrawn={data.sellerWithdrawn} />
           {seller && <MemberLink id={sellerID} />}
         </Disclosure>
         {data.together.length > 0 && (
