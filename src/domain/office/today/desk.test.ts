@@ -156,18 +156,19 @@ test('an approved return waits in 今日 until its transfer is made, as in the l
   expect(await payout()).toBeUndefined()
 })
 
-test('a dispute is late after an hour, also on a Sunday; other alerts after a working day', async () => {
+test('a dispute is late after an hour, also on a Sunday, in 今日 as in the menu; other alerts after a working day', async () => {
   app.clock.set('2026-12-27T20:00:00+09:00')
   const raise = (cause: 'disputed' | 'job-failed') =>
     transact(systemContext(app.platform), (ctx) => raiseAlert(ctx, { cause, key: `late ${cause}`, subject: { kind: 'job', id: null } }))
   const late = async () => (await queuesOf(app)).find(({ name }) => name === 'alert')?.overdue ?? 0
+  const lateInMenu = async () => (await app.as('ada').getDesk()).places.find(({ place }) => place === 'refunds')?.late
   const before = await late()
   await raise('job-failed')
   await raise('disputed')
   app.clock.advance({ minutes: 59 })
-  expect(await late()).toBe(before)
+  expect([await late(), await lateInMenu()]).toEqual([before, false])
   app.clock.advance({ minutes: 2 })
-  expect(await late()).toBe(before + 1)
+  expect([await late(), await lateInMenu()]).toEqual([before + 1, true])
 
   // Unless nothing is to be done.
   const { payment } = await invoiced(app, menus)
@@ -181,7 +182,7 @@ test('a dispute is late after an hour, also on a Sunday; other alerts after a wo
       .set({ facts: { disputeID: claim.providerID } })
       .where(eq(alert.cause, 'disputed')),
   )
-  expect(await late()).toBe(before)
+  expect([await late(), await lateInMenu()]).toEqual([before, false])
 })
 
 test('late items, and those late within the hour, are counted in office hours', async () => {

@@ -36,6 +36,7 @@ type DeskResult = {
   places: (PlaceOfDesk & { count: number })[] | null
   talks: WaitingTalk[] | null
   refunds: number
+  lateDispute: boolean | null
   count: number
   talkCount: number
   overdue: number
@@ -80,13 +81,14 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
           from things group by place) each) as places,
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
         (${openRefunds(ctx)})::int as refunds,
+        (select bool_or(late and urgent) from (${things(ctx, 'alert', { me, now })}) as alerts) as "lateDispute",
         ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
         (select count(*) from talks)::int as "talkCount",
         ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue,
         ((select count(*) from things where talk_id is null and mine) + (select count(*) from talks where mine))::int as mine,
         ((select count(*) from things where talk_id is null and nobody) + (select count(*) from talks where nobody))::int as unassigned`,
   )
-  const { queues, places, refunds = 0, count = 0, talkCount = 0, overdue = 0, mine = 0, unassigned = 0 } = found ?? {}
+  const { queues, places, refunds = 0, lateDispute, count = 0, talkCount = 0, overdue = 0, mine = 0, unassigned = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))
   return {
     at: toWireTime(now),
@@ -95,7 +97,12 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
       .filter((each) => place === undefined || each === place)
       .map((each) => {
         const there = places?.find((one) => one.place === each)
-        return { place: each, forMe: Math.min(each === 'refunds' ? refunds : (there?.forMe ?? 0), MAX_COUNT), late: there?.late ?? false }
+        const isRefunds = each === 'refunds'
+        return {
+          place: each,
+          forMe: Math.min(isRefunds ? refunds : (there?.forMe ?? 0), MAX_COUNT),
+          late: (there?.late || (isRefunds && lateDispute)) ?? false,
+        }
       }),
     all: { ...{ count, talks: talkCount, overdue, mine, unassigned }, capped: queues?.some((queue) => queue.count > MAX_COUNT) ?? false },
     talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
@@ -129,7 +136,7 @@ function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date 
     : sql`false`
   const nearly = isTimed(name) ? sql`(${since(lateBefore(now, name, office, 1))} or ${late})` : sql`false`
   return sql`select ${sql.raw(`'${name}'::text`)} as name, ${sql.raw(`'${deskQueues[name].place}'::text`)} as place, since::timestamptz as since,
-    talk_id::text as talk_id, ${deskQueues[name].place === 'estates' ? sql`house_id::text` : sql`null::text`} as house_id, ${mine} as mine, ${nobody} as nobody, coalesce(${late}, false) as late, coalesce(${nearly}, false) as nearly
+    talk_id::text as talk_id, ${deskQueues[name].place === 'estates' ? sql`house_id::text` : sql`null::text`} as house_id, ${mine} as mine, ${nobody} as nobody, coalesce(${late}, false) as late, coalesce(${nearly}, false) as nearly, urgent
     from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
 }
 
