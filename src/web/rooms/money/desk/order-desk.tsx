@@ -55,7 +55,7 @@ export function OrderDesk({
   return (
     <MoneyDesk
       title="注文"
-      lead="お申し込みいただいたサービスです。申込受付の注文は、確定すると請求書が届きます。"
+      lead="申込受付の注文は、確定すると請求書が届きます。"
       exported={{
         ...{ name: 'orders', what: '注文', whose: '注文した方' },
         load: (reason) => api.exportOrders({ query: { ...query, tab, ...reason } }),
