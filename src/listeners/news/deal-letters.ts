@@ -9,8 +9,13 @@ export const quotationRequested = (title: string, requester: string, url: string
 export const quotationOffered = (title: string, total: number, validUntil: string, url: string): LetterContent =>
   buildLetter('quotationOffered', { 物件名: title, 金額: formatYen(total), 期限: validUntil }, url)
 
-export const invoice = (title: string, orderNumber: string, total: number, dueDate: string, url: string): LetterContent =>
-  buildLetter('invoice', { 物件名: title, 注文番号: orderNumber, 金額: formatYen(total), 期限: dueDate }, url)
+const aboutOrder =
+  (key: 'invoice' | 'orderMade') =>
+  (title: string, orderNumber: string, total: number, dueDate: string, url: string): LetterContent =>
+    buildLetter(key, { 物件名: title, 注文番号: orderNumber, 金額: formatYen(total), 期限: dueDate }, url)
+export const invoice = aboutOrder('invoice')
+/** The office made the order: there is no bill before its payer has accepted it. */
+export const orderMade = aboutOrder('orderMade')
 
 export const paid = (title: string, amount: number, receiptNumber: string, url: string): LetterContent =>
   buildLetter('paid', { 物件名: title, 金額: formatYen(amount), 領収書番号: receiptNumber }, url)

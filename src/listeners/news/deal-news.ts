@@ -3,6 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { documentKinds } from '#domain/money/document/enumerations.ts'
 import { document } from '#domain/money/document/table.ts'
+import { isInvoiced } from '#domain/money/order/policy.ts'
 import { order } from '#domain/money/order/table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
@@ -46,8 +47,11 @@ export const notifyInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   if (!ordered?.dueDate) return
   const path = paymentPath(talk, event.receiverID)
   const { orderNumber, totalAmount, dueDate } = ordered
-  const letter = letters.invoice(talk.title, orderNumber, totalAmount, dueDate, siteURL(ctx, path))
-  await notify(ctx, event.receiverID, { ...dealOf(talk, 'order.ordered', event), path, words: formatYen(totalAmount), letter })
+  const [kind, letterOf] = isInvoiced(ordered)
+    ? (['order.ordered', letters.invoice] as const)
+    : (['order.made', letters.orderMade] as const)
+  const letter = letterOf(talk.title, orderNumber, totalAmount, dueDate, siteURL(ctx, path))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, kind, event), path, words: formatYen(totalAmount), letter })
 }
 
 export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event) => {

@@ -7,7 +7,7 @@ import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
-import { accept, askForQuotation, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
+import { accept, askForQuotation, offer, offeredQuotation, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { appliedHouse, hillHouse } from '#test/houses.ts'
 import { listedHouse, room, say } from '#test/rooms.ts'
 import { sendAfter } from '#test/waiting.ts'
@@ -80,6 +80,18 @@ describe('recipients of each letter', () => {
     expect(link(about('お支払いのお願い'))).toBe(`/buyer/menu/${deal.id}/paymentMenu`)
     expect((await subjects('sora')).length).toBe(before[0])
     expect((await subjects('ada')).slice(before[1])).toEqual(['【縁側】見積依頼（丘の上の家）'])
+  })
+
+  test('an order of the office is no bill before its payer has accepted it', async () => {
+    const menus = await stockMenus(app)
+    const { id, version } = await offeredQuotation(app, menus)
+    await lettersTo('bea')
+    const made = await app.as('ada').createOrder({ body: { quotationID: id, version } })
+    const [letter] = (await lettersTo('bea')).filter(({ subject }) => subject.includes(made.orderNumber))
+    expect(letter?.subject).toBe(`【縁側】ご注文の内容のご確認（注文番号 ${made.orderNumber}）`)
+    expect(letter?.text).not.toContain('請求')
+    const [news] = (await app.as('bea').listNotifications()).items
+    expect(news).toMatchObject({ kind: 'order.made', title: 'ご注文の内容をご確認ください' })
   })
 
   test('the seller gets the result of a listing’s review, and of their own', async () => {

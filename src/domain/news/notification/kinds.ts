@@ -134,6 +134,7 @@ export const kinds = {
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },
   'quotation.expiring': { group: payment, title: '見積の有効期限が近づいています', by: mail, waited: true },
   'quotation.canceled': { group: payment, title: '見積が取り消されました', by: inApp },
+  'order.made': { group: payment, title: 'ご注文の内容をご確認ください', by: mail, must: true, toDoer: true },
   'order.ordered': { group: payment, title: 'お支払いをお願いします', by: mail, must: true, toDoer: true },
   'order.canceled': { group: payment, title: '注文が取り消されました', by: mail, must: true },
   'payment.paid': { group: payment, title: '入金を確認しました', by: mail, must: true, toDoer: true },
