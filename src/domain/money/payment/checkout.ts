@@ -12,6 +12,7 @@ import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
 import { paymentLife } from './state.ts'
 import { checkout, payment } from './table.ts'
+import { refusalOfMatching } from './waiting-deposit.ts'
 
 type Row = typeof payment.$inferSelect
 type CheckoutRow = typeof checkout.$inferSelect
@@ -61,6 +62,7 @@ async function reserve(ctx: Ctx, id: string): Promise<{ row: Row; attempt: Check
   const paymentStatus = paymentLife.after(row.paymentStatus, 'attempt')
   if (row.transferAnnouncedAt)
     throw conflict('transfer-announced', 'お振込のご連絡をいただいています。カードで支払う場合は、先にご連絡を取り消してください。')
+  refuse(await refusalOfMatching(ctx, row))
   const tried = row.paymentStatus === paymentStatus ? row : await updateRow(ctx, payment, row, { paymentStatus, errorReason: null })
   if (tried !== row) await publishPayment(ctx, tried)
   const [last] = await ctx.db.select().from(checkout).where(eq(checkout.paymentID, id)).orderBy(desc(checkout.attempt)).limit(1)

@@ -1,4 +1,5 @@
 import { life, type MoveOf } from '#platform/life.ts'
+import { isPartlyPaid } from './amounts.ts'
 import { PaymentStatus } from './enumerations.ts'
 
 /** The life of a payment. A late success overrides an error; a late failure never undoes a success. */
@@ -25,6 +26,10 @@ export const isOwed = ({ paymentStatus, closedAt }: { paymentStatus: PaymentStat
 /** A transfer of its payer was announced, or has come and is not matched yet: the operator is next. */
 export const isTransferToConfirm = ({ transferAnnouncedAt, moneyCame }: { transferAnnouncedAt: unknown; moneyCame: boolean }) =>
   Boolean(transferAnnouncedAt) || moneyCame
+
+/** Money with its number waits to be matched, so nothing more is asked of its payer; once a part was matched, the rest is. */
+export const isBeingMatched = (payment: { moneyCame: boolean } & Parameters<typeof isPartlyPaid>[0]) =>
+  payment.moneyCame && !isPartlyPaid(payment)
 
 /** Waits for its payer. */
 export const isToPay = (payment: Parameters<typeof isOwed>[0] & Parameters<typeof isTransferToConfirm>[0] & { acceptedAt: unknown }) =>

@@ -61,6 +61,33 @@ test('a transfer that waits as a line of the account is confirmed with that line
   expect((await ada.listDeskDeposits({ query: waiting })).items).toMatchObject([{ id: line?.id, remaining: 0 }])
 })
 
+test('once its transfer waits to be matched, the payer may neither pay by card nor announce another, but an open card page still counts', async () => {
+  const { payment } = await invoiced(app, menus)
+  const bea = app.as('bea')
+  const pay = () => bea.openCheckout({ params: { id: payment.id } })
+  const { url } = await pay()
+  const line = { bookedOn: receipt.date, amount: 33_000, payerName: `${payment.transfer.reference}ﾍﾞﾂﾌﾟ ﾐｱ` }
+  const { id } = await app.as('ada').createDeposit({ body: line })
+  const came = { status: 409, code: 'money-came' }
+  expect([await refusal(pay()), await refusal(announce(payment.id))]).toMatchObject([came, came])
+  await payOnPage(app, url)
+  expect(await bea.getPayment({ params: { id: payment.id } })).toMatchObject({ paymentStatus: 2, method: 'card', receivedAmount: 33_000 })
+  await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '二重のお支払い' } })
+})
+
+test('after a part was matched, the rest is paid as the payer likes, while more waits to be matched', async () => {
+  const { payment } = await invoiced(app, menus)
+  const come = (amount: number) =>
+    app.as('ada').createDeposit({ body: { bookedOn: receipt.date, amount, payerName: `${payment.transfer.reference}ｳﾐﾉ ｶｲ` } })
+  const part = await come(10_000)
+  await app.as('ada').matchDeposit({ params: { id: part.id }, body: { payments: [{ id: payment.id, amount: 10_000 }] } })
+  const { id } = await come(5000)
+  expect(await announce(payment.id)).toMatchObject({ method: 'transfer' })
+  await app.as('bea').withdrawTransfer({ params: { id: payment.id } })
+  expect((await app.as('bea').openCheckout({ params: { id: payment.id } })).url).toContain('/simulator/checkout/')
+  await app.as('ada').putDepositAside({ params: { id }, body: { reason: 'other', note: '別のお振り込み' } })
+})
+
 test('a line of the same sum that waits under another day is asked about, and may be another transfer', async () => {
   const { payment } = await invoiced(app, menus)
   await takeBankFile(app, statementFile([{ day: '2026-11-20', amount: 33_000, payer: `${payment.transfer.reference}ﾍﾞﾂﾌﾟ ﾐｱ` }]))

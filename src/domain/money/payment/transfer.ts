@@ -23,7 +23,7 @@ import { payments, presentPayment } from './queries.ts'
 import { noAnnouncement } from './settle.ts'
 import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
-import { findSimilarLine } from './waiting-deposit.ts'
+import { findSimilarLine, refusalOfMatching } from './waiting-deposit.ts'
 
 /** The payer announces a transfer. The card page is closed first, so that it is not paid twice. */
 export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice, ifMatch?: number): Promise<Payment> {
@@ -32,10 +32,12 @@ export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNot
   requireVersion(seen, ifMatch)
   refuse(refusal(requireMember(ctx), seen, 'pay'))
   requireDay(ctx, seen, notice.date, 'お振込日')
+  refuse(await refusalOfMatching(ctx, seen))
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {
     const { row } = await lockPayment(ctx, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'pay'))
+    refuse(await refusalOfMatching(ctx, row))
     const announced = await updateRow(ctx, payment, row, {
       paymentStatus: paymentLife.after(row.paymentStatus, 'attempt'),
       errorReason: null,

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { conflict, type Problem } from '#platform/errors.ts'
 import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
-import { isOwed } from './state.ts'
+import { isBeingMatched, isOwed } from './state.ts'
 
 /** Deposits with an unmatched remainder, neither put aside nor of a card. Written exactly as in the partial index. */
 export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
@@ -72,4 +73,15 @@ export async function waitingDepositsFor(
       return first ? [[orderNumber, { id: first.id, remaining: first.remaining }] as const] : []
     }),
   )
+}
+
+/** Why its payer shall not pay now. Money on its way, as from a card page that is open already, is taken in all the same. */
+export async function refusalOfMatching(
+  ctx: Ctx,
+  payment: Parameters<typeof waitingDepositsFor>[1][number] & Omit<Parameters<typeof isBeingMatched>[0], 'moneyCame'>,
+): Promise<Problem | undefined> {
+  const moneyCame = (await waitingDepositsFor(ctx, [payment])).has(payment.orderNumber)
+  return isBeingMatched({ ...payment, moneyCame })
+    ? conflict('money-came', 'ご入金を照合しています。あらためてお支払いいただかず、確認が済むまでお待ちください。')
+    : undefined
 }

@@ -7,7 +7,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { isTransferToConfirm } from '#domain/money/payment/state.ts'
+import { isBeingMatched, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -60,7 +60,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
       ) : payment && open ? (
         <>
           <TransferStanding payment={payment} />
-          {mayPay && !payment.transferAnnouncedAt && (!payment.moneyCame || isPartlyPaid(payment)) && (
+          {mayPay && !payment.transferAnnouncedAt && !isBeingMatched(payment) && (
             <>
               <TransferAccount payment={open} />
               <TransferForm payment={open} today={formatISODay(now)} />
