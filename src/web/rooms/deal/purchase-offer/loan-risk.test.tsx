@@ -1,15 +1,13 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import type { House } from '#domain/deal/purchase-offer/terms.ts'
 import type { OfferDeal } from './deal.ts'
 import { OfferForm } from './form/offer-form.tsx'
 import { AcceptanceSheet } from './sheets/acceptance-sheet.tsx'
-
-const previous = vi.hoisted(() => vi.fn())
-vi.mock('./use-previous-terms.ts', () => ({ usePreviousTerms: previous }))
+import { TermsTable } from './terms-table.tsx'
 
 const house: House = { price: 38_000_000, estateType: 2, farmland: false, bidUntil: null }
 const cash = {
@@ -52,8 +50,7 @@ test.each(Object.entries(places))('the %s warns both sides in yen what is lost w
   }
 })
 
-test('a reader asked to agree sees the previous value of each term', async () => {
-  previous.mockReturnValue({ ...cash, price: 34_000_000 })
-  expect(await draw(places.accept(cash, dealOf('bea', 3)))).toContain('前回：3,400万円')
-  previous.mockReturnValue(undefined)
+test('the table of terms shows the earlier value of a changed one', async () => {
+  const { terms } = offerOf(cash)
+  expect(await draw(<TermsTable {...{ terms, house }} before={{ ...terms, price: 34_000_000 }} />)).toContain('前回：3,400万円')
 })

@@ -16,11 +16,16 @@ export type AreaData = Awaited<ReturnType<typeof loadArea>>
 export async function loadArea(code: string) {
   const [area, newest] = await orNotFound(Promise.all([api.getArea({ params: { code } }), newestIn(code)]))
   const around = area.city && newest.length === 0 ? await newestIn(area.prefecturesCode) : []
+  const { photos, outlineOf } = headingOf(area, newest)
+  const dot = outlineOf ? await dotOf(outlineOf) : undefined
+  return { area, newest, around, photos, dot, head: areaHead(area) }
+}
+
+/** Three photos, or for a city without them its outline. */
+export function headingOf<Cover>({ cityCode }: Pick<Area, 'cityCode'>, newest: readonly { cover: Cover | null }[]) {
   // The photos of the newest are already on the first row of cards.
   const covers = newest.slice(4).flatMap(({ cover }) => cover ?? [])
-  const photos = covers.length > 2 ? covers.slice(0, 3) : []
-  const dot = area.cityCode && photos.length === 0 ? await dotOf(area.cityCode) : undefined
-  return { area, newest, around, photos, dot, head: areaHead(area) }
+  return covers.length > 2 ? { photos: covers.slice(0, 3), outlineOf: null } : { photos: [], outlineOf: cityCode }
 }
 
 /** Where the city is in the drawing of its prefecture. */

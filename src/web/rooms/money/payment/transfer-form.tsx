@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readDigits } from '#domain/base/words/contact-digits.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -15,6 +14,7 @@ import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { noticeOf } from './transfer-notice.ts'
 
 /** The payer announces a transfer; the operator then looks for it. */
 export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
@@ -27,21 +27,15 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
       ...missing(values, { date: 'お振込日', name: 'お振込名義' }),
       ...mistakesOf({ date: refusalOfDay(values.date, 'お振込日', { billed, today }) }),
     }),
-    async send({ date, name, amount }) {
-      const digits = readDigits(amount)
-      await api.announceTransfer({
-        params: { id: payment.id },
-        body: { date, name: name.trim(), amount: digits === '' ? null : Number(digits) },
-      })
+    async send(values) {
+      await api.announceTransfer({ params: { id: payment.id }, body: noticeOf(values) })
       showToast('お振込のご連絡を受け付けました')
     },
     done: () => void router.invalidate(),
   })
-  const digits = readDigits(form.values.amount)
-  const named = form.values.name.trim() || null
-  const transferAmount = digits === '' ? null : Number(digits)
+  const { name, amount: transferAmount } = noticeOf(form.values)
   const other = isOtherAmount({ amount: payment.amount, transferAmount })
-  const doubts = transferDoubts({ ...payment, transferName: named, transferAmount })
+  const doubts = transferDoubts({ ...payment, transferName: name || null, transferAmount })
   return (
     <section className="stack gap-4" aria-labelledby="announce">
       <h2 id="announce">お振込が済んだら</h2>
