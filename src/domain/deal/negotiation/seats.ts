@@ -27,6 +27,7 @@ export const setSeats = (ctx: Ctx, negotiationID: string) =>
 
 export interface NewMessage {
   seq: number
+  at: Date
   messageType: number
   message: string
   userType: Party
@@ -43,8 +44,7 @@ export interface Turn {
 
 /** Updates the seats that can read a new message: newest message, unread count, turn. */
 export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
-  const now = ctx.clock.now()
-  const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
+  const { seq, at: now, messageType, message, userType, senderName, systemFlag, turn } = noted
   const isOthers = sql`${seat.party} <> ${userType}`
   const oneMore = (counted: Column) => sql`${counted} + case when ${isOthers} then 1 else 0 end`
   await ctx.db

@@ -140,6 +140,20 @@ test('a quotation is the buyer’s turn while it is valid, until they decline it
   expect(await yours()).toBe(false)
 })
 
+test('neither an order nor a payment answers what the seller asked', async () => {
+  const deal = await room(app)
+  const yours = async () => (await app.as('bea').getNegotiation({ params: { id: deal.id } })).yourTurn
+  const offered = await offer(app, await askForQuotation(app, deal.id, menus), menus)
+  await say(app, 'sora', deal, '家具は残しますか。')
+  const placed = await accept(app, offered)
+  expect(await yours()).toBe(true)
+  await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  await payByCard(app, await paymentOf(app, placed))
+  expect(await yours()).toBe(true)
+  await say(app, 'bea', deal, 'お願いします。')
+  expect(await yours()).toBe(false)
+})
+
 test('a card payment answers no question that waits for the operator', async () => {
   const deal = await room(app, { type: 1 })
   const { payment } = await invoiced(app, menus, 'bea', deal.id)

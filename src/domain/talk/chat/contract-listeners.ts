@@ -10,6 +10,7 @@ import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/t
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about a contract, and set whose turn it is, in the action's transaction. */
@@ -34,7 +35,8 @@ const say =
     const message = words(ContractKind.labels[row.kind], by === null ? '運営' : parties[by])
     await writeSharedCard(ctx, negotiationID, { cardKind: 'contract', relationID: saleContractID, message })
     const seats = (asked: readonly Party[]) => asked.map((party) => seatOf(party, room))
-    await handOverTurn(ctx, negotiationID, { from: seats(by === null ? [] : [by]), to: seats(await to(by, { ctx, row, room })) })
+    const from = await seatsDone(ctx, room, seats(by === null ? [] : [by]))
+    await handOverTurn(ctx, negotiationID, { from, to: seats(await to(by, { ctx, row, room })) })
   }
 
 export const postDraftedCard = say((name, who) => `${who}が${name}の作成を始めました。`, other)

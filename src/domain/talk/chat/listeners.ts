@@ -17,6 +17,7 @@ import { followWords } from './asked.ts'
 import { seatsWithDuties } from './duties.ts'
 import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
 
 /** All of these listeners run in the transaction of the action: an event and its system message are written together. */
@@ -83,10 +84,9 @@ export const noticeOfCalledOff: Listener<'refund.calledOff'> = (ctx, { negotiati
 /** The requester is done: the order or transfer is now in the operators' queue. */
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  await handOverTurn(ctx, negotiationID, {
-    from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer],
-    to: talk ? await seatsWithDuties(ctx, talk) : [],
-  })
+  if (!talk) return
+  const from = await seatsDone(ctx, talk, [talk.sellerID === receiverID ? UserType.seller : UserType.buyer])
+  await handOverTurn(ctx, negotiationID, { from, to: await seatsWithDuties(ctx, talk) })
 }
 
 /** Declined by the person it was for; one that the operator withdraws settles nothing else. */

@@ -15,6 +15,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about a plan and its steps, and set whose turn it is, in the action's transaction. */
@@ -120,5 +121,10 @@ async function postStepCard(ctx: Ctx, { stepID, negotiationID }: StepEvent, word
 export async function setTurn(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
   const to = await seatsWithDuties(ctx, room)
-  await handOverTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
+  const from = await seatsDone(
+    ctx,
+    room,
+    acted.map((party) => seatOf(party, room)),
+  )
+  await handOverTurn(ctx, negotiationID, { from, to })
 }

@@ -19,7 +19,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
-import { seatsDone } from './unanswered.ts'
+import { type Opening, seatsDone } from './unanswered.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
 /**
@@ -28,10 +28,14 @@ import { writeSharedCard, writeSystemMessage } from './write.ts'
  */
 
 export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
-  say(ctx, event, (row, sealed) =>
-    row.purchaseOfferStatus === PurchaseOfferStatus.waiting
-      ? [`${nameOfOffer(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
-      : [`${nameOfOffer(row)}が出されました。`, ...gist(row, sealed)],
+  say(
+    ctx,
+    event,
+    (row, sealed) =>
+      row.purchaseOfferStatus === PurchaseOfferStatus.waiting
+        ? [`${nameOfOffer(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
+        : [`${nameOfOffer(row)}が出されました。`, ...gist(row, sealed)],
+    { opens: true },
   )
 
 export const postRevisedCard: Listener<'purchaseOffer.revised'> = (ctx, event) =>
@@ -93,6 +97,7 @@ async function say(
   ctx: Ctx,
   event: PurchaseOfferEvent,
   words: (row: PurchaseOfferRow, sealed: boolean, changed: string[]) => (string | null)[],
+  { opens = false }: Opening = {},
 ) {
   const { purchaseOfferID, negotiationID, by } = event
   const row = await lockRow(ctx, purchaseOffer, purchaseOfferID)
@@ -115,7 +120,8 @@ async function say(
   // A sealed bid cannot be answered yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
   const to = [...turn, ...choosing, ...(await seatsWithDuties(ctx, room))]
-  const from = await seatsDone(ctx, room, [...seatOf(by), ...asked], purchaseOfferID)
+  const [own, others] = opens ? [seatOf(by), asked] : [[], [...seatOf(by), ...asked]]
+  const from = [...own, ...(await seatsDone(ctx, room, others))]
   await handOverTurn(ctx, negotiationID, { from, to })
 }
 

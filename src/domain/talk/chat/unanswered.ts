@@ -1,31 +1,30 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { chat } from './table.ts'
 import { turnOf } from './turn.ts'
 
-/**
- * The seats whose turn ends by their act on a subject: it answers what was written before the subject's last card, and a message written
- * since then still waits. The card of the act itself is already there.
- */
-export async function seatsDone(ctx: Ctx, talk: NegotiationRow, seats: readonly Party[], relationID: string): Promise<Party[]> {
-  const [, answered] = await ctx.db
-    .select({ seq: chat.seq })
-    .from(chat)
-    .where(and(eq(chat.negotiationID, talk.id), eq(chat.relationID, relationID)))
-    .orderBy(desc(chat.seq))
-    .limit(2)
-  if (!answered) return [...seats]
-  const { seq, userType, messageType, receiverID, systemFlag, noReply } = chat
-  const written = await ctx.db
-    .select({ seq, userType, messageType, receiverID, systemFlag, noReply })
-    .from(chat)
-    .where(and(eq(chat.negotiationID, talk.id), gt(seq, answered.seq), eq(systemFlag, false), isNull(chat.coveredAt)))
-  const said = written.map((message) => ({ ...message, userType: message.userType as Party }))
-  const waits = (seat: Party) => {
-    const own = Math.max(0, ...said.filter((message) => message.userType === seat).map((message) => message.seq))
-    return said.some((message) => message.seq > own && turnOf(talk, message).to.includes(seat))
+/** A side that begins a subject replies with it to what it was last told; an act on a begun subject answers no message. */
+export interface Opening {
+  opens?: boolean
+}
+
+/** The seats whose turn ends by an act on a begun subject: those without a message that they have still to answer. */
+export async function seatsDone(ctx: Ctx, talk: NegotiationRow, seats: readonly Party[]): Promise<Party[]> {
+  if (seats.length === 0) return []
+  const { userType, messageType, receiverID, systemFlag, noReply } = chat
+  // What was written before a seat began to wait was settled otherwise: by the operators in its place, or as 返信不要.
+  const open = await ctx.db
+    .select({ party: seat.party, seq: chat.seq, userType, messageType, receiverID, systemFlag, noReply })
+    .from(seat)
+    .innerJoin(chat, and(eq(chat.negotiationID, seat.negotiationID), gte(chat.createdAt, seat.waitingSince)))
+    .where(and(eq(seat.negotiationID, talk.id), inArray(seat.party, [...seats]), eq(systemFlag, false), isNull(chat.coveredAt)))
+  const waits = (party: Party) => {
+    const said = open.filter((message) => message.party === party).map((message) => ({ ...message, userType: message.userType as Party }))
+    const own = Math.max(0, ...said.filter((message) => message.userType === party).map(({ seq }) => seq))
+    return said.some((message) => message.seq > own && turnOf(talk, message).to.includes(party))
   }
-  return seats.filter((seat) => !waits(seat))
+  return seats.filter((party) => !waits(party))
 }

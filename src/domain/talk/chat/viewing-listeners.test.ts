@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newID } from '#platform/id.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
@@ -9,7 +10,15 @@ let app: TestApp
 let houses: string[]
 beforeAll(async () => {
   app = await testApp()
-  houses = [await listedHouse(app), await listedHouse(app), await listedHouse(app), await listedHouse(app), await listedHouse(app)]
+  houses = [
+    await listedHouse(app),
+    await listedHouse(app),
+    await listedHouse(app),
+    await listedHouse(app),
+    await listedHouse(app),
+    await listedHouse(app),
+    await listedHouse(app),
+  ]
 })
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
 afterAll(() => app.close())
@@ -52,18 +61,44 @@ test('the room reports what happens to an appointment, and sets the turn', async
   expect(await turn(room)).toEqual([])
 })
 
-test('accepting a time answers what was written before the request, and no question asked since', async () => {
+test('accepting a time answers no question, whether asked before the request or since', async () => {
   const room = await deal()
-  await say(app, 'bea', room, '見学したいです。')
-  const asked = await propose(app, room.id)
-  await accept(app, asked)
-  expect(await turn(room)).toEqual([])
-  await app.as('bea').changeViewing({ ...at(asked), body: { slots: [morning], reason: 2 } })
   await say(app, 'bea', room, '駐車場はありますか。')
-  await accept(app, await app.as('sora').getViewing(at(asked)))
+  app.clock.advance({ minutes: 5 })
+  const asked = await propose(app, room.id)
+  app.clock.advance({ minutes: 5 })
+  await accept(app, asked)
   expect(await turn(room)).toEqual(['sora'])
   await say(app, 'sora', room, '1台分あります。')
+  await say(app, 'bea', room, 'よかったです。')
+  await app.as('sora').createChat({ body: { id: newID(), negotiationID: room.id, message: 'お待ちしています。', noReply: true } })
+  expect(await turn(room)).toEqual([])
+  await app.as('bea').changeViewing({ ...at(asked), body: { slots: [morning], reason: 2 } })
+  await accept(app, await app.as('sora').getViewing(at(asked)))
+  expect(await turn(room)).toEqual([])
+  await app.as('bea').changeViewing({ ...at(asked), body: { slots: [morning], reason: 2 } })
+  await say(app, 'bea', room, '雨でも大丈夫ですか。')
+  await accept(app, await app.as('sora').getViewing(at(asked)))
+  expect(await turn(room)).toEqual(['sora'])
+})
+
+test('who asks for a viewing replies with it to what was said', async () => {
+  const room = await deal()
+  await say(app, 'sora', room, '見学はいかがですか。')
   expect(await turn(room)).toEqual(['bea'])
+  await propose(app, room.id)
+  expect(await turn(room)).toEqual(['sora'])
+})
+
+test('a question from before the seller was invited is not the seller’s to answer', async () => {
+  const room = await deal({ negotiationType: 1 })
+  await say(app, 'bea', room, '駐車場はありますか。')
+  await say(app, 'ada', room, '1台分あります。')
+  app.clock.advance({ minutes: 5 })
+  await app.as('ada').inviteSeller(at(room))
+  const asked = await propose(app, room.id)
+  await app.as('sora').refuseViewing({ ...at(asked), body: { reason: 9, note: '留守にします。' } })
+  expect(await turn(room)).toEqual([])
 })
 
 test('where the operator acts for the seller, the request is in the operators’ queue, and the room names who acted', async () => {

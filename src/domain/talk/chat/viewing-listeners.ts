@@ -15,18 +15,23 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
-import { seatsDone } from './unanswered.ts'
+import { type Opening, seatsDone } from './unanswered.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about viewings, and set whose answer is due, in the action's transaction. */
 
 export const postProposedCard: Listener<'viewing.proposed'> = (ctx, event) =>
-  say(ctx, event, (row) => [
-    row.proposedBy === UserType.buyer ? '見学の希望が出されました。' : '売主から見学のご案内がありました。',
-    ...slotLines(row),
-    `人数：${row.people}人${row.children > 0 ? `（うちお子さま${row.children}人）` : ''}`,
-    row.note,
-  ])
+  say(
+    ctx,
+    event,
+    (row) => [
+      row.proposedBy === UserType.buyer ? '見学の希望が出されました。' : '売主から見学のご案内がありました。',
+      ...slotLines(row),
+      `人数：${row.people}人${row.children > 0 ? `（うちお子さま${row.children}人）` : ''}`,
+      row.note,
+    ],
+    { opens: true },
+  )
 
 export const postCounteredCard: Listener<'viewing.countered'> = (ctx, event) =>
   say(ctx, event, (row) => ['別の日時の提案がありました。', ...slotLines(row), row.note])
@@ -62,14 +67,19 @@ export const postObjectedCard: Listener<'viewing.objected'> = (ctx, event) =>
 export const postExpiredCard: Listener<'viewing.expired'> = (ctx, event) =>
   say(ctx, event, () => ['お返事のないまま期限が過ぎたため、見学の希望は取り下げになりました。'])
 
-async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, words: (row: ViewingRow) => (string | null)[]) {
+async function say(
+  ctx: Ctx,
+  { viewingID, negotiationID, by }: ViewingEvent,
+  words: (row: ViewingRow) => (string | null)[],
+  { opens = false }: Opening = {},
+) {
   const row = await lockRow(ctx, viewing, viewingID)
   const lines = [...words(row), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
   await writeSharedCard(ctx, negotiationID, { cardKind: 'viewing', relationID: viewingID, message: lines.filter(Boolean).join('\n') })
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  const from = await seatsDone(ctx, room, seatOf(by), viewingID)
+  const from = opens ? seatOf(by) : await seatsDone(ctx, room, seatOf(by))
   await handOverTurn(ctx, negotiationID, { from, to: [...seatOf(row.turn), ...(await seatsWithDuties(ctx, room))] })
 }
 

@@ -18,6 +18,7 @@ import { type CardKind, MessageType } from './enumerations.ts'
 import type { ChatRow } from './table.ts'
 import { chat, chatColumns } from './table.ts'
 import { turnOf } from './turn.ts'
+import { seatsDone } from './unanswered.ts'
 
 export interface Sender {
   id: string
@@ -77,9 +78,15 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
     .onConflictDoNothing({ target: chat.id })
     .returning(chatColumns)
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
-  const turn = await besideDuties(ctx, talk, turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }))
+  const turn = await besideDuties(
+    ctx,
+    talk,
+    sender.userType,
+    turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }),
+  )
   await recordMessage(ctx, talk.id, {
     seq,
+    at: now,
     messageType,
     // With neither text nor pictures, it consists only of files.
     message: message || (words.imagePaths?.length ? '' : ONLY_FILES),
@@ -94,11 +101,13 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   return row
 }
 
-/** A side with something else due keeps its turn, whatever it writes. */
-async function besideDuties(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
+/** A side with something else due keeps its turn, whatever it writes; a payment answers none of the messages to its payer. */
+async function besideDuties(ctx: Ctx, talk: NegotiationRow, writer: Party, turn: Turn): Promise<Turn> {
   if (turn.from.length === 0) return turn
   const busy = await seatsWithDuties(ctx, talk)
-  return { ...turn, from: turn.from.filter((side) => !busy.includes(side)) }
+  const from = turn.from.filter((side) => !busy.includes(side))
+  const [own, others] = [from.filter((side) => side === writer), from.filter((side) => side !== writer)]
+  return { ...turn, from: [...own, ...(await seatsDone(ctx, talk, others))] }
 }
 
 /** Writes a system message to everyone in the negotiation, or to one participant. */
