@@ -81,6 +81,7 @@ import {
   maintenanceHandlers,
   pendingHandlers,
   replyRenderingHandlers,
+  settleHandlers,
   talkReportHandlers,
 } from '#domain/talk/chat/routes.ts'
 import { presenceHandlers } from '#domain/talk/inbox/presence/routes.ts'
@@ -148,6 +149,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'savedView', contracts.savedView, savedViewHandlers)
   mount(api, 'negotiation', contracts.assignment, assignmentHandlers)
+  mount(api, 'negotiation', contracts.settle, settleHandlers)
   mount(api, 'negotiation', contracts.bulkActions, bulkActionsHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)

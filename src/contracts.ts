@@ -88,6 +88,7 @@ import { heldContract } from '#domain/talk/chat/held-contract.ts'
 import { hideMessageContract } from '#domain/talk/chat/hide-message-contract.ts'
 import { replyRenderingContract } from '#domain/talk/chat/rendering-contract.ts'
 import { talkReportContract } from '#domain/talk/chat/report-contract.ts'
+import { settleContract } from '#domain/talk/chat/settle-contract.ts'
 import { inboxContract } from '#domain/talk/inbox/contract.ts'
 import { presenceContract } from '#domain/talk/inbox/presence/contract.ts'
 import { inquiryContract } from '#domain/talk/inquiry/contract.ts'
@@ -142,6 +143,7 @@ export const contracts = {
   inbox: inboxContract,
   savedView: savedViewContract,
   assignment: assignmentContract,
+  settle: settleContract,
   bulkActions: bulkActionsContract,
   negotiation: negotiationContract,
   release: releaseContract,

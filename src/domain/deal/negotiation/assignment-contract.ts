@@ -25,21 +25,6 @@ export const assignmentContract = {
     output: z.strictObject({ ...Negotiation.shape, warning }),
     summary: '商談の担当を変える（運営）',
   }),
-  settleNegotiation: endpoint({
-    method: 'post',
-    path: '/negotiation/{id}/noReply',
-    params: byID,
-    body: z.strictObject({ seq }),
-    output: Negotiation,
-    summary: '返信不要にする（運営）',
-  }),
-  unsettleNegotiation: endpoint({
-    method: 'delete',
-    path: '/negotiation/{id}/noReply',
-    params: byID,
-    output: Negotiation,
-    summary: '返信不要を取り消す（運営、10分以内）',
-  }),
   markNegotiationUnread: endpoint({
     method: 'delete',
     path: '/negotiation/{id}/readPosition',

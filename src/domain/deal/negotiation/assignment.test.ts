@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
-import { writeSystemMessage } from '#domain/talk/chat/write.ts'
 import { audit } from '#platform/audit/table.ts'
-import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -132,38 +130,6 @@ test('the first operator to answer becomes the assignee', async () => {
   await say(app, 'bea', { id }, 'もう一つ教えてください。')
   await say(app, taro, { id }, '私からお答えします。')
   expect((await look(id)).adminID).toBe('hana')
-})
-
-test('a message that needs no answer is settled without one, until the next message; a mistake can be undone', async () => {
-  const { id, params, seq } = await asked()
-  const since = (await look(id)).waitingSince
-  app.clock.advance({ minutes: 5 })
-  expect(await app.as(hana).settleNegotiation({ params, body: { seq } })).toMatchObject({ yourTurn: false, waitingSince: null })
-  // A repeat changes nothing.
-  expect((await app.as(hana).settleNegotiation({ params, body: { seq } })).yourTurn).toBe(false)
-  app.clock.advance({ minutes: 9 })
-  expect(await app.as(hana).unsettleNegotiation({ params })).toMatchObject({ yourTurn: true, waitingSince: since })
-  await app.as(hana).settleNegotiation({ params, body: { seq } })
-  app.clock.advance({ minutes: 11 })
-  expect(await refusal(app.as(hana).unsettleNegotiation({ params }))).toMatchObject({ status: 409, code: 'too-late' })
-  await say(app, 'bea', { id }, 'まだでしょうか。')
-  expect(await waits(id)).toBe(true)
-  expect(await refusal(app.as(hana).settleNegotiation({ params, body: { seq } }))).toMatchObject({ status: 409, code: 'newer-message' })
-  expect((await look(id, 'bea')).yourTurn).toBe(false)
-})
-
-test('an unseen message of a party cannot be settled, even with a system message after it', async () => {
-  const { id, params, seq } = await asked()
-  await say(app, 'bea', { id }, 'もう一つ教えてください。')
-  await transact(systemContext(app.platform), (ctx) => writeSystemMessage(ctx, id, '書類が届きました。'))
-  expect(await refusal(app.as(hana).settleNegotiation({ params, body: { seq } }))).toMatchObject({
-    status: 409,
-    code: 'newer-message',
-    title: 'そのあとに新しいメッセージが届いています。',
-  })
-  expect(await waits(id)).toBe(true)
-  // A message by the system alone does not matter.
-  expect(await app.as(hana).settleNegotiation({ params, body: { seq: seq + 1 } })).toMatchObject({ yourTurn: false })
 })
 
 test('a negotiation assigned twice to an absent colleague goes to their cover, once', async () => {

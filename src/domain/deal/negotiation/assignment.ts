@@ -4,7 +4,6 @@ import { assigneeConflict, effectiveAssignee } from '#domain/people/colleague/as
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
-import { rows } from '#platform/db/open.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -20,7 +19,6 @@ import { negotiation, negotiationSeat as seat } from './table.ts'
 /** Assignment of negotiations among operators, and snoozing. The parties are not notified of any of it. */
 
 type Seat = typeof seat.$inferSelect
-const UNDO_MS = 10 * 60_000
 const MAX_SNOOZE_DAYS = 90
 
 interface Assignment {
@@ -46,34 +44,6 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
   })
   return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
 }
-
-/** No answer is needed: ends the turn without a message. */
-export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
-  changeDesk(ctx, id, ifMatch, async (ctx, talk, ours) => {
-    if (!ours.waitingSince) return
-    const { waitingSince, newestSeq } = ours
-    if (await hasMessageSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
-    const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
-    await setSeat(ctx, talk, { waitingSince: null, ...AWAKE, ...settled })
-    await record(ctx, 'negotiation.settle', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
-  })
-
-/** Whether a party sent a message after that one, regardless of later system messages. */
-async function hasMessageSince({ db }: Ctx, id: string, seq: number): Promise<boolean> {
-  const theirs = sql`negotiation_id = ${id} and seq > ${seq} and user_type <> ${UserType.admin}`
-  return (await rows(db, sql`select 1 from chat where ${theirs} limit 1`)).length > 0
-}
-
-/** Undoes it within ten minutes, and before any later message. */
-export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
-  changeDesk(ctx, id, ifMatch, async (ctx, talk, ours) => {
-    const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
-    if (waitingSince && !settledAt) return
-    if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
-      throw conflict('too-late', '時間がたったか、新しいメッセージがあるため、元に戻せません。')
-    await setSeat(ctx, talk, { waitingSince: settledSince, settledAt: null, settledSeq: null, settledSince: null })
-    await record(ctx, 'negotiation.unsettle', { kind: 'negotiation', id: talk.id })
-  })
 
 /** Marks it unread for operators; the parties still see it as read, and no reminder letter is sent. */
 export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>

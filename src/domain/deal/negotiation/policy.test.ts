@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
-import { audienceOf, canRead, isClosed, mayTakePart, needsUsageFee, partyOf, refusal } from './policy.ts'
+import { audienceOf, canRead, isClosed, mayTakePart, needsUsageFee, partyOf, refusal, settleRefusal } from './policy.ts'
 import type { NegotiationMove } from './state.ts'
 
 const negotiationMoves: NegotiationMove[] = ['inviteSeller', 'start', 'agree', 'complete', 'close', 'delete']
@@ -24,6 +24,14 @@ const deal = (negotiationType: NegotiationType, sellerInvitedFlag = false, statu
 })
 
 const writes = (...[person, room]: Parameters<typeof mayTakePart>) => mayTakePart(person, room) && !isClosed(room)
+
+test('a party ends its turn without an answer, unless more is due or the operators answer for it; operators always may', () => {
+  const reasons = (person: typeof bea, more: boolean, takenOverAt: unknown = null) =>
+    settleRefusal(person, { ...deal(3), takenOverAt }, more)?.code
+  expect([bea, sora, ada, ben].map((person) => reasons(person, false))).toEqual([undefined, undefined, undefined, 'forbidden'])
+  expect([bea, sora, ada].map((person) => reasons(person, true))).toEqual(['more-to-do', 'more-to-do', undefined])
+  expect(reasons(sora, false, new Date())).toBe('forbidden')
+})
 
 test('each person belongs to their side, a stranger to none', () => {
   expect([ada, sora, bea, ben].map((person) => partyOf(person, deal(3)))).toEqual([1, 2, 3, undefined])

@@ -103,6 +103,14 @@ export const dealUnderway = () =>
 export const terminationOpen = () =>
   conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
 
+/** Why this person may not end their side's turn without an answer; undefined when they may. A party may, unless it has more to do than to write. */
+export function settleRefusal(person: Person, deal: Deal, hasMoreToDo: boolean): Problem | undefined {
+  if (!mayTakePart(person, deal)) return forbidden()
+  return hasMoreToDo && !isOperator(person)
+    ? conflict('more-to-do', '返事のほかにすることがあるため、返事を不要にできません。「予定」からお進みください。')
+    : undefined
+}
+
 /** Why this person may not disclose the address to the buyer; undefined when they may. Only the seller's side can. */
 export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.seller) return forbidden()

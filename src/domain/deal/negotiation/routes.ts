@@ -1,14 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { deleteNegotiation, updateNegotiation } from './actions.ts'
-import {
-  assignNegotiation,
-  markNegotiationUnread,
-  settleNegotiation,
-  snoozeNegotiation,
-  unsettleNegotiation,
-  wakeNegotiation,
-} from './assignment.ts'
+import { assignNegotiation, markNegotiationUnread, snoozeNegotiation, wakeNegotiation } from './assignment.ts'
 import type { assignmentContract } from './assignment-contract.ts'
 import { blockUser, listBlocks, unblockUser } from './block.ts'
 import type { blockContract } from './block-contract.ts'
@@ -40,8 +33,6 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
 
 export const assignmentHandlers: Handlers<typeof assignmentContract> = {
   assignNegotiation: (ctx, { params, body, ifMatch }) => assignNegotiation(ctx, params.id, body, ifMatch),
-  settleNegotiation: (ctx, { params, body, ifMatch }) => settleNegotiation(ctx, params.id, body, ifMatch),
-  unsettleNegotiation: (ctx, { params, ifMatch }) => unsettleNegotiation(ctx, params.id, ifMatch),
   markNegotiationUnread: (ctx, { params, ifMatch }) => markNegotiationUnread(ctx, params.id, ifMatch),
   snoozeNegotiation: (ctx, { params, body, ifMatch }) => snoozeNegotiation(ctx, params.id, body, ifMatch),
   wakeNegotiation: (ctx, { params, ifMatch }) => wakeNegotiation(ctx, params.id, ifMatch),

@@ -1,10 +1,11 @@
-import { assignNegotiation, settleNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/assignment.ts'
+import { assignNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/assignment.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { Problem } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { BulkResult, bulkActions } from './bulk-actions-contract.ts'
 import { markRead } from './read.ts'
+import { settleNegotiation } from './settle.ts'
 
 interface BulkAction {
   act: (typeof bulkActions)[number]

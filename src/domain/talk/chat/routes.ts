@@ -24,6 +24,8 @@ import { reportMessage, reportPerson } from './report.ts'
 import type { talkReportContract } from './report-contract.ts'
 import { listChats } from './search.ts'
 import { createChat } from './send.ts'
+import { settleNegotiation, unsettleNegotiation } from './settle.ts'
+import type { settleContract } from './settle-contract.ts'
 import { tellTyping } from './typing.ts'
 import { withdrawMessage } from './withdraw.ts'
 
@@ -40,6 +42,11 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   withdrawMessage: (ctx, { params }) => withdrawMessage(ctx, params.id),
   tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
   markRead: (ctx, { params, body }) => markRead(ctx, params.id, body),
+}
+
+export const settleHandlers: Handlers<typeof settleContract> = {
+  settleNegotiation: (ctx, { params, body, ifMatch }) => settleNegotiation(ctx, params.id, body, ifMatch),
+  unsettleNegotiation: (ctx, { params, ifMatch }) => unsettleNegotiation(ctx, params.id, ifMatch),
 }
 
 export const bulkActionsHandlers: Handlers<typeof bulkActionsContract> = {

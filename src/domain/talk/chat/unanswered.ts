@@ -15,7 +15,7 @@ export interface Opening {
 export async function seatsDone(ctx: Ctx, talk: NegotiationRow, seats: readonly Party[]): Promise<Party[]> {
   if (seats.length === 0) return []
   const { userType, messageType, receiverID, systemFlag, noReply } = chat
-  // What was written before a seat began to wait was settled otherwise: by the operators in its place, or as 返信不要.
+  // Messages from before a seat began to wait were settled otherwise: by the operators in its place, or as 返信不要.
   const open = await ctx.db
     .select({ party: seat.party, seq: chat.seq, userType, messageType, receiverID, systemFlag, noReply })
     .from(seat)

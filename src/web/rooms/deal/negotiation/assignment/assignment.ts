@@ -61,9 +61,9 @@ export async function assign(
   )
 }
 
-export async function settle({ id, newestSeq }: AssignedNegotiation, changed: Reload) {
+export async function settle({ id, newestSeq }: AssignedNegotiation, changed: Reload, words = '返信不要にしました') {
   await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
-  say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
+  say(words, () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
 /** Marks it for another look, by any operator. */

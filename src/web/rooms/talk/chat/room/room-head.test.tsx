@@ -16,7 +16,13 @@ test('a bill leads to the bills, and a message to answer beside it leads nowhere
   expect(await drawn({ yourTurn: true })).not.toContain('お返事してください')
 })
 
-async function drawn(more: object): Promise<string> {
+test('the button that ends a turn stands beside the message to answer', async () => {
+  const asked = { yourTurn: true, sellerLastSendAt: at }
+  expect(await drawn(asked, { owes: false, noReply: <button type="button">返事は不要</button> })).toContain('返事は不要')
+  expect(await drawn({ ...asked, yourTurn: false }, { owes: false, noReply: '返事は不要' })).not.toContain('返事は不要')
+})
+
+async function drawn(more: object, head: object = {}): Promise<string> {
   const negotiation = {
     ...{ id: 'n', estateID: 'e', estate: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null, closesAt: null },
     ...{ status: 2, priceDecided: null, participants: [], waitingSince: at },
@@ -24,7 +30,7 @@ async function drawn(more: object): Promise<string> {
     ...nothingYet,
     ...more,
   } as unknown as Negotiation
-  const root = createRootRoute({ component: () => <RoomHead {...{ negotiation, now }} side="buyer" owes /> })
+  const root = createRootRoute({ component: () => <RoomHead {...{ negotiation, now }} side="buyer" owes {...head} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')

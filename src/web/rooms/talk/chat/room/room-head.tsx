@@ -48,6 +48,7 @@ export function RoomHead({
   side,
   now,
   owes = false,
+  noReply,
   inPlan,
 }: {
   negotiation: Negotiation
@@ -55,6 +56,8 @@ export function RoomHead({
   now: Date
   /** The viewer has a bill to pay in it. */
   owes?: boolean
+  /** A button that ends the viewer's turn, where they may. */
+  noReply?: ReactNode
   /** Where the plan, which says the same, is in view. */
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
@@ -122,6 +125,7 @@ export function RoomHead({
             )}
           </span>
         )}
+        {reply && noReply && <span className={styles.turn}>{noReply}</span>}
         {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
