@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { EndReason, REVIEW_DAYS } from '#domain/market/estate-fields/enumerations.ts'
-import { type HouseFacts, houseActions, type StandingInput, type StandingText } from './house-states.ts'
+import { type HouseFacts, houseActions, houseStates, type StandingInput, type StandingText } from './house-states.ts'
 
 /** A house's status for its owners and the operator. */
 
@@ -67,7 +67,10 @@ function companionsText({ state, house: { listing }, viewer }: StandingInput): P
   }
 }
 
-function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }: StandingInput): StandingText {
+function ownersWords({
+  state,
+  house: { missing = 0, mayApply = true, deal = houseStates.reserved, listing },
+}: StandingInput): StandingText {
   const earlier = listing && !listing.endedAt ? meanwhile(listing) : ''
   switch (state) {
     case 'draft':
@@ -121,7 +124,7 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
       }
     case 'reserved':
       return {
-        ...{ kind: 'success', title: '申込あり：買主様との手続きを進めています', act: 'offers' },
+        ...{ kind: 'success', title: `${deal}：買主様との手続きを進めています`, act: 'offers' },
         sentence: `${searchWords(listing)}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、あらためてお選びいただけます。`,
       }
     case 'unconfirmed':

@@ -17,7 +17,7 @@ export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date)
   const { listing } = house
   return {
     state,
-    word: wordOf(state, viewer, listing),
+    word: isOwners(viewer) && state === 'reserved' && house.deal ? house.deal : wordOf(state, viewer, listing),
     ...wordsOf({ state, house, viewer }),
     due: state === 'public' && viewer === 'seller' ? (listing?.confirmUntil ?? null) : null,
     since: sinceOf(state, house),

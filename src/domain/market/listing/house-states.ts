@@ -25,6 +25,8 @@ export interface HouseFacts {
   appliedAt?: string | null
   /** For the owner: nothing but missing answers stops them from applying. */
   mayApply?: boolean
+  /** The word of the deal with the buyer for whom it is reserved, once their contract is signed. */
+  deal?: string
   listing: {
     live?: boolean
     searchable: boolean

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { History } from './facts/history.tsx'
 import { PublicPreview } from './facts/public-preview.tsx'
 import { StatedCover } from './facts/stated-cover.tsx'
-import { StatusBadge } from './facts/status-badge.tsx'
+import { type DealWord, StatusBadge } from './facts/status-badge.tsx'
 
 /** An estate for its seller and the operator: status and next action first, then its facts, with its history alongside. */
 export function EstateScreen({
@@ -25,7 +25,7 @@ export function EstateScreen({
   viewer,
   children,
 }: {
-  estate: Estate
+  estate: Estate & DealWord
   name: string
   /** The list it was opened from. */
   list: ComponentProps<typeof Breadcrumbs>['trail'][number]

@@ -15,6 +15,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { HouseTalks } from '#web/rooms/deal/negotiation/house-talks.tsx'
 import { HouseTurn } from '#web/rooms/deal/negotiation/house-turn.tsx'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
+import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
@@ -82,7 +83,8 @@ async function saleOf(estateID: string) {
 
 function SellerEstate() {
   useLiveData('estate', 'negotiation')
-  const { estate, events, letters, changed, shown, deal, statement } = Route.useLoaderData()
+  const { events, letters, changed, shown, deal, statement, ...loaded } = Route.useLoaderData()
+  const [estate = loaded.estate] = nameSigned([loaded.estate], shown?.negotiations ?? [])
   const editable = isEditable(estate.status)
   const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
   const sold = isSold(estate)

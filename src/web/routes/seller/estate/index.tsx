@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
+import { withDeals } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { estateTabs as tabs } from '#web/rooms/market/estate/seller/estate-tabs.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
@@ -64,7 +65,8 @@ async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Vie
     ...tabs.map(({ query }) => api.countEstates({ query })),
   ])
   return {
-    ...{ first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), offered: await offersFor(first.items) },
+    first: { ...first, items: await withDeals(first.items) },
+    ...{ counts: counts.map(({ count }) => count), fared: await fareOf(first.items), offered: await offersFor(first.items) },
     ...{ asked: Boolean(me?.sellerCorrectionUntil), turn: turns.tabs.find(({ tab }) => tab === 'turn') },
     turns: turnsOfHouses(waiting.items, new Date()),
   }
@@ -92,10 +94,10 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
   const [laterOffers, setLaterOffers] = useState<typeof offered>([])
   const { items, more } = useMore(first, async (cursor) => {
     const next = await api.listEstates({ query: { ...queryOf(search), cursor } })
-    const [fares, offers] = await Promise.all([fareOf(next.items), offersFor(next.items)])
+    const [fares, offers, items] = await Promise.all([fareOf(next.items), offersFor(next.items), withDeals(next.items)])
     setLater((before) => [...before, ...fares])
     setLaterOffers((before) => [...before, ...offers])
-    return next
+    return { ...next, items }
   })
   const statistics = new Map([...later, ...fared].map((each) => [each.estateID, each]))
   const offers = Map.groupBy([...offered, ...laterOffers], ({ estateID }) => estateID)

@@ -2,7 +2,7 @@ import { pathOfSize } from '#domain/base/image/paths.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './stated-cover.module.css'
-import { marksOf, type Owner } from './status-badge.tsx'
+import { type DealWord, marksOf, type Owner } from './status-badge.tsx'
 
 /** The estate's cover with its status on it; `only` for one of two sizes, as wide as its column on a desk. */
 export function StatedCover({
@@ -11,7 +11,7 @@ export function StatedCover({
   lazy = false,
   only,
 }: {
-  estate: Estate
+  estate: Estate & DealWord
   viewer: Owner
   lazy?: boolean
   only?: 'on-phone' | 'on-desk'

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { estateTabs } from '../seller/estate-tabs.ts'
 import { marksOf } from './status-badge.tsx'
 
@@ -21,6 +23,25 @@ test('a hidden listing is not also called public', () => {
   expect(words(3, { searchable: false, reserved: true, trade: 'negotiating' })).toEqual(['申込あり'])
   expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false })).toEqual(['掲載終了'])
   expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false, endReason: 1 })).toEqual(['成約済'])
+})
+
+test('a reserved house with a signed contract says the word of the deal to its owners', () => {
+  const reserved = { status: 3 as const, listing: { ...listing, searchable: false, reserved: true } }
+  const talks = [
+    { estateID: 'e', situation: 'waiting' as const },
+    { estateID: 'e', situation: 'signed' as const },
+    { estateID: 'other', situation: 'accepted' as const },
+  ]
+  const said = nameSigned(
+    [
+      { ...reserved, id: 'e' },
+      { ...reserved, id: 'other' },
+    ],
+    talks,
+  ).map((house) => marksOf(house, 'seller', now))
+  expect(said).toEqual([[{ word: '契約済み', tone: 'gray' }], [{ word: '申込あり', tone: 'gray' }]])
+  expect(houseStanding({ ...reserved, deal: '契約済み' }, 'seller', now).title).toBe('契約済み：買主様との手続きを進めています')
+  expect(houseStanding({ ...reserved, deal: '契約済み' }, 'guest', now).word).toBe('申込あり')
 })
 
 test('a returned listing has different words for its seller and for operators', () => {

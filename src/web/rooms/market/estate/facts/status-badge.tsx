@@ -1,10 +1,11 @@
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus, tradeMarks } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { type HouseState, houseStates } from '#domain/market/listing/house-states.ts'
+import { type HouseFacts, type HouseState, houseStates } from '#domain/market/listing/house-states.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-type BadgeEstate = Pick<Estate, 'status' | 'listing'>
+export type DealWord = Pick<HouseFacts, 'deal'>
+type BadgeEstate = Pick<Estate, 'status' | 'listing'> & DealWord
 export type Owner = 'seller' | 'operator'
 
 /** The status of an estate; an older version of it may be public all the same. `beside`: without the first mark, which is on its cover. */

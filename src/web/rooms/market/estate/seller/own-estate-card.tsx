@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { StatedCover } from '../facts/stated-cover.tsx'
-import { StatusBadge } from '../facts/status-badge.tsx'
+import { type DealWord, StatusBadge } from '../facts/status-badge.tsx'
 import { OwnerMoves } from '../moves/owner-moves.tsx'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import { InterestInBrief } from './interest.tsx'
@@ -29,7 +29,7 @@ export function OwnEstateCard({
   offers,
   turn,
 }: {
-  estate: Estate
+  estate: Estate & DealWord
   statistics: Statistics | undefined
   /** The seller is approved, and may apply. */
   approved: boolean

@@ -9,13 +9,14 @@ import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { EDIT_IN_DEAL } from '../facts/in-deal.ts'
+import type { DealWord } from '../facts/status-badge.tsx'
 import { EndingNotice } from '../moves/ending-notice.tsx'
 import { may } from '../moves/permissions.ts'
 import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 
 /** The estate's status and next step, for its seller. `led`: one of its negotiations waits for the seller, which is said above. */
-export function EstateStanding({ estate, led = false }: { estate: Estate; led?: boolean }) {
+export function EstateStanding({ estate, led = false }: { estate: Estate & DealWord; led?: boolean }) {
   const { status, listing } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
   // An estate reserved for a buyer may still be under review.
@@ -28,7 +29,7 @@ export function EstateStanding({ estate, led = false }: { estate: Estate; led?: 
   )
 }
 
-function OfStatus({ estate, led }: { estate: Estate; led: boolean }) {
+function OfStatus({ estate, led }: { estate: Estate & DealWord; led: boolean }) {
   const viewer = useViewer()
   const { id, listing, appliedAt, denyReason } = estate
   const { state, kind, title, sentence, act } = houseStanding(

@@ -1,0 +1,21 @@
+import { badgeOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { OPEN } from '#domain/deal/negotiation/state.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { api } from '#web/api/client.ts'
+
+/** Adds the word of the deal to houses whose contract is signed. */
+export const nameSigned = <H extends Pick<Estate, 'id'>>(houses: readonly H[], talks: readonly SignedTalk[]) =>
+  houses.map((house) => {
+    const signed = talks.find(({ estateID, situation }) => estateID === house.id && situation === 'signed')
+    return { ...house, ...(signed && { deal: badgeOf(signed).word }) }
+  })
+type SignedTalk = Pick<Negotiation, 'estateID' | 'situation'>
+
+export async function withDeals<H extends Pick<Estate, 'id' | 'listing'>>(houses: readonly H[]) {
+  const estateID = houses.filter(({ listing }) => listing?.reserved).map(({ id }) => id)
+  return nameSigned(
+    houses,
+    estateID.length > 0 ? (await api.listNegotiations({ query: { estateID, status: [...OPEN], limit: 100 } })).items : [],
+  )
+}
