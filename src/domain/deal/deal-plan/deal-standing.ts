@@ -4,7 +4,7 @@ import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-contract.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { CHOSEN, OVER, RESTING, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { CHOSEN, OVER, RESTING, SEALED, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseViewer } from '#domain/market/listing/house-states.ts'
@@ -102,8 +102,8 @@ export const wordsOf = (
   sentence: sentenceOf(deal, viewer, now),
 })
 
-export const badgeOf = ({ situation }: Pick<StandingFacts, 'situation'>): Pick<DealStanding, 'word' | 'tone'> => ({
-  word: situations[situation],
+export const badgeOf = ({ situation, sealedUntil }: Pick<StandingFacts, 'situation' | 'sealedUntil'>) => ({
+  word: situation === 'offered' && sealedUntil ? SEALED : situations[situation],
   tone: toneOf(situation),
 })
 

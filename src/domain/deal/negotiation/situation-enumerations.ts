@@ -23,6 +23,8 @@ export const situations = {
   terminated: '契約の解除',
   closed: '終了',
 } as const
+/** In place of 申込の返事待ち while the offer is sealed, and nobody may answer it. */
+export const SEALED = '申込の開封待ち'
 export type Situation = keyof typeof situations
 export const allSituations = Object.keys(situations) as [Situation, ...Situation[]]
 

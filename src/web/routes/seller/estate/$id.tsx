@@ -9,6 +9,7 @@ import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Listing, ListingCard } from '#domain/market/listing/contract.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -16,7 +17,7 @@ import { HouseTalks } from '#web/rooms/deal/negotiation/house-talks.tsx'
 import { HouseTurn } from '#web/rooms/deal/negotiation/house-turn.tsx'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
-import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
+import { houseOffers, listBids, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
 import { EstateFacts } from '#web/rooms/market/estate/facts/estate-facts.tsx'
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/seller/estate/$id')({
     ])
     const changed = versions[0] !== undefined && isChanged(estate, versions[0].fields)
     const [shown, deal, statement] = await Promise.all([
-      estate.listing ? publicSideOf(params) : undefined,
+      estate.listing ? publicSideOf(estate) : undefined,
       isSold(estate) ? saleOf(params.id) : undefined,
       estate.estateType === EstateType.undecided ? undefined : loadHouseStatement(params.id),
     ])
@@ -57,17 +58,19 @@ export const Route = createFileRoute('/seller/estate/$id')({
 })
 
 /** Figures and negotiations of an estate that has been published. */
-async function publicSideOf(params: { id: string }) {
-  const [listing, statistics, negotiations, turns, similar, offers] = await Promise.all([
+async function publicSideOf(estate: Pick<Estate, 'id' | 'listing'>) {
+  const params = { id: estate.id }
+  const [listing, statistics, negotiations, turns, similar, offers, [bids]] = await Promise.all([
     api.getPublicEstate({ params }),
     api.getEstateStatistics({ params }),
     api.listNegotiations({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
     api.listInbox({ query: { tab: 'turn', estateID: [params.id], limit: 100, orderBy: 'since:asc' } }),
     api.listSimilarEstates({ params }),
     listHouseOffers([params.id]),
+    listBids([estate], tokyoDay(new Date())),
   ])
   const { items, cursor } = negotiations
-  return { listing, statistics, negotiations: items, moreTalks: cursor !== null, turns: turns.items, similar: similar.items, offers }
+  return { listing, statistics, negotiations: items, moreTalks: cursor !== null, turns: turns.items, similar: similar.items, offers, bids }
 }
 
 /** The negotiation of the contract, or of the accepted offer. */
@@ -86,9 +89,9 @@ function SellerEstate() {
   const { events, letters, changed, shown, deal, statement, ...loaded } = Route.useLoaderData()
   const [estate = loaded.estate] = nameSigned([loaded.estate], shown?.negotiations ?? [])
   const editable = isEditable(estate.status)
-  const answer = shown && houseOffers(shown.listing.price, shown.offers)?.answer
   const sold = isSold(estate)
   const now = new Date()
+  const offered = shown && houseOffers(shown.listing.price, shown.offers, { bids: shown.bids, now })
   const turn = shown && turnsOfHouses(shown.turns, now).get(estate.id)
   const room = deal?.id ?? (isInDeal(estate) && shown ? roomOf(shown) : undefined)
   const leads = turn !== undefined || room !== undefined
@@ -104,6 +107,13 @@ function SellerEstate() {
           <LettersToAnswer letters={letters} />
           {turn && <HouseTurn turn={turn} now={now} />}
           <EstateStanding estate={estate} led={leads} />
+          {shown?.bids && offered && (
+            <p>
+              <Link to="/seller/estate/$id/offers" params={{ id: estate.id }} className="target">
+                {offered.line}
+              </Link>
+            </p>
+          )}
           {room && (
             <LinkButton kind={turn ? 'quiet' : 'primary'} wide={false} to="/seller/chat/$id" params={{ id: room }}>
               商談を開く
@@ -113,7 +123,7 @@ function SellerEstate() {
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed, answer }} stated={statement?.isGiven ?? false} led={leads} folded />,
+        buttons: <OwnerMoves {...{ estate, changed }} answer={offered?.answer} stated={statement?.isGiven ?? false} led={leads} folded />,
       }}
       price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { withDeals } from '#web/rooms/deal/negotiation/signed-houses.ts'
-import { houseOffers, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
+import { houseOffers, listBids, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { estateTabs as tabs } from '#web/rooms/market/estate/seller/estate-tabs.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
 import { SellerStanding } from '#web/rooms/market/estate/seller/seller-standing.tsx'
@@ -78,7 +79,11 @@ async function fareOf(estates: readonly Estate[]) {
   return id.length > 0 ? (await api.listEstateStatistics({ query: { id } })).items : []
 }
 
-const offersFor = (estates: readonly Estate[]) => listHouseOffers(estates.filter(({ listing }) => listing?.live).map(({ id }) => id))
+async function offersFor(estates: readonly Estate[]) {
+  const live = estates.filter(({ listing }) => listing?.live).map(({ id }) => id)
+  const [offers, bids] = await Promise.all([listHouseOffers(live), listBids(estates, tokyoDay(new Date()))])
+  return { offers, bids }
+}
 
 function SellerEstates() {
   const loaded = Route.useLoaderData()
@@ -91,16 +96,18 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
   const viewer = useViewer()
   const { busy, run } = useAction({ tell: showFailure })
   const [later, setLater] = useState<typeof fared>([])
-  const [laterOffers, setLaterOffers] = useState<typeof offered>([])
+  const [laterOffers, setLaterOffers] = useState<typeof offered>({ offers: [], bids: [] })
   const { items, more } = useMore(first, async (cursor) => {
     const next = await api.listEstates({ query: { ...queryOf(search), cursor } })
     const [fares, offers, items] = await Promise.all([fareOf(next.items), offersFor(next.items), withDeals(next.items)])
     setLater((before) => [...before, ...fares])
-    setLaterOffers((before) => [...before, ...offers])
+    setLaterOffers((before) => ({ offers: [...before.offers, ...offers.offers], bids: [...before.bids, ...offers.bids] }))
     return { ...next, items }
   })
   const statistics = new Map([...later, ...fared].map((each) => [each.estateID, each]))
-  const offers = Map.groupBy([...offered, ...laterOffers], ({ estateID }) => estateID)
+  const offers = Map.groupBy([...offered.offers, ...laterOffers.offers], ({ estateID }) => estateID)
+  const bids = new Map([...offered.bids, ...laterOffers.bids].map((each) => [each.estateID, each]))
+  const now = new Date()
   const all = counts.reduce((sum, count) => sum + count, 0)
   const tab = tabOf(search)
   const total = tab ? (counts[tabs.indexOf(tab)] ?? 0) : all
@@ -167,7 +174,7 @@ function OwnEstates({ first, counts, fared, offered, asked, turn, turns }: Await
                     <OwnEstateCard
                       estate={estate}
                       statistics={statistics.get(estate.id)}
-                      offers={houseOffers(estate.listing?.price ?? 1, offers.get(estate.id) ?? [])}
+                      offers={houseOffers(estate.listing?.price ?? 1, offers.get(estate.id) ?? [], { bids: bids.get(estate.id), now })}
                       turn={turns.get(estate.id)}
                       approved={viewer?.sellerApprovedStatus === SellerApprovedStatus.approved}
                     />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { houseOffers } from './house-offers.ts'
 
+const now = new Date('2026-11-21T10:00:00+09:00')
 const seller = { turn: 2 as const }
 const buyer = { turn: 3 as const }
 const decided = { turn: null }
@@ -11,5 +12,12 @@ test.each([
   [1, [decided, buyer], { line: '購入申込 2件', answer: undefined }],
   [0, [seller], { line: '引き取りの申込 1件（お返事待ち1件）', answer: '引き取りの申込を見る（お返事待ち1件）' }],
 ])('a house for %s yen with offers %j', (price, offers, said) => {
-  expect(houseOffers(price, offers)).toEqual(said)
+  expect(houseOffers(price, offers, { now })).toEqual(said)
+})
+
+test('sealed bids are counted, with the day they open, and nothing to answer', () => {
+  const bids = (count: number) => houseOffers(1, [], { bids: { count, sealedUntil: '2026-12-05' }, now })
+  expect(bids(2)).toEqual({ line: '購入申込 2件（12月5日の締切のあとに開きます）', answer: undefined })
+  expect(bids(0)).toBeUndefined()
+  expect(houseOffers(1, [seller], { bids: { count: 2, sealedUntil: null }, now })?.line).toBe('購入申込 1件（お返事待ち1件）')
 })

@@ -1,5 +1,7 @@
-import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { formatNearDate } from '#domain/base/words/near-day.ts'
+import type { EstateOffers, PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { wordsFor } from '../offer-words.ts'
@@ -8,10 +10,23 @@ import { wordsFor } from '../offer-words.ts'
 export const listHouseOffers = async (estateID: string[]) =>
   estateID.length > 0 ? (await api.listPurchaseOffers({ query: { estateID, purchaseOfferStatus: [...OPEN], limit: 100 } })).items : []
 
+/** The sealed bids for these houses, of which their seller reads only how many there are. */
+export async function listBids(houses: readonly Pick<Estate, 'id' | 'listing'>[], today: string) {
+  const sealed = houses.filter(({ listing }) => listing?.live && listing.bidUntil !== null && listing.bidUntil >= today)
+  return Promise.all(sealed.map(async ({ id }) => ({ estateID: id, ...(await api.getEstatePurchaseOffers({ params: { id } })) })))
+}
+type Bids = Pick<EstateOffers, 'count' | 'sealedUntil'>
+
 /** Open offers for a house, in the words of its pages: how many, and the button while some wait for an answer. */
-export function houseOffers(price: number, offers: readonly Pick<PurchaseOffer, 'turn'>[]) {
-  if (offers.length === 0) return undefined
+export function houseOffers(
+  price: number,
+  offers: readonly Pick<PurchaseOffer, 'turn'>[],
+  { bids, now }: { bids?: Bids | undefined; now: Date },
+) {
   const { offer } = wordsFor(price)
+  if (bids?.sealedUntil && bids.count > 0)
+    return { line: `${offer} ${bids.count}件（${formatNearDate(bids.sealedUntil, now)}の締切のあとに開きます）`, answer: undefined }
+  if (offers.length === 0) return undefined
   const asked = offers.filter(({ turn }) => turn === UserType.seller).length
   const waiting = asked > 0 ? `（お返事待ち${asked}件）` : ''
   return { line: `${offer} ${offers.length}件${waiting}`, answer: waiting ? `${offer}を見る${waiting}` : undefined }
