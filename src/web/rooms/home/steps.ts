@@ -1,11 +1,16 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
+import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { isExpired } from '#domain/money/quotation/policy.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { type Deadline, deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
+import { titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { hasWords } from '#web/rooms/deal/negotiation/labels.ts'
 import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
@@ -72,6 +77,7 @@ export function homeSteps(
     searches,
     refunds,
     bills,
+    quotations,
     houses,
   }: {
     talks: readonly InboxTalk[]
@@ -79,10 +85,14 @@ export function homeSteps(
     searches: readonly { id: string; name: string; newCount: number }[]
     refunds: readonly AwaitedDestination[]
     bills: readonly Payment[]
+    /** Those offered to the member. */
+    quotations: readonly Quotation[]
     houses: Houses
   },
   now: Date,
 ): HomeStep[] {
+  const valid = quotations.filter((quotation) => !isExpired(quotation, formatISODay(now)))
+  const quoted = new Set(valid.map(({ negotiationID }) => negotiationID))
   return byDeadline<HomeStep>([
     ...refunds.map(({ refundID, paymentID, negotiationID, amount }) => ({
       key: refundID,
@@ -95,8 +105,19 @@ export function homeSteps(
       search: { paymentID },
     })),
     ...billSteps(side, bills, houses, now),
+    ...valid.map(({ id, negotiationID, lines, validUntil }) => ({
+      key: id,
+      words: `見積（${titleOf({ lines })}）に返事をする`,
+      ...deadlineOf(validUntil, now),
+      about: houses.get(negotiationID)?.title ?? '掲載を終えた物件',
+      cover: coverOf(houses.get(negotiationID)),
+      to: paths[side].room,
+      params: { id: negotiationID },
+      search: { quotation: id },
+    })),
     ...talks
       .map((talk) => ({ talk, ...ownTurn(talk, side, now) }))
+      .filter(({ talk, isReply }) => !(isReply && quoted.has(talk.id) && !hasWords(talk, side)))
       .map(({ talk, label, until, due, place }) => ({
         key: talk.id,
         words: label,

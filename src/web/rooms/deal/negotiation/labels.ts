@@ -22,12 +22,16 @@ export function asksOf(
   const { yourTurn, waitingSince } = talk
   if (side === 'admin') return yourTurn && waitingSince !== null ? { reply: `返信待ち ${formatWaiting(waitingSince, now)}` } : {}
   if (own) return {}
-  const asked = yourTurn && waitingSince !== null && (!owes || hasWords(talk, side, waitingSince))
+  const asked = yourTurn && waitingSince !== null && (!owes || hasWords(talk, side))
   return { ...(owes && { bill: 'お支払いをする' }), ...(asked && { reply: 'お返事してください' }) }
 }
 
-/** Whether there is a message to reply to: a bill passes the turn as well, but is paid, not answered. */
-const hasWords = ({ adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk, side: 'buyer' | 'seller', since: string): boolean =>
+/** Whether there is a message to reply to: a bill or a quotation passes the turn as well, but neither is answered in words. */
+export const hasWords = (
+  { waitingSince: since, adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk,
+  side: 'buyer' | 'seller',
+): boolean =>
+  since !== null &&
   [adminLastSendAt, side === 'buyer' ? sellerLastSendAt : buyerLastSendAt].some((at) => at !== null && Date.parse(at) >= Date.parse(since))
 
 /** The others of a negotiation, as its row names them. */

@@ -7,6 +7,7 @@ export function ownTurn(talk: DealFacts, side: PayingSide, now: Date) {
   const label = act ? act.label : 'メッセージに返事をする'
   return {
     label,
+    isReply: !act,
     until: act && until,
     words: act ? label + untilText(due, now) : label,
     place: act?.place ?? { to: paths[side].room, params: { id: talk.id } },
