@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatTime } from '#domain/base/words/format-moments.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { HostKind, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { overlaps } from '#domain/deal/viewing/slots.ts'
@@ -38,8 +39,16 @@ export interface Other extends TimeSpan {
   title: string | null | undefined
 }
 
-export const metText = (other: Omit<Other, 'id'>, now: Date) =>
-  [formatSlot(other, now), other.title === null ? '掲載を終えた物件' : other.title && `「${other.title}」`].filter(Boolean).join('　')
+export const metText = (other: Omit<Other, 'id'>, now: Date) => [formatSlot(other, now), houseOf(other)].filter(Boolean).join('　')
+
+const houseOf = ({ title }: Pick<Other, 'title'>) => (title === null ? '掲載を終えた物件' : title && `「${title}」`)
+
+/** The viewer's other appointments on a day; undefined without any. */
+export function sameDayText(day: string, others: readonly Omit<Other, 'id'>[]): string | undefined {
+  const met = others.filter(({ start }) => tokyoDay(new Date(start)) === day).toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  const words = met.map((other) => `${formatTime(other.start)}〜${formatTime(other.end)} ${houseOf(other) ?? ''}`.trimEnd())
+  return words.length > 0 ? `ほかの見学がある日です：${words.join('、')}` : undefined
+}
 
 /** Appointments the viewer must attend in other negotiations. A seller's exclude those with another host. */
 export const othersOf = (items: readonly Viewing[], viewerID: string, negotiationID: string) =>

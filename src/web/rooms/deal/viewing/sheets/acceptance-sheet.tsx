@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { addressText, decidingText } from '../address-words.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
-import { firstFreeDay, Meeting, type Other, useOtherAppointments } from '../same-time.tsx'
+import { firstFreeDay, Meeting, type Other, sameDayText, useOtherAppointments } from '../same-time.tsx'
 import { useMoveForm } from '../use-move-form.ts'
 import { AuthorityField } from './ground-field.tsx'
 import { HostFields, type Hosts, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
@@ -49,7 +49,6 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
     others,
   )
   const first = Math.max(0, days.indexOf(free))
-  const busy = new Set<string | undefined>(others.map(({ start: day }) => tokyoDay(new Date(day))))
   const { form, refusedFor, left, needsGround } = useMoveForm(deal, {
     what: `acceptance-${viewing.id}-${viewing.round}`,
     initial: {
@@ -88,7 +87,7 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
           value: String(index),
           label: formatSlot(slot, now),
           disabled: !possible[index],
-          note: !possible[index] ? '過ぎた時間です' : busy.has(days[index]) ? 'ほかの見学がある日です' : undefined,
+          note: days[index] ? sameDayText(days[index], others) : '過ぎた時間です',
         }))}
       />
       <FormRow wide>
