@@ -182,19 +182,19 @@ test('the seller compares offers in order of arrival, with the net proceeds of e
     [
       1,
       'ben',
-      { viewed: false, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 29_990_000, takeHomeLeast: 29_990_000 },
+      { viewed: false, profileComplete: true, usageFeeActive: false, asked: null, takeHome: 29_990_000, takeHomeLeast: 29_990_000 },
     ],
     [
       2,
       'bea',
-      { viewed: true, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 34_640_000, takeHomeLeast: 32_190_000 },
+      { viewed: true, profileComplete: true, usageFeeActive: false, asked: null, takeHome: 34_640_000, takeHomeLeast: 32_190_000 },
     ],
   ])
   for (const by of ['bea', 'saburo'] as const) expect((await refusal(app.as(by).getEstatePurchaseOffers(at(estateID)))).status).toBe(404)
   await counterOffer(app, theirs, 'sora', { price: 37_000_000 })
-  expect((await table(estateID)).items.map(({ offer, askedPrice }) => [offer.terms.price, askedPrice])).toEqual([
+  expect((await table(estateID)).items.map(({ offer, asked }) => [offer.terms.price, asked])).toEqual([
     [30_000_000, null],
-    [37_000_000, theirs.terms.price],
+    [37_000_000, { ...theirs.terms, buyers: [] }],
   ])
 })
 

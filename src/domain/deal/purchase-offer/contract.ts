@@ -136,8 +136,8 @@ const EstateOffer = z
     viewed: z.boolean(),
     profileComplete: z.boolean(),
     usageFeeActive: z.boolean(),
-    /** The buyer's own last price, where the terms shown are the seller's proposal; null where they are the buyer's. */
-    askedPrice: z.int().nullable(),
+    /** The buyer's own last terms, where those shown are the seller's proposal; null where they are the buyer's. */
+    asked: Terms.nullable(),
     /** Estimated proceeds for the seller: the price less costs, at the low estimate for the offer's conditions. */
     takeHome: z.int(),
     /** The same at the high estimate. */

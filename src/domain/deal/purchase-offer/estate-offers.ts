@@ -15,7 +15,7 @@ import { emit } from '#platform/events.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { BidOpening, EstateOffers } from './contract.ts'
 import { missingOf } from './needed.ts'
-import { ownTerms, presentOffers } from './present.ts'
+import { ownTerms, presentOffers, withoutNames } from './present.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import { sellerCosts } from './seller-costs.ts'
 import { isProposalLapsed } from './state.ts'
@@ -60,6 +60,7 @@ async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise
   const items = offers.map((offer) => {
     const buyer = buyers.get(offer.buyerID)
     const { price, takerFee, contractDay } = offer.terms
+    const wished = asked.get(offer.id)
     const { least, most } = sellerCosts(offer.terms)
     const left = estimateTakeHome({ price, takerFee: takerFee ?? 0, day: contractDay ?? today })
     return {
@@ -67,7 +68,7 @@ async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise
       viewed: seen.has(offer.negotiationID),
       profileComplete: buyer !== undefined && missingOf(buyer).length === 0,
       usageFeeActive: buyer?.usageFeeActive ?? false,
-      askedPrice: asked.get(offer.id)?.price ?? null,
+      asked: wished ? withoutNames(wished) : null,
       takeHome: left - least,
       takeHomeLeast: left - most,
     }

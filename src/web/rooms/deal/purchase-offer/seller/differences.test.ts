@@ -13,7 +13,7 @@ const termsOf = (terms: Partial<Terms>): Terms => ({ ...none, ...terms })
 const house: House = { price: 36_000_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null }
 const rowsOf = (offers: readonly Terms[], askedPrice: number | null = null) =>
   differencesOf(
-    offers.map((terms) => ({ askedPrice, offer: { terms, acceptedAt: null } })),
+    offers.map((terms) => ({ asked: askedPrice === null ? null : { ...terms, price: askedPrice }, offer: { terms, acceptedAt: null } })),
     house,
   )
 const differing = (...offers: Terms[]) => rowsOf(offers).map(({ label }) => label)

@@ -1,5 +1,5 @@
-import { applicableTerms, formatTerm, type House, type TermName, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
-import { type PricedOffer, priceTerm, wishOf } from './prices.ts'
+import { applicableTerms, type House, type TermName, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
+import { type PricedOffer, priceTerm, termWithWish } from './prices.ts'
 
 export interface Difference {
   name: TermName
@@ -14,15 +14,10 @@ export function differencesOf(items: readonly PricedOffer[], house: House): Diff
     .map((name) => ({
       name,
       label: termFields[name].label,
-      values: items.map((item, at) =>
-        shown[at]?.has(name) ? (name === 'price' && sourceOf(item)) || formatTerm(name, item.offer.terms) : '―',
-      ),
+      values: items.map((item, at) => (shown[at]?.has(name) ? (name === 'price' && sourceOf(item)) || termWithWish(name, item) : '―')),
     }))
     .filter(({ values }) => new Set(values).size > 1)
 }
 
 /** A price other than the buyer's own is labelled with the side that named it. */
-function sourceOf(item: PricedOffer): string | undefined {
-  const wish = wishOf(item)
-  return wish && `${priceTerm(item)} ${formatTerm('price', item.offer.terms)}（${wish}）`
-}
+const sourceOf = (item: PricedOffer): string | undefined => (item.asked ? `${priceTerm(item)} ${termWithWish('price', item)}` : undefined)

@@ -21,13 +21,13 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
               <th scope="col" className="from-tablet">
                 条件
               </th>
-              {items.map(({ offer, askedPrice }, at) => (
+              {items.map(({ offer, asked }, at) => (
                 <th key={offer.id} scope="col" data-taken={isTaken(offer) || undefined}>
                   <div className="cluster middle gap-2">
                     {names[at]}
                     <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
                   </div>
-                  {askedPrice !== null && <span className="hint">{termsSource(offer)}</span>}
+                  {asked && <span className="hint">{termsSource(offer)}</span>}
                 </th>
               ))}
             </tr>
@@ -41,7 +41,7 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
                     <span className="hint nowrap below-tablet" aria-hidden>{`第${item.offer.arrivalNumber}号`}</span>
                     {name === 'price' ? (
                       <div>
-                        {item.askedPrice !== null && <span className="hint">{priceTerm(item)}</span>}
+                        {item.asked && <span className="hint">{priceTerm(item)}</span>}
                         <OfferPrice {...item} />
                       </div>
                     ) : (

@@ -21,7 +21,14 @@ const offered = (purchaseOfferStatus: PurchaseOfferStatus, askedPrice: number | 
         closeReason: null,
       },
     },
-    ...{ viewed: true, profileComplete: true, usageFeeActive: false, askedPrice, takeHome: 1, takeHomeLeast: 1 },
+    ...{
+      viewed: true,
+      profileComplete: true,
+      usageFeeActive: false,
+      asked: askedPrice && { price: askedPrice, buyers: [] },
+      takeHome: 1,
+      takeHomeLeast: 1,
+    },
   }) as unknown as EstateOffer
 
 test('a seller is asked to answer what waits for them, and looks at an offer that is with the buyer, waiting behind another, signed or over', async () => {
@@ -40,6 +47,6 @@ test('the terms of an offer say that they are the seller’s proposal, and whose
   const price: Difference = { name: 'price', label: '価格', values: ['', ''] }
   const list = await drawn(<OfferList items={[countered]} />)
   const table = await drawn(<OfferDifferences items={[countered, countered]} differences={[price]} />)
-  for (const shown of [list, table]) expect(shown).toMatch(/どれもあなたが提案した条件です/)
+  for (const shown of [list, table]) expect(shown).toMatch(/下は、あなたが提案した条件です/)
   for (const shown of [list, table]) expect(shown).toMatch(/買主の返事待ち/)
 })

@@ -1,4 +1,3 @@
-import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -11,7 +10,7 @@ import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { isTaken, statusTone, statusWord, wordsFor } from '../offer-words.ts'
 import { OfferPrice } from './offer-price.tsx'
-import { leftRow, priceTerm, termsSource } from './prices.ts'
+import { leftRow, priceTerm, termsSource, termWithWish } from './prices.ts'
 
 interface Offers {
   items: readonly EstateOffer[]
@@ -43,7 +42,7 @@ export function OfferList({ items, compared = [] }: Offers) {
                 <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
                 <h2>{`${wordsFor(offer.terms.price).offer}（第${offer.arrivalNumber}号）`}</h2>
               </div>
-              {item.askedPrice !== null && <p className="hint">{termsSource(offer)}</p>}
+              {item.asked && <p className="hint">{termsSource(offer)}</p>}
               {offer.stayedAt && <p>{STAYS}</p>}
               <DefinitionTable
                 columns={several ? 1 : 2}
@@ -79,14 +78,23 @@ export function OfferList({ items, compared = [] }: Offers) {
   )
 }
 
-const rowsOf = ({ offer: { terms, validUntil }, viewed, profileComplete, usageFeeActive }: EstateOffer) => [
-  ...(terms.takerFee ? [{ term: termFields.takerFee.label, value: formatPrice(terms.takerFee) }] : []),
-  ...(terms.price > 0 ? [{ term: termFields.funding.label, value: funding(terms) }] : []),
-  ...inShort(terms),
-  { term: termFields.handoverDay.label, value: formatTerm('handoverDay', terms) },
-  { term: '有効期限', value: formatDay(validUntil) },
-  { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
+const rowsOf = (item: EstateOffer) => [
+  ...rowsOfTerms(item),
+  { term: '有効期限', value: formatDay(item.offer.validUntil) },
+  { term: '確認できていること', value: checks(item) },
 ]
+
+function rowsOfTerms(item: EstateOffer) {
+  const { terms } = item.offer
+  return [
+    ...(terms.takerFee ? [rowOf('takerFee', item)] : []),
+    ...(terms.price > 0 ? [{ term: termFields.funding.label, value: funding(terms) }] : []),
+    ...IN_SHORT.filter((name) => has(name, terms)).map((name) => rowOf(name, item)),
+    rowOf('handoverDay', item),
+  ]
+}
+
+const rowOf = (name: TermName, item: EstateOffer) => ({ term: termFields[name].label, value: termWithWish(name, item) })
 
 /** In short: the offer's own page has every term. */
 const IN_SHORT: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
@@ -95,9 +103,6 @@ const has = (name: TermName, terms: Terms): boolean => {
   if (name === 'deposit') return terms.price > 0
   return name === 'loanClause' ? isBorrowed(terms) : !isEmptyTerm(terms[name])
 }
-
-const inShort = (terms: Terms) =>
-  IN_SHORT.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
 
 const funding = (terms: EstateOffer['offer']['terms']) =>
   [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')

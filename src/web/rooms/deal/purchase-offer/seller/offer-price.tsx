@@ -1,10 +1,10 @@
 import { Price } from '#web/ui/amount.tsx'
 import styles from '../offer.module.css'
-import { type PricedOffer, wishOf } from './prices.ts'
+import { type PricedOffer, wishFor } from './prices.ts'
 
 /** The price of an offer, with the one that the buyer asked for where they differ. */
 export function OfferPrice(item: PricedOffer) {
-  const wish = wishOf(item)
+  const wish = wishFor('price', item)
   return (
     <>
       <span className={`block ${styles.figure}`}>

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
-import { leftRow, type PricedOffer, priceTerm, wishOf } from './prices.ts'
+import { leftRow, type PricedOffer, priceTerm, termWithWish, wishFor } from './prices.ts'
 
-const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2 } as unknown as Terms
+const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2, buyers: [] } as unknown as Terms
 
 test('a price has its source: the buyer’s wish, the seller’s own proposal, or the agreement of both', () => {
   const said = (askedPrice: number | null, acceptedAt: string | null = null) => {
-    const item: PricedOffer = { askedPrice, offer: { terms, acceptedAt } }
-    return [priceTerm(item), wishOf(item)]
+    const asked = askedPrice === null ? null : ({ ...terms, price: askedPrice } as PricedOffer['asked'])
+    const item: PricedOffer = { asked, offer: { terms, acceptedAt } }
+    return [priceTerm(item), wishFor('price', item)]
   }
   expect(said(null)).toEqual(['購入希望価格', undefined])
   expect(said(16_400_000)).toEqual(['あなたの提案', '買主の希望 1,640万円'])
   expect(said(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual(['決まった価格', '買主の希望 1,640万円'])
+})
+
+test('a term that the proposal changed shows the buyer’s wish beside it, and no other does', () => {
+  const asked = { ...terms, boundary: 2 } as PricedOffer['asked']
+  const item: PricedOffer = { asked, offer: { terms, acceptedAt: null } }
+  expect(termWithWish('boundary', item)).toMatch(/^境界標.*（買主の希望 確定測量.*）$/)
+  expect(termWithWish('leftovers', item)).not.toContain('買主の希望')
 })
 
 test('the remaining price lists which costs are deducted and which are not, and is not called net', () => {

@@ -1,21 +1,28 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
-import { type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
+import { changedTerms, formatTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 
-export type PricedOffer = Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }
+export type PricedOffer = Pick<EstateOffer, 'asked'> & { offer: { terms: Terms; acceptedAt: unknown } }
 
-export function priceTerm({ offer, askedPrice }: PricedOffer): string {
-  if (askedPrice === null) return termFields.price.label
+export function priceTerm({ offer, asked }: PricedOffer): string {
+  if (asked === null) return termFields.price.label
   return offer.acceptedAt ? '決まった価格' : 'あなたの提案'
 }
 
-/** The seller's proposal may change any term, not the price alone. */
 export const termsSource = ({ acceptedAt }: Pick<PricedOffer['offer'], 'acceptedAt'>): string =>
-  acceptedAt ? '下は、決まった条件です' : '下は、どれもあなたが提案した条件です'
+  acceptedAt ? '下は、決まった条件です' : '下は、あなたが提案した条件です'
 
-export const wishOf = ({ askedPrice }: Pick<PricedOffer, 'askedPrice'>): string | undefined =>
-  askedPrice === null ? undefined : `買主の希望 ${formatPrice(askedPrice)}`
+/** The buyer's own wish for a term that the seller's proposal changed; how long it is valid is no wish. */
+export function wishFor(name: TermName, { asked, offer: { terms } }: PricedOffer): string | undefined {
+  if (asked === null || name === 'validUntil' || termFields[name].ofBuyer || !changedTerms(asked, terms).includes(name)) return undefined
+  return `買主の希望 ${name === 'loanClause' ? (asked.loanClause ? 'あり' : 'なし') : formatTerm(name, asked)}`
+}
+
+export function termWithWish(name: TermName, item: PricedOffer): string {
+  const wish = wishFor(name, item)
+  return formatTerm(name, item.offer.terms) + (wish ? `（${wish}）` : '')
+}
 
 const UNKNOWN = ['譲渡所得税', '抵当権の抹消登記']
 const USUAL = ['確定測量', '片づけ']
