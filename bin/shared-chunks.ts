@@ -1,10 +1,7 @@
-// Which of the modules that several screens share go into one file.
+// Files of modules that several screens share.
 import type { Rolldown } from 'vite'
 
-/**
- * What a request costs, in bytes of source: two pieces are joined when the requests saved outweigh the bytes that some screens then load for
- * nothing.
- */
+/** The cost of a request in bytes of source: pieces are joined when the requests saved outweigh what some screens then load for nothing. */
 const REQUEST = 8_000
 
 /** Bytes count twentyfold on the screens where visitors arrive. */
@@ -55,7 +52,7 @@ function connected(start: string, find: (id: string) => Rolldown.ModuleInfo | nu
 
 type Module = Pick<Rolldown.ModuleInfo, 'id' | 'isEntry' | 'importedIds' | 'dynamicImporters' | 'code'>
 
-/** What several screens share, except what every page loads anyway. */
+/** The modules that several screens share, except those of every page. */
 export function piecesOf(modules: readonly Module[]): Piece[] {
   const known = new Map(modules.map((module) => [module.id, module]))
   const loadedBy = (id: string, seen = new Set<string>()) => {

@@ -49,7 +49,10 @@ test('two pieces are not joined around a third that one needs and that needs the
 })
 
 test('a piece is not joined to one whose screens lack what it imports', () => {
-  const [few, many] = [['a', 'b'], ['a', 'b', 'c']]
+  const [few, many] = [
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+  ]
   const pieces = [piece('form', few, 10, ['dates']), piece('card', many, 10), piece('dates', few, 5000)]
   expect(files(join(pieces, 100))).toEqual(['card', 'dates+form'])
   expect(files(join(pieces.slice(0, 2), 100))).toEqual(['card+form'])
