@@ -53,7 +53,7 @@ test('a piece is not joined to one whose screens lack what it imports', () => {
     ['a', 'b'],
     ['a', 'b', 'c'],
   ]
-  const pieces = [piece('form', few, 10, ['dates']), piece('card', many, 10), piece('dates', few, 5000)]
+  const pieces = [piece('form', few, 10, ['dates']), piece('card', many, 10), piece('dates', ['a', 'b', 'd', 'e'], 5000)]
   expect(files(join(pieces, 100))).toEqual(['card', 'dates+form'])
   expect(files(join(pieces.slice(0, 2), 100))).toEqual(['card+form'])
 })
