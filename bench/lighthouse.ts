@@ -23,21 +23,22 @@ interface Visit {
   paths: (string | ((page: Page) => Promise<string>))[]
 }
 
+/** Each in a new browser: a first visit, with nothing kept from the page before. */
+const firstVisits: Visit[] = [
+  '/',
+  '/buyer/estate',
+  '/buyer/estate/search/selectArea',
+  '/buyer/estate/search/selectPrefecture',
+  '/buyer/estate/search/selectCity?searchPrefecturesCodes=13',
+  `/buyer/estate/compare?${compared}`,
+  `/estate/${listing}`,
+  '/area/13',
+  '/area/14/14109',
+  '/companion?token=none',
+].map((path) => ({ paths: [path] }))
+
 const visits: Visit[] = [
-  {
-    paths: [
-      '/',
-      '/buyer/estate',
-      '/buyer/estate/search/selectArea',
-      '/buyer/estate/search/selectPrefecture',
-      '/buyer/estate/search/selectCity?searchPrefecturesCodes=13',
-      `/buyer/estate/compare?${compared}`,
-      `/estate/${listing}`,
-      '/area/13',
-      '/area/14/14109',
-      '/companion?token=none',
-    ],
-  },
+  ...firstVisits,
   {
     email: 'buyer@example.com',
     paths: [
