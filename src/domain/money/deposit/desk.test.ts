@@ -220,8 +220,8 @@ test('another payer or day than was announced is told before the press, and paym
   const found = await money(32_000, `${numberOf(order)}ｳﾐﾉ ｶｲ`)
   expect(found.candidates[0]?.payments[0]?.doubts).toEqual([
     expect.stringContaining('ベップ ミア'),
-    '連絡のあった振込日は2026年11月21日（土）です。',
-    '連絡のあった金額は33,000円です。',
+    '連絡のあった振込日は2026年11月21日（土）で、入金日と違います。',
+    '連絡のあった金額は33,000円で、入金額と違います。',
   ])
   const look = async (keyword: string) =>
     (await ada().findPaymentsForDeposit({ params: { id: found.id }, query: { keyword } })).items.map(({ id }) => id)

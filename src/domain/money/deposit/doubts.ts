@@ -27,10 +27,10 @@ export function doubtsOf(
       ? [`振込名義「${money.payer}」は、支払う方（${announced.transferName ?? announced.kana ?? announced.paymentUserName}）と違います。`]
       : []),
     ...(announced.transferDate && announced.transferDate !== money.bookedOn
-      ? [`連絡のあった振込日は${formatDay(announced.transferDate)}です。`]
+      ? [`連絡のあった振込日は${formatDay(announced.transferDate)}で、入金日と違います。`]
       : []),
     ...(announced.transferAmount !== null && announced.transferAmount !== money.amount
-      ? [`連絡のあった金額は${formatYen(announced.transferAmount)}です。`]
+      ? [`連絡のあった金額は${formatYen(announced.transferAmount)}で、入金額と違います。`]
       : []),
     ...(announced.ended ? ['この商談は終わっています。充ててよいか確かめてください。'] : []),
   ]

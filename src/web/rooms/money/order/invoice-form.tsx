@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import { AddresseeKind, type Honorific } from '#domain/money/order/enumerations.ts'
@@ -127,7 +127,7 @@ export function InvoiceForm({
         </p>
         <p>
           {order
-            ? '注文番号が確定し、商談に請求が届きます。'
+            ? `内容が確定し、商談に請求が届きます。${asking ? `支払期限は${formatDay(form.values.dueDate)}です。` : ''}`
             : '注文番号が付き、商談に請求が届きます。相手が内容を確認して申し込むと、お支払いできるようになります。'}
         </p>
       </ConfirmDialog>

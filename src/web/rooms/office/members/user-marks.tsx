@@ -20,6 +20,7 @@ export function UserMarks({ user }: { user: MarkedUser }) {
       {user.restrictedUntil && <Badge tone="red">制限中</Badge>}
       {status === UserStatus.left && <Badge>退会</Badge>}
       {sellerApprovedStatus === SellerApprovedStatus.applying && <Badge tone="amber">審査中</Badge>}
+      {sellerApprovedStatus === SellerApprovedStatus.rejected && <Badge tone="red">売主の承認なし</Badge>}
       {substituteFlag && <Badge>代理人</Badge>}
       {reports && <OpenCasesMark reports={reports} />}
       {user.duplicate && <Badge tone="amber">重複の疑い</Badge>}

@@ -20,11 +20,12 @@ export function WithdrawApproval({ user, decide }: { user: User; decide: Decide 
   const [asking, setAsking] = useState(false)
   const viewer = useViewer()
   const stopReasons = useReasonTexts(ReasonKind.stopped)
+  const mayWithdraw = viewer && !ofApproval(viewer, user, 'suspend')
   return (
     <section className={`stack gap-4 ${styles.part}`} aria-labelledby="moves">
-      <h2 id="moves">承認の取り消しと利用停止</h2>
+      <h2 id="moves">{mayWithdraw ? '承認の取り消しと利用停止' : '利用停止'}</h2>
       <div className="cluster middle gap-3">
-        {viewer && !ofApproval(viewer, user, 'suspend') && (
+        {mayWithdraw && (
           <Button kind="negative" onClick={() => setAsking(true)}>
             売主の承認を取り消す
           </Button>
