@@ -46,8 +46,11 @@ export function NegotiationRow({
   const { bill, reply } = asksOf(negotiation, { side, own: standing.own, owes, now })
   const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [bill, reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
-  const { line, word, own, act } = standing
-  const deadline = nearDeadline(standing.due, now)
+  const { word, own, act } = standing
+  // A member who is asked for words has no other turn: the other side's would contradict it.
+  const alone = reply && side !== 'admin'
+  const line = alone ? null : standing.line
+  const deadline = alone ? undefined : nearDeadline(standing.due, now)
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]

@@ -22,6 +22,15 @@ test('the button that ends a turn stands beside the message to answer', async ()
   expect(await drawn({ ...asked, yourTurn: false }, { owes: false, noReply: '返事は不要' })).not.toContain('返事は不要')
 })
 
+test('a member who is asked for words does not read that it is the other side’s turn', async () => {
+  const next = { id: 'p1', party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' }
+  const head = { owes: false }
+  expect(await drawn({ next }, head)).toContain('お相手の番です：告知書を書く')
+  const asked = await drawn({ next, yourTurn: true, sellerLastSendAt: at }, head)
+  expect(asked).toContain('お返事してください')
+  expect(asked).not.toContain('告知書を書く')
+})
+
 async function drawn(more: object, head: object = {}): Promise<string> {
   const negotiation = {
     ...{ id: 'n', estateID: 'e', estate: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null, closesAt: null },

@@ -65,7 +65,9 @@ export function RoomHead({
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const { bill, reply } = asksOf(negotiation, { side, own, owes, now })
-  const what = bill ? reply : [reply, turn && head].filter(Boolean).join('・')
+  // A member who is asked for words has no other turn: the other side's would contradict it.
+  const alone = bill || (reply && side !== 'admin')
+  const what = alone ? reply : [reply, turn && head].filter(Boolean).join('・')
   const next =
     act && !reply && !bill ? (
       <span className="stack grows ends-2">
@@ -79,7 +81,7 @@ export function RoomHead({
       what && (
         <span>
           {what}
-          {!bill && turn && until && <span className="nowrap">（{until}）</span>}
+          {!alone && turn && until && <span className="nowrap">（{until}）</span>}
         </span>
       )
     )
@@ -115,7 +117,7 @@ export function RoomHead({
             className={classes(styles.turn, (own || reply) && styles.own, !reply && inPlan && 'on-phone')}
             hidden={!reply && inPlan === 'everywhere'}
           >
-            {turn && !bill ? (
+            {turn && !alone ? (
               <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
                 {next}
                 <Icon path={mdiChevronRight} size="small" />
@@ -125,7 +127,7 @@ export function RoomHead({
             )}
           </span>
         )}
-        {reply && noReply && <span className={styles.turn}>{noReply}</span>}
+        {reply && noReply && <span className={`nowrap ${styles.turn}`}>{noReply}</span>}
         {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
