@@ -19,7 +19,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
-import { type Opening, seatsDone } from './unanswered.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
 /**
@@ -97,7 +97,7 @@ async function say(
   ctx: Ctx,
   event: PurchaseOfferEvent,
   words: (row: PurchaseOfferRow, sealed: boolean, changed: string[]) => (string | null)[],
-  { opens = false }: Opening = {},
+  { opens = false }: { opens?: boolean } = {},
 ) {
   const { purchaseOfferID, negotiationID, by } = event
   const row = await lockRow(ctx, purchaseOffer, purchaseOfferID)

@@ -6,12 +6,10 @@ import type { Ctx } from '#platform/context.ts'
 import { chat } from './table.ts'
 import { turnOf } from './turn.ts'
 
-/** A side that begins a subject replies with it to what it was last told; an act on a begun subject answers no message. */
-export interface Opening {
-  opens?: boolean
-}
-
-/** The seats whose turn ends by an act on a begun subject: those without a message that they have still to answer. */
+/**
+ * The seats whose turn ends by an act on a begun subject: those without a message that they have still to answer. A side that begins a subject
+ * replies with it to what it was last told.
+ */
 export async function seatsDone(ctx: Ctx, talk: NegotiationRow, seats: readonly Party[]): Promise<Party[]> {
   if (seats.length === 0) return []
   const { userType, messageType, receiverID, systemFlag, noReply } = chat

@@ -18,6 +18,7 @@ beforeAll(async () => {
     await listedHouse(app),
     await listedHouse(app),
     await listedHouse(app),
+    await listedHouse(app),
   ]
 })
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
@@ -88,6 +89,18 @@ test('who asks for a viewing replies with it to what was said', async () => {
   expect(await turn(room)).toEqual(['bea'])
   await propose(app, room.id)
   expect(await turn(room)).toEqual(['sora'])
+})
+
+test('another proposal answers what was asked only in words of its own', async () => {
+  const room = await deal()
+  await say(app, 'bea', room, '船の都合を相談させてください。')
+  app.clock.advance({ minutes: 5 })
+  const asked = await propose(app, room.id)
+  await app.as('sora').counterViewing({ ...at(asked), body: { slots: [morning] } })
+  expect(await turn(room)).toEqual(['bea', 'sora'])
+  await app.as('bea').counterViewing({ ...at(asked), body: { slots: [morning] } })
+  await app.as('sora').counterViewing({ ...at(asked), body: { slots: [morning], note: '朝の船でお越しください。' } })
+  expect(await turn(room)).toEqual(['bea'])
 })
 
 test('a question from before the seller was invited is not the seller’s to answer', async () => {

@@ -15,7 +15,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { seatsWithDuties } from './duties.ts'
-import { type Opening, seatsDone } from './unanswered.ts'
+import { seatsDone } from './unanswered.ts'
 import { writeSharedCard } from './write.ts'
 
 /** These post system messages about viewings, and set whose answer is due, in the action's transaction. */
@@ -30,11 +30,17 @@ export const postProposedCard: Listener<'viewing.proposed'> = (ctx, event) =>
       `人数：${row.people}人${row.children > 0 ? `（うちお子さま${row.children}人）` : ''}`,
       row.note,
     ],
-    { opens: true },
+    () => true,
   )
 
 export const postCounteredCard: Listener<'viewing.countered'> = (ctx, event) =>
-  say(ctx, event, (row) => ['別の日時の提案がありました。', ...slotLines(row), row.note])
+  say(
+    ctx,
+    event,
+    (row) => ['別の日時の提案がありました。', ...slotLines(row), row.note],
+    // With words of its own, another proposal is a reply.
+    (row) => Boolean(row.note),
+  )
 
 export const postAcceptedCard: Listener<'viewing.accepted'> = (ctx, event) =>
   say(ctx, event, (row) => [
@@ -71,7 +77,7 @@ async function say(
   ctx: Ctx,
   { viewingID, negotiationID, by }: ViewingEvent,
   words: (row: ViewingRow) => (string | null)[],
-  { opens = false }: Opening = {},
+  replies: (row: ViewingRow) => boolean = () => false,
 ) {
   const row = await lockRow(ctx, viewing, viewingID)
   const lines = [...words(row), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
@@ -79,7 +85,7 @@ async function say(
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  const from = opens ? seatOf(by) : await seatsDone(ctx, room, seatOf(by))
+  const from = replies(row) ? seatOf(by) : await seatsDone(ctx, room, seatOf(by))
   await handOverTurn(ctx, negotiationID, { from, to: [...seatOf(row.turn), ...(await seatsWithDuties(ctx, room))] })
 }
 
