@@ -5,6 +5,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import type { HouseFacts } from '#domain/market/listing/house-states.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
@@ -14,6 +15,7 @@ import { sharePictures } from '#web/head/share-pictures.ts'
 import { prefectures } from '#web/rooms/base/master/prefectures.ts'
 import { othersOf } from '#web/rooms/deal/negotiation/labels.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
+import { withDeals } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { listBillsToPay } from '#web/rooms/money/payment/bills-to-pay.ts'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -101,7 +103,10 @@ function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
 }
 
 /** A seller's house, as a row: its state and how it is received. */
-function houseOf({ id, title, topImage, ...house }: Estate, { views, favorites }: Partial<Statistics> = {}): HomeRow {
+function houseOf(
+  { id, title, topImage, ...house }: Estate & Pick<HouseFacts, 'deal'>,
+  { views, favorites }: Partial<Statistics> = {},
+): HomeRow {
   const figures = views && favorites && [`閲覧${formatNumber(views.total)}回`, `お気に入り${formatNumber(favorites.total)}人`]
   return {
     id,
@@ -114,7 +119,7 @@ function houseOf({ id, title, topImage, ...house }: Estate, { views, favorites }
 }
 
 async function ownHouses(): Promise<HomeRow[]> {
-  const { items } = await api.listEstates({ query: { limit: MAX_ROWS, orderBy: 'updatedAt:desc' } })
+  const items = await withDeals((await api.listEstates({ query: { limit: MAX_ROWS, orderBy: 'updatedAt:desc' } })).items)
   const shown = items.flatMap(({ id, listing }) => (listing ? id : []))
   const figures =
     shown.length > 0

@@ -3,6 +3,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { OPEN } from '#domain/deal/negotiation/state.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
 
 /** Adds the word of the deal to houses whose contract is signed. */
 export const nameSigned = <H extends Pick<Estate, 'id'>>(houses: readonly H[], talks: readonly SignedTalk[]) =>
@@ -18,4 +19,10 @@ export async function withDeals<H extends Pick<Estate, 'id' | 'listing'>>(houses
     houses,
     estateID.length > 0 ? (await api.listNegotiations({ query: { estateID, status: [...OPEN], limit: 100 } })).items : [],
   )
+}
+
+export async function getHouseWithDeal(id: string) {
+  const house = await orNotFound(api.getEstate({ params: { id } }))
+  const [named = house] = await withDeals([house])
+  return named
 }

@@ -5,10 +5,10 @@ import { OPEN } from '#domain/deal/companion/state.ts'
 import { OPEN as OPEN_OFFERS } from '#domain/deal/purchase-offer/state.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { CompanionList } from '#web/rooms/deal/companion/companion-list.tsx'
 import { AskedOf } from '#web/rooms/deal/consent/asked-of.tsx'
 import { oddShares } from '#web/rooms/deal/consent/shares.ts'
+import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/seller/estate/$id_/companions')({
   loader: async ({ params }) => {
     const ofHouse = { estateID: [params.id], limit: 100 }
     const [estate, { items: companions }, { items: consents }, { items: offers }] = await Promise.all([
-      orNotFound(api.getEstate({ params })),
+      getHouseWithDeal(params.id),
       api.listCompanions({ query: ofHouse }),
       api.listConsents({ query: ofHouse }),
       api.listPurchaseOffers({ query: { ...ofHouse, purchaseOfferStatus: [...OPEN_OFFERS] } }),

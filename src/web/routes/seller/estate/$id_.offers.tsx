@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { wordsFor } from '#web/rooms/deal/purchase-offer/offer-words.ts'
 import { differencesOf } from '#web/rooms/deal/purchase-offer/seller/differences.ts'
 import { OfferDifferences } from '#web/rooms/deal/purchase-offer/seller/offer-differences.tsx'
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/seller/estate/$id_/offers')({
   params: { parse: uuids },
   validateSearch: texts<'order' | 'edit'>('order', 'edit'),
   loader: async ({ params }) => {
-    const [estate, offers] = await Promise.all([orNotFound(api.getEstate({ params })), orNotFound(api.getEstatePurchaseOffers({ params }))])
+    const [estate, offers] = await Promise.all([getHouseWithDeal(params.id), orNotFound(api.getEstatePurchaseOffers({ params }))])
     return { estate, offers, today: tokyoDay(new Date()) }
   },
   component: EstateOffers,

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { additionRefusal } from '#domain/deal/paper/policy.ts'
 import { isSold } from '#domain/market/estate/state.ts'
 import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
+import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
 import type { PaperPlace } from '#web/rooms/deal/paper/place.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/seller/estate/$id_/papers')({
   params: { parse: uuids },
   loader: async ({ params }) => {
     const [estate, { items }] = await Promise.all([
-      orNotFound(api.getEstate({ params })),
+      getHouseWithDeal(params.id),
       api.listPapers({ query: { estateID: [params.id], limit: 100 } }),
     ])
     return { estate, papers: items.filter(({ negotiationID }) => negotiationID === null), now: new Date() }

@@ -12,6 +12,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { addressText } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   loader: async ({ params }) => {
     const query = { estateID: [params.id], limit: 100 }
     const [estate, terms, viewings, done, negotiations] = await Promise.all([
-      orNotFound(api.getEstate({ params })),
+      getHouseWithDeal(params.id),
       orNotFound(api.getViewingTerms({ params })),
       api.listViewings({ query: { ...query, viewingStatus: [...OPEN], orderBy: 'createdAt:asc' } }),
       api.listViewings({
