@@ -35,7 +35,7 @@ export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, even
       row.purchaseOfferStatus === PurchaseOfferStatus.waiting
         ? [`${nameOfOffer(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
         : [`${nameOfOffer(row)}が出されました。`, ...gist(row, sealed)],
-    { opens: true },
+    { replies: true },
   )
 
 export const postRevisedCard: Listener<'purchaseOffer.revised'> = (ctx, event) =>
@@ -97,7 +97,7 @@ async function say(
   ctx: Ctx,
   event: PurchaseOfferEvent,
   words: (row: PurchaseOfferRow, sealed: boolean, changed: string[]) => (string | null)[],
-  { opens = false }: { opens?: boolean } = {},
+  { replies = false }: { replies?: boolean } = {},
 ) {
   const { purchaseOfferID, negotiationID, by } = event
   const row = await lockRow(ctx, purchaseOffer, purchaseOfferID)
@@ -120,7 +120,7 @@ async function say(
   // A sealed bid cannot be answered yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
   const to = [...turn, ...choosing, ...(await seatsWithDuties(ctx, room))]
-  const [own, others] = opens ? [seatOf(by), asked] : [[], [...seatOf(by), ...asked]]
+  const [own, others] = replies ? [seatOf(by), asked] : [[], [...seatOf(by), ...asked]]
   const from = [...own, ...(await seatsDone(ctx, room, others))]
   await handOverTurn(ctx, negotiationID, { from, to })
 }
