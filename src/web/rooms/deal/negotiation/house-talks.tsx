@@ -19,6 +19,7 @@ export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negot
 function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }) {
   const { id, buyerName, lastSendAt, createdAt, unreadCount } = negotiation
   const { word, line, own, due, until } = dealStanding(negotiation, 'seller', now)
+  const { reply } = asksOf(negotiation, { side: 'seller', own, now })
   return (
     <li className="row middle gap-3 relative line-below hovers ends-3">
       <Avatar name={buyerName} side="buyer" />
@@ -33,8 +34,8 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </div>
-        <p className={own ? undefined : 'muted'}>{line ?? asksOf(negotiation, { side: 'seller', own, now }).reply ?? word}</p>
-        {until && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
+        <p className={own || reply ? undefined : 'muted'}>{reply ?? line ?? word}</p>
+        {until && !reply && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
       </div>
       <CountBadge count={unreadCount} what="未読" />
     </li>

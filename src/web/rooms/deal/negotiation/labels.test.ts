@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { asksOf, formatWaiting, othersOf, previewOf } from './labels.ts'
+import { asksOf, formatWaiting, isAsked, othersOf, previewOf } from './labels.ts'
 
 test.each([
   ['2026-11-21T10:00:00+09:00', '0分'],
@@ -33,6 +33,11 @@ test('a message waits for the side whose turn it is, and tells operators since w
     bill: 'お支払いをする',
     reply: 'お返事してください',
   })
+})
+
+test('a member who is asked for something reads no other turn, an operator both', () => {
+  expect([isAsked({ reply: 'お返事してください' }, 'seller'), isAsked({ bill: 'お支払いをする' }, 'buyer')]).toEqual([true, true])
+  expect([isAsked({}, 'seller'), isAsked({ reply: '返信待ち 2日' }, 'admin')]).toEqual([false, false])
 })
 
 test('a row names the operator once, and the sender of a message where it names another', () => {

@@ -26,6 +26,9 @@ export function asksOf(
   return { ...(owes && { bill: 'お支払いをする' }), ...(asked && { reply: 'お返事してください' }) }
 }
 
+/** Whether a member is asked for something in words or money. Their only turn: to name the other side's beside it would contradict it. */
+export const isAsked = ({ bill, reply }: ReturnType<typeof asksOf>, side: Side): boolean => side !== 'admin' && Boolean(bill || reply)
+
 /** Whether there is a message to reply to: a bill or a quotation passes the turn as well, but neither is answered in words. */
 export const hasWords = (
   { waitingSince: since, adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk,

@@ -9,7 +9,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { nearDeadline } from './deadline.ts'
-import { asksOf, formatWaiting, othersOf, previewOf } from './labels.ts'
+import { asksOf, formatWaiting, isAsked, othersOf, previewOf } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
@@ -43,14 +43,13 @@ export function NegotiationRow({
 }) {
   const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount } = negotiation
   const standing = dealStanding(negotiation, side, now)
-  const { bill, reply } = asksOf(negotiation, { side, own: standing.own, owes, now })
-  const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [bill, reply].filter(Boolean).join('・')
+  const asks = asksOf(negotiation, { side, own: standing.own, owes, now })
+  const asked = isAsked(asks, side)
+  const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [asks.bill, asks.reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
   const { word, own, act } = standing
-  // A member who is asked for words has no other turn: the other side's would contradict it.
-  const alone = reply && side !== 'admin'
-  const line = alone ? null : standing.line
-  const deadline = alone ? undefined : nearDeadline(standing.due, now)
+  const line = asked ? null : standing.line
+  const deadline = asked ? undefined : nearDeadline(standing.due, now)
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]

@@ -8,7 +8,7 @@ import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { asksOf } from '#web/rooms/deal/negotiation/labels.ts'
+import { asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,10 +64,10 @@ export function RoomHead({
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const { bill, reply } = asksOf(negotiation, { side, own, owes, now })
-  // A member who is asked for words has no other turn: the other side's would contradict it.
-  const alone = bill || (reply && side !== 'admin')
-  const what = alone ? reply : [reply, turn && head].filter(Boolean).join('・')
+  const asks = asksOf(negotiation, { side, own, owes, now })
+  const { bill, reply } = asks
+  const asked = isAsked(asks, side)
+  const what = asked ? reply : [reply, turn && head].filter(Boolean).join('・')
   const next =
     act && !reply && !bill ? (
       <span className="stack grows ends-2">
@@ -81,7 +81,7 @@ export function RoomHead({
       what && (
         <span>
           {what}
-          {!alone && turn && until && <span className="nowrap">（{until}）</span>}
+          {!asked && turn && until && <span className="nowrap">（{until}）</span>}
         </span>
       )
     )
@@ -117,7 +117,7 @@ export function RoomHead({
             className={classes(styles.turn, (own || reply) && styles.own, !reply && inPlan && 'on-phone')}
             hidden={!reply && inPlan === 'everywhere'}
           >
-            {turn && !alone ? (
+            {turn && !asked ? (
               <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
                 {next}
                 <Icon path={mdiChevronRight} size="small" />
