@@ -16,6 +16,7 @@ test('a photo is kept as WebP in three sizes, with its average colour', async ()
   expect(picture.variants.map(({ size, width, height }) => [size, width, height])).toEqual([
     [2048, 2048, 1024],
     [960, 960, 480],
+    [720, 720, 360],
     [480, 480, 240],
   ])
   expect(picture).toMatchObject({ width: 2048, height: 1024 })
@@ -28,6 +29,7 @@ test('a small picture is not enlarged, but every size is there', async () => {
   expect(variants.map(({ size, width }) => [size, width])).toEqual([
     [2048, 600],
     [960, 600],
+    [720, 600],
     [480, 480],
   ])
 })

@@ -73,19 +73,19 @@ async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Picture> {
   const { data, info } = await within(upright, largest).raw().toBuffer({ resolveWithObject: true })
   const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
-  const variants: Variant[] = [{ size: largest, ...(await encode(base())) }]
+  const variants: Variant[] = [{ size: largest, ...(await encode(base(), 80)) }]
   for (const size of smaller) {
     const above = variants.at(-1) as Variant
     const fits = Math.max(above.width, above.height) <= size
-    variants.push(fits ? { ...above, size } : { size, ...(await encode(within(base(), size))) })
+    variants.push(fits ? { ...above, size } : { size, ...(await encode(within(base(), size), 75)) })
   }
   return { width: info.width, height: info.height, color: await averageColor(base()), variants }
 }
 
 const within = (picture: Sharp, size: number) => picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
 
-async function encode(picture: Sharp) {
-  const { data, info } = await picture.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true })
+async function encode(picture: Sharp, quality: number) {
+  const { data, info } = await picture.webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, bytes: data }
 }
 

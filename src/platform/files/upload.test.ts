@@ -38,6 +38,7 @@ test('a picture is returned with its fields and its sizes', async () => {
   expect(picture.variants.map(({ size, width }) => [size, width])).toEqual([
     [2048, 1200],
     [960, 960],
+    [720, 720],
     [480, 480],
     [200, 200],
   ])
@@ -61,13 +62,14 @@ test("a phone's HEIC becomes WebP like every other picture, and a broken one is 
 test('no thumbnail is made unless it is requested', async () => {
   const picture = await receive(request({ ...good(), thumbnail: 'false', thumbnailSize: '200' }))
   expect(picture.thumbnail).toBeUndefined()
-  expect(picture.variants.map(({ size }) => size)).toEqual([2048, 960, 480])
+  expect(picture.variants.map(({ size }) => size)).toEqual([2048, 960, 720, 480])
 })
 
 test('resize bounds the largest size', async () => {
   const picture = await receive(request({ ...good(), resize: '800' }))
   expect(picture.variants.map(({ size, width }) => [size, width])).toEqual([
     [800, 800],
+    [720, 720],
     [480, 480],
   ])
   expect((await receive(request({ ...good(), resize: 'true' }))).width).toBe(1200)

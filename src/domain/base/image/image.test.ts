@@ -44,7 +44,7 @@ test('a picture is stored in its sizes and served to its owner as WebP', async (
     [path, 1200],
     [pathOfSize(path, 960), 960],
     [pathOfSize(path, 480), 480],
-    [pathOfSize(path, 700), 960],
+    [pathOfSize(path, 700), 720],
     [pathOfSize(path, 9999), 1200],
   ] as const) {
     const answer = await app.fetch(asked, { by: 'sora' })
@@ -52,7 +52,10 @@ test('a picture is stored in its sizes and served to its owner as WebP', async (
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width)
   }
-  expect(srcSet(path, 1200)).toBe(`${pathOfSize(path, 480)} 480w, ${pathOfSize(path, 960)} 960w, ${path} 1200w`)
+  const small = [480, 720, 960].map((size) => `${pathOfSize(path, size)} ${size}w`)
+  expect(srcSet(path, 1200)).toBe([...small, `${path} 1200w`].join(', '))
+  expect(srcSet(path, 1200, 960)).toBe(small.join(', '))
+  expect(srcSet(path, 600)).toBe(`${small[0]}, ${path} 600w`)
 })
 
 test('each role may upload only to its own directories', async () => {

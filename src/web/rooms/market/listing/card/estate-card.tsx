@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { pathOfSize } from '#domain/base/image/paths.ts'
+import { pathOfSize, srcSet } from '#domain/base/image/paths.ts'
 import { formatPrice, formatWalk } from '#domain/base/words/format.ts'
 import { houseStates } from '#domain/market/listing/house-states.ts'
 import { Price } from '#web/ui/amount.tsx'
@@ -70,9 +70,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
       <img
         className={styles.image}
         sizes="(width < 40rem) 92vw, 22rem"
-        srcSet={
-          cover.width ? `${pathOfSize(cover.path, 480)} 480w, ${pathOfSize(cover.path, 960)} ${Math.min(cover.width, 960)}w` : undefined
-        }
+        srcSet={cover.width ? srcSet(cover.path, cover.width, 960) : undefined}
         src={pathOfSize(cover.path, 480)}
         width={400}
         height={300}
