@@ -35,8 +35,6 @@ export const DeskEstate = z
     approvedAt: Time.nullable(),
     firstApprovedAt: Time.nullable(),
     listing: ListingState.nullable(),
-    /** Public, but not confirmed in time. */
-    expired: z.boolean(),
     viewCount: z.int(),
     favoriteCount: z.int(),
     negotiationCount: z.int(),

@@ -49,7 +49,6 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       approvedAt: wire(row.approvedAt),
       firstApprovedAt: wire(row.firstApprovedAt),
       listing: state,
-      expired: state !== null && isExpired(ctx, state),
       viewCount,
       favoriteCount,
       negotiationCount: row.negotiationCount,
@@ -72,9 +71,6 @@ const countOf = (findings: readonly Finding[]): DeskEstate['findings'] => {
   for (const { level } of findings) count[level]++
   return count
 }
-
-const isExpired = (ctx: Ctx, { live, reserved, trade, confirmUntil }: ListingState) =>
-  live && !reserved && trade !== 'established' && (confirmUntil === null || new Date(confirmUntil) < ctx.clock.now())
 
 async function sellersOf(ctx: Ctx, ids: string[]): Promise<Map<string, DeskEstate['seller']>> {
   if (ids.length === 0) return new Map()

@@ -1,4 +1,4 @@
-import { and, type Column, count, eq, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
@@ -64,7 +64,13 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
   const live = (on: All) => and(sql`${on.publishedAt} is not null`, isNull(on.endedAt)) as SQL
   const expired = (on: All) => {
     const last = daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS)
-    return and(live(on), ne(on.trade, 'established'), not(on.reserved), or(isNull(on.confirmedAt), lt(on.confirmedAt, last))) as SQL
+    return and(
+      live(on),
+      isNull(on.withheldAt),
+      ne(on.trade, 'established'),
+      not(on.reserved),
+      or(isNull(on.confirmedAt), lt(on.confirmedAt, last)),
+    ) as SQL
   }
   const tabs: Record<DeskTab, SQL | undefined> = {
     waiting: eq(all.status, EstateStatus.applying),
@@ -72,6 +78,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     public: and(live(all), isNull(all.withheldAt), not(expired(all))),
     rejected: eq(all.status, EstateStatus.rejected),
     expired: expired(all),
+    stopped: and(live(all), isNotNull(all.withheldAt)),
     reported: sql`exists (select 1 from ${reportCase} where ${reportCase.subjectID} = ${all.id} and ${reportCase.kind} = ${ReportKind.estate} and ${reportCase.state} <> 9)`,
     ended: eq(all.status, EstateStatus.finished),
     all: undefined,

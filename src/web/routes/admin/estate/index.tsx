@@ -58,6 +58,7 @@ const describeTabs: Record<DeskTab, string> = {
   public: '公開中',
   rejected: '差し戻し',
   expired: '期限切れ',
+  stopped: '停止中',
   reported: '通報あり',
   ended: '終了',
   all: 'すべて',
