@@ -9,6 +9,9 @@ export interface KnownNames {
   kana: string | null
 }
 
+export const foldedNames = ({ transferName, paymentUserName, kana }: KnownNames): string[] =>
+  [paymentUserName, transferName, kana].flatMap((name) => (name ? foldName(name) || [] : []))
+
 /**
  * Money under neither the announced nor the payer's own name may be someone else's: it is accepted for this payment only after an extra
  * confirmation.

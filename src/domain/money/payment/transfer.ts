@@ -17,7 +17,7 @@ import { takeIn } from './credit.ts'
 import { dealEvent, publishPayment } from './events.ts'
 import { foldName, transferReference } from './fold-name.ts'
 import { lockPayment } from './lock.ts'
-import { type KnownNames, refusalOfPayer } from './payer.ts'
+import { foldedNames, type KnownNames, refusalOfPayer } from './payer.ts'
 import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
 import { noAnnouncement } from './settle.ts'
@@ -113,10 +113,9 @@ async function refusalOfLine(
   ctx: Ctx,
   { orderNumber }: PayerOfTransfer,
   transfer: Parameters<typeof findSimilarLine>[1],
-  { paymentUserName, transferName, kana }: KnownNames,
+  known: KnownNames,
 ) {
-  const names = [paymentUserName, transferName, kana].flatMap((name) => (name ? foldName(name) || [] : []))
-  const line = await findSimilarLine(ctx, transfer, { reference: transferReference(orderNumber), names })
+  const line = await findSimilarLine(ctx, transfer, { references: [transferReference(orderNumber)], names: foldedNames(known) })
   if (!line) return undefined
   return conflict(
     'line-waits',

@@ -15,6 +15,10 @@ export const lockBankBook = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_
 /** Matches a deposit whose text contains any of these numbers. */
 const bears = (references: readonly string[]) => sql`string_to_array(${deposit.reference}, ' ') && ${sql.param(references)}::text[]`
 
+/** Matches a deposit with one of these numbers, or from one of these folded names. */
+export const bearsOrNames = ({ references, names }: { references: readonly string[]; names: readonly string[] }) =>
+  or(bears(references), inArray(deposit.payerFolded, [...names]))
+
 interface Transfer {
   bookedOn: string
   amount: number
@@ -25,18 +29,12 @@ interface Transfer {
 export async function findSimilarLine(
   ctx: Ctx,
   { amount, ...transfer }: Transfer,
-  known: { reference: string; names: string[] },
+  known: Parameters<typeof bearsOrNames>[0],
 ): Promise<DepositRow | undefined> {
   const found = await ctx.db
     .select()
     .from(deposit)
-    .where(
-      and(
-        isWaiting,
-        ...[eq(deposit.amount, amount), eq(deposit.remaining, amount)],
-        or(bears([known.reference]), inArray(deposit.payerFolded, known.names)),
-      ),
-    )
+    .where(and(isWaiting, eq(deposit.amount, amount), eq(deposit.remaining, amount), bearsOrNames(known)))
     .orderBy(deposit.id)
   const isExact = ({ bookedOn, payerFolded }: DepositRow) => bookedOn === transfer.bookedOn && payerFolded === transfer.payerFolded
   return found.some(isExact) ? undefined : found[0]

@@ -14,6 +14,8 @@ export interface SearchQuery {
   words: readonly string[]
   /** Negotiations of the people and estates that the words name. */
   talks: readonly string[]
+  /** Members that the words name. */
+  people: readonly string[]
   limit: number
   /** Tables without a word index are searched only among this many of their newest rows. */
   among: number
@@ -75,11 +77,12 @@ export function newestContaining<T extends Dated>(
   return newestOf(ctx, table, asked, and(inArray(table.id, newest), containsWords(asked.words, columns), besides), present)
 }
 
-/** Merges several sources by date, newest first. */
+/** Merges several sources by date, newest first; a row of two of them is listed once. */
 export const mergeSources =
   (...sources: Source[]): Source =>
   async (ctx, asked) => {
     const found: DatedHit[] = []
     for (const source of sources) found.push(...(await source(ctx, asked)))
-    return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)).slice(0, asked.limit)
+    const once = [...new Map(found.map((one) => [one.id, one])).values()]
+    return once.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)).slice(0, asked.limit)
   }

@@ -14,6 +14,9 @@ import { publicSides } from '#domain/market/listing/queries.ts'
 import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
 import type { order } from '#domain/money/order/table.ts'
 import type { deposit } from '#domain/money/payment/deposit-table.ts'
+import { type DisputeMark, disputeMarks } from '#domain/money/payment/dispute-enumerations.ts'
+import { paymentStanding } from '#domain/money/payment/standing.ts'
+import type { payment } from '#domain/money/payment/table.ts'
 import { quotationStatuses } from '#domain/money/quotation/enumerations.ts'
 import type { quotation } from '#domain/money/quotation/table.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
@@ -112,6 +115,17 @@ export const orderHit = (row: typeof order.$inferSelect): DeskHit => {
   const state = orderStatus === OrderStatus.confirmed ? '' : orderStatuses[orderStatus]
   return hit('order', id, orderNumber, [orderUserName, totalAmount, state], createdAt, negotiationID)
 }
+
+export const ofOrder = ({ orderNumber }: { orderNumber: string }) => `${orderNumber} の支払い`
+
+export const paymentHit = (row: typeof payment.$inferSelect, today: string, name?: string): DeskHit => {
+  const { id, receiptNumber, refundNumber, paymentUserName, amount, createdAt, negotiationID } = row
+  const title = name ?? refundNumber ?? receiptNumber ?? ofOrder(row)
+  return hit('payment', id, title, [paymentUserName, amount, paymentStanding(row, today).label], createdAt, negotiationID)
+}
+
+export const markedHit = (found: DeskHit, mark: DisputeMark | undefined): DeskHit =>
+  mark ? { ...found, line: `${found.line}・${disputeMarks[mark]}` } : found
 
 export const caseHit = ({ id, number, kind, words, state, openedAt }: typeof reportCase.$inferSelect): DeskHit =>
   hit('case', id, number, [`${ReportKind.labels[kind]}「${words}」`, null, CaseState.labels[state]], openedAt, null)

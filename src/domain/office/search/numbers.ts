@@ -4,11 +4,9 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
-import { type DisputeMark, disputeMarks } from '#domain/money/payment/dispute-enumerations.ts'
 import { disputeMarksOf } from '#domain/money/payment/dispute-marks.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
-import { paymentStanding } from '#domain/money/payment/standing.ts'
 import { checkout, payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
@@ -20,13 +18,28 @@ import type { Ctx } from '#platform/context.ts'
 import { recognise, type SearchReadings } from '#platform/numbering/recognise.ts'
 import { namedByID } from './by-id.ts'
 import type { DeskHit } from './contract.ts'
-import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
+import {
+  caseHit,
+  contractHit,
+  depositHit,
+  estateHits,
+  inquiryHit,
+  markedHit,
+  ofOrder,
+  orderHit,
+  paymentHit,
+  quotationHit,
+  requestHit,
+  talkHits,
+  userHits,
+} from './hits.ts'
+import { awaitedBy, markDisputes } from './money.ts'
 
 /** Hits for the typed number, address or id; each lookup has an index. */
 export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
   const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
   const found: DeskHit[] = []
-  for (const look of [quotations, orders, payments, cases, requests, inquiries, people, estates, contracts, talks, unnumbered]) {
+  for (const look of [quotations, orders, payments, deposits, cases, requests, inquiries, people, estates, contracts, talks, unnumbered]) {
     if (found.length >= limit) break
     found.push(...(await look(ctx, known, limit)))
   }
@@ -59,18 +72,19 @@ async function orders(ctx: Ctx, { papers, orders, id }: SearchReadings, limit: n
     ctx,
     paid.map(({ id }) => id),
   )
-  const ofOrder = new Map(paid.map(({ id, orderID }) => [orderID, marks.get(id)]))
-  return rows.map((row) => marked(orderHit(row), ofOrder.get(row.id)))
+  const marksOfOrders = new Map(paid.map(({ id, orderID }) => [orderID, marks.get(id)]))
+  return rows.map((row) => markedHit(orderHit(row), marksOfOrders.get(row.id)))
 }
 
 /** By receipt, refund note, order number, amount, or the provider's reference. */
 async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const { db } = ctx
+  const numbers = [...papers, ...orders]
   const rows = await either(
     [
       papers.length > 0 && inArray(payment.receiptNumber, papers),
       papers.length > 0 && inArray(payment.id, db.select({ id: refund.paymentID }).from(refund).where(inArray(refund.number, papers))),
-      orders.length > 0 && inArray(payment.orderID, db.select({ id: order.id }).from(order).where(inArray(order.orderNumber, orders))),
+      numbers.length > 0 && inArray(payment.orderID, db.select({ id: order.id }).from(order).where(inArray(order.orderNumber, numbers))),
       amount !== undefined && eq(payment.amount, amount),
       provider !== undefined && eq(payment.stripePaymentID, provider),
       provider !== undefined &&
@@ -91,28 +105,33 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Sear
     ],
     (where) => db.select().from(payment).where(where).orderBy(desc(payment.createdAt)).limit(limit),
   )
-  const marks = await disputeMarksOf(
-    ctx,
-    rows.map(({ id }) => id),
-  )
   const noted =
     papers.length === 0
       ? []
       : await db.select({ id: refund.paymentID, number: refund.number }).from(refund).where(inArray(refund.number, papers))
   const refunded = new Map(noted.map(({ id, number }) => [number, id]))
   const today = tokyoDay(ctx.clock.now())
-  return rows.map((row) => {
-    const { id, receiptNumber, refundNumber, orderNumber, paymentUserName, amount, createdAt, negotiationID } = row
-    const asked = papers.find((paper) => paper === receiptNumber || refunded.get(paper) === id)
-    const ofOrder = `${orderNumber} の支払い`
-    const name = asked ?? (orders.includes(orderNumber) ? ofOrder : (refundNumber ?? receiptNumber ?? ofOrder))
-    const { label } = paymentStanding(row, today)
-    return marked(hit('payment', id, name, [paymentUserName, amount, label], createdAt, negotiationID), marks.get(id))
-  })
+  return markDisputes(
+    ctx,
+    rows.map((row) => {
+      const asked = papers.find((paper) => paper === row.receiptNumber || refunded.get(paper) === row.id)
+      return paymentHit(row, today, asked ?? (numbers.includes(row.orderNumber) ? ofOrder(row) : undefined))
+    }),
+  )
 }
 
-const marked = (found: DeskHit, mark: DisputeMark | undefined): DeskHit =>
-  mark ? { ...found, line: `${found.line}・${disputeMarks[mark]}` } : found
+/** Money with the number of a payment that is owed, or under a name of its payer. */
+async function deposits(ctx: Ctx, { papers, orders, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
+  const numbers = [...papers, ...orders]
+  const rows = await either(
+    [
+      numbers.length > 0 && ((await awaitedBy(ctx, inArray(payment.orderNumber, numbers))) ?? false),
+      id !== undefined && eq(deposit.id, id),
+    ],
+    (where) => ctx.db.select().from(deposit).where(where).orderBy(desc(deposit.createdAt)).limit(limit),
+  )
+  return rows.map(depositHit)
+}
 
 async function cases(ctx: Ctx, { papers, id }: SearchReadings, limit: number): Promise<DeskHit[]> {
   const rows = await either([papers.length > 0 && inArray(reportCase.number, papers), id !== undefined && eq(reportCase.id, id)], (where) =>

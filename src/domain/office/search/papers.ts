@@ -1,8 +1,5 @@
-import { eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { eq, inArray, ne, or } from 'drizzle-orm'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
-import { order } from '#domain/money/order/table.ts'
-import { deposit } from '#domain/money/payment/deposit-table.ts'
-import { quotation } from '#domain/money/quotation/table.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { shownSubject } from '#domain/news/letter/secret.ts'
 import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
@@ -16,20 +13,8 @@ import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
 import { mergeSources, newestContaining, newestOf, type Source, withoutSpaces } from './dated-hits.ts'
-import { caseHit, contractHit, depositHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
-
-const quotationsSaying: Source = (ctx, asked) =>
-  newestContaining(ctx, quotation, asked, [withoutSpaces(quotation.userName), sql`${quotation.lines}::text`], quotationHit)
-
-/** By customer name only: an order's lines come from its quotation, which is searched above. */
-const ordersSaying: Source = (ctx, asked) => newestContaining(ctx, order, asked, [withoutSpaces(order.orderUserName)], orderHit)
-
-/** By payer, text, sum or day; cards are found by their payments. */
-const depositsSaying: Source = (ctx, asked) => {
-  const sum = sql`concat(${deposit.amount}, ' ', to_char(${deposit.amount}, 'FM999,999,999,999円'))`
-  const columns = [withoutSpaces(deposit.payerRaw), deposit.payerFolded, deposit.description, sum, sql`${deposit.bookedOn}::text`]
-  return newestContaining(ctx, deposit, asked, columns, depositHit, ne(deposit.origin, 'card'))
-}
+import { caseHit, contractHit, hit, inquiryHit, requestHit } from './hits.ts'
+import { moneySaying } from './money.ts'
 
 const inquiriesSaying: Source = (ctx, asked) =>
   newestContaining(ctx, inquiry, asked, [withoutSpaces(inquiry.name), inquiry.email, inquiry.phone], inquiryHit)
@@ -70,7 +55,7 @@ const templatesSaying: Source = (ctx, asked) =>
 
 /** Sources that search papers, letters and other work by words. */
 export const papersSaying = {
-  money: mergeSources(quotationsSaying, ordersSaying, depositsSaying),
+  money: moneySaying,
   report: mergeSources(inquiriesSaying, casesSaying, requestsSaying),
   letter: lettersSaying,
   other: mergeSources(colleaguesCalled, invitationsTo, contractsOfTalks, notesSaying, noticesSaying, templatesSaying),

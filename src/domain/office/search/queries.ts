@@ -19,6 +19,11 @@ const MAX_NUMBERS = 100
 /** Contracts are looked up for at most this many negotiations. */
 const MAX_TALKS = 200
 
+const idsOf = ({ people, talks }: Record<'people' | 'talks', readonly { id: string }[]>) => ({
+  people: people.map(({ id }) => id),
+  talks: talks.map(({ id }) => id),
+})
+
 const typedWords = (q: string): string[] => q.normalize('NFKC').trim().split(/\s+/)
 
 /** Searches the whole office at once: first what a number identifies, then everything that contains the words. */
@@ -28,7 +33,7 @@ export async function searchDesk(ctx: Ctx, { q }: { q: string }) {
   const limit = FIRST_HITS + 1
   const number = await numbersIn(ctx, q, limit)
   const { people, houses, talks } = await lookAround(ctx, q, limit)
-  const asked = { words: typedWords(q), talks: talks.map(({ id }) => id), limit, among: AMONG_FIRST }
+  const asked = { words: typedWords(q), ...idsOf({ people, talks }), limit, among: AMONG_FIRST }
   const hitsOf = async (group: keyof typeof papersSaying) => (await papersSaying[group](ctx, asked)).map(({ hit }) => hit)
   // Leaves out hits that the number already gave.
   const named = new Set(number.map(({ id }) => id))
@@ -68,11 +73,11 @@ export async function searchDeskGroup(ctx: Ctx, group: ListedGroup, { q, cursor,
     )
     return { items: rows, cursor: null }
   }
-  const talks = group === 'other' ? (await lookAround(ctx, q, MAX_TALKS)).talks.map(({ id }) => id) : []
+  const named = group === 'other' || group === 'money' ? idsOf(await lookAround(ctx, q, MAX_TALKS)) : { people: [], talks: [] }
   const page = await keysetPage<DatedHit>(
     ctx,
     asked,
-    (after, many) => papersSaying[group](ctx, { words: typedWords(q), talks, limit: many, among: AMONG_ALL, after }),
+    (after, many) => papersSaying[group](ctx, { words: typedWords(q), ...named, limit: many, among: AMONG_ALL, after }),
     ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }),
   )
   return { items: page.rows.map(({ hit }) => hit), cursor: page.cursor }

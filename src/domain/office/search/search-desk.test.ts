@@ -217,13 +217,6 @@ test('pattern characters are searched literally', async () => {
   expect((await look('__')).found).toEqual({})
 })
 
-test('money on the account is found by payer, sum and day', async () => {
-  const line = { bookedOn: '2026-11-20', amount: 55_123, payerName: 'ｱｵﾊﾞｼﾖｳｶｲ' }
-  const { id } = await app.as('ada').createDeposit({ body: line })
-  for (const q of ['ｱｵﾊﾞｼﾖｳｶｲ', '55123', '55,123円', '2026-11-20'])
-    expect((await look(q)).found.money).toContainEqual(expect.objectContaining({ kind: 'deposit', id, title: 'アオバシヨウカイ' }))
-})
-
 test('a withdrawn message is not found by its words', async () => {
   const said = await say('取り下げる言葉です。')
   expect((await look('取り下げる')).found.message).toHaveLength(1)
