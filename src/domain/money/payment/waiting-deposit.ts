@@ -4,7 +4,8 @@ import { conflict, type Problem } from '#platform/errors.ts'
 import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
-import { isBeingMatched, isOwed } from './state.ts'
+import { isBeingMatched, isOwed, unpaidStatuses } from './state.ts'
+import { payment } from './table.ts'
 
 /** Deposits with an unmatched remainder, neither put aside nor of a card. Written exactly as in the partial index. */
 export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
@@ -71,6 +72,23 @@ export async function waitingDepositsFor(
       return first ? [[orderNumber, { id: first.id, remaining: first.remaining }] as const] : []
     }),
   )
+}
+
+/** By negotiation: the money that waits for the payment due first. */
+export async function waitingDepositsIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, WaitingDeposit>> {
+  const { negotiationID: id, orderNumber, paymentStatus, closedAt } = payment
+  const owed = await ctx.db
+    .select({ id, orderNumber, paymentStatus, closedAt })
+    .from(payment)
+    .where(and(inArray(payment.negotiationID, [...talks]), inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt)))
+    .orderBy(payment.dueDate, payment.id)
+  const came = await waitingDepositsFor(ctx, owed)
+  const found = new Map<string, WaitingDeposit>()
+  for (const { id, orderNumber } of owed) {
+    const money = came.get(orderNumber)
+    if (money && !found.has(id)) found.set(id, money)
+  }
+  return found
 }
 
 /** Why its payer shall not pay now. Money on its way, as from a card page that is open already, is taken in all the same. */

@@ -53,7 +53,7 @@ export const TalkOfDesk = z
     why: z.enum(allWhyOffice).nullable(),
     /** The dispute whose evidence is due first, of those not settled. */
     dispute: z.strictObject({ amount: Yen, status: z.string(), evidenceDueAt: Time.nullable() }).nullable(),
-    /** The oldest unmatched deposit with the number of an overdue payment. */
+    /** The oldest unmatched deposit with the number of an unpaid order, the one due first. */
     waitingDeposit: WaitingDeposit.nullable(),
   })
   .meta({ id: 'TalkOfDesk' })

@@ -129,15 +129,20 @@ test('a payment past its day is announced or overdue, never both', async () => {
   const told = async () => (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.waitingDeposit
   expect(await told()).toBeNull()
   const come = (amount: number) => ({ origin: 'file', account: '1', amount, remaining: amount, bookedOn: '2026-11-25' }) as const
+  const marked = async () => (await app.as('ada').listInbox()).items.find(({ id }) => id === talk)?.marks
   const { db } = await app.ctx()
-  for (const amount of [payment.amount - 1, payment.amount]) {
+  const toldOf = async (amount: number, marks: string[]) => {
     const { id } = await insertRow(await app.ctx('ada'), deposit, { ...come(amount), reference: payment.transfer.reference })
     expect(await told()).toEqual({ id, remaining: amount })
+    expect(await marked()).toEqual([...marks, 'deposit'])
     await db.delete(deposit).where(eq(deposit.id, id))
+    expect(await marked()).toEqual(marks)
   }
+  for (const amount of [payment.amount - 1, payment.amount]) await toldOf(amount, ['unpaid'])
   await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })
   expect(await countsOf(app)).toMatchObject({ announced: 1 })
   expect((await countsOf(app)).unpaid).toBeUndefined()
+  await toldOf(payment.amount, ['transfer'])
 })
 
 test('an approved return waits in 今日 until its transfer is made, as in the list of refunds', async () => {

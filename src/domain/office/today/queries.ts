@@ -4,12 +4,11 @@ import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { disputeList, paymentList, refundList } from '#domain/money/desk/lists.ts'
-import type { WaitingDeposit } from '#domain/money/payment/contract.ts'
+import { disputeList, refundList } from '#domain/money/desk/lists.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { waitingDepositsFor } from '#domain/money/payment/waiting-deposit.ts'
+import { waitingDepositsIn } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -169,10 +168,7 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
     known.map(({ row }) => row),
   )
   const disputes = await disputesIn(ctx, ids)
-  const money = await moneyWaitingIn(
-    ctx,
-    found.flatMap(({ id, reasons }) => (reasons.some(({ queue }) => queue === 'unpaid') ? id : [])),
-  )
+  const money = await waitingDepositsIn(ctx, ids)
   return found.flatMap(({ id, since, late, reasons }) => {
     const talk = known.find((one) => one.id === id)
     if (!talk) return []
@@ -213,21 +209,4 @@ async function disputesIn(ctx: Ctx, talks: readonly string[]): Promise<Map<strin
       { amount, status, evidenceDueAt: evidenceDueAt && toWireTime(evidenceDueAt) },
     ]),
   )
-}
-
-/** By talk: money with the number of an overdue payment. */
-async function moneyWaitingIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, WaitingDeposit>> {
-  const { negotiationID: id, orderNumber, paymentStatus, closedAt } = payment
-  const due = await ctx.db
-    .select({ id, orderNumber, paymentStatus, closedAt })
-    .from(payment)
-    .where(and(inArray(payment.negotiationID, talks), paymentList.tabs(ctx).overdue))
-    .orderBy(payment.dueDate, payment.id)
-  const came = await waitingDepositsFor(ctx, due)
-  const found = new Map<string, WaitingDeposit>()
-  for (const { id, orderNumber } of due) {
-    const money = came.get(orderNumber)
-    if (money && !found.has(id)) found.set(id, money)
-  }
-  return found
 }

@@ -3,6 +3,7 @@ import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { waitingDepositsIn } from '#domain/money/payment/waiting-deposit.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -12,7 +13,7 @@ import type { Ctx } from '#platform/context.ts'
 import { allInboxMarks, type InboxMark } from './marks.ts'
 import { announced, orderPlaced, overdue, quotationWaits, reported } from './waiting.ts'
 
-/** Marks for all rows of a page, in one query. */
+/** Marks for all rows of a page. */
 export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
   const ids = talks.map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -26,8 +27,9 @@ export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[])
     suspendedTalks(ctx, ids, 'buyerSuspended', negotiation.buyerID),
     suspendedTalks(ctx, ids, 'sellerSuspended', negotiation.sellerID),
   )
+  const money = await waitingDepositsIn(ctx, ids)
   const all = new Set(found.map(({ negotiationID, mark }) => `${negotiationID} ${mark}`))
-  return new Map(ids.map((id) => [id, allInboxMarks.filter((mark) => all.has(`${id} ${mark}`))]))
+  return new Map(ids.map((id) => [id, allInboxMarks.filter((mark) => (mark === 'deposit' ? money.has(id) : all.has(`${id} ${mark}`)))]))
 }
 
 const markColumn = (mark: InboxMark) => sql<InboxMark>`${mark}::text`.as('mark')

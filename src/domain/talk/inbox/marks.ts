@@ -15,6 +15,8 @@ export const inboxMarks = {
   order: inboxWork.order,
   transfer: inboxWork.transfer,
   unpaid: inboxWork.unpaid,
+  // With the number of an unpaid order.
+  deposit: '照合を待つ入金',
   reported: inboxWork.reported,
   buyerSuspended: '買主停止中',
   sellerSuspended: '売主停止中',

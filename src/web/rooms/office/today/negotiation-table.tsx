@@ -49,8 +49,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
             const sides = `${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`
             const work = reasons.map(({ queue }) => {
               if (queue === 'alert' && dispute) return disputeLine(dispute)
-              const more =
-                (queue === 'unpaid' && waitingDeposit && waitingWords(waitingDeposit)) || (queue === 'talk' && why && whyOffice[why])
+              const more = queue === 'talk' && why && whyOffice[why]
               return `${deskQueues[queue].label}${more ? `：${more}` : ''}`
             })
             return (
@@ -85,6 +84,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                         )}{' '}
                       </Fragment>
                     ))}
+                    {waitingDeposit && <Badge>{waitingWords(waitingDeposit)}</Badge>}
                   </span>
                   {words && (
                     <span className={`two-lines ${styles.words}`} title={words}>
