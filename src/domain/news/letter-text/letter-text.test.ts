@@ -118,7 +118,7 @@ test('a sent letter uses the operators’ text, and the built-in one again after
 
 test('an unknown, a missing required and an unclosed variable are each refused with their place', async () => {
   const ada = app.as('ada')
-  const write = (body: Partial<typeof words>, key: 'estateApproved' | 'invoice' = 'estateApproved') =>
+  const write = (body: Partial<typeof words>, key: 'estateApproved' | 'invoice' | 'orderMade' = 'estateApproved') =>
     refusal(ada.saveLetterText({ params: { key }, body: { ...words, ...body } }))
   expect(await write({ paragraphs: ['公開しました。', '価格は{{金額}}です。'] })).toMatchObject({
     status: 422,
@@ -128,6 +128,10 @@ test('an unknown, a missing required and an unclosed variable are each refused w
   expect(await write({ paragraphs: ['注文番号：{{注文番号}}', '期限：{{期限}}'] }, 'invoice')).toMatchObject({
     status: 422,
     errors: [{ path: 'paragraphs', message: '「{{金額}}」を、本文に入れてください。' }],
+  })
+  expect(await write({ paragraphs: ['金額：{{金額}}', '期限：{{期限}}'] }, 'orderMade')).toMatchObject({
+    status: 422,
+    errors: [{ path: 'paragraphs', message: '「{{注文番号}}」を、本文に入れてください。' }],
   })
   expect(await write({ subject: '一行目\n二行目' })).toMatchObject({ status: 422, errors: [{ path: 'subject' }] })
   expect(await write({ paragraphs: [] })).toMatchObject({ status: 422 })
