@@ -32,6 +32,8 @@ export const DeskUser = z
     restrictedUntil: Time.nullable(),
     /** Another account may belong to the same person; not decided yet. */
     duplicate: z.boolean(),
+    /** Rejected by taking back an approval. */
+    approvalWithdrawn: z.boolean(),
     /** The last day of the retention hold. */
     heldUntil: Day.nullable(),
   })

@@ -20,6 +20,7 @@ import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { personHold } from '#platform/retention/table.ts'
 import type { DeskUser } from './contract.ts'
+import { withdrawnOf } from './sellers.ts'
 
 /** Billed and not paid. */
 export const isUnpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt)) as SQL
@@ -41,7 +42,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     eq(userMeasure.kind, MeasureKind.warning),
     gte(userMeasure.createdAt, daysBefore(ctx.clock.now(), WARNING_WINDOW_DAYS)),
   )
-  const [listings, published, bought, sold, orders, owed, seen, reports, warnings, restricted, duplicates, holds] = [
+  const [listings, published, bought, sold, orders, owed, seen, reports, warnings, restricted, duplicates, holds, withdrawn] = [
     await countBy(ctx, estate, estate.userID, ids),
     await countBy(ctx, listing, listing.userID, ids, inSearch(ctx)),
     await talksBy(ctx, negotiation.buyerID, ids, isOpen),
@@ -54,6 +55,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     await restrictedUntil(ctx, ids),
     await duplicatesOf(ctx, ids),
     await holdsOf(ctx, ids),
+    await withdrawnOf(ctx, rows),
   ]
   return rows.map((row) => ({
     ...presentUser(row),
@@ -69,6 +71,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     restrictedUntil: restricted.get(row.id) ?? null,
     duplicate: duplicates.has(row.id),
     heldUntil: holds.get(row.id) ?? null,
+    approvalWithdrawn: withdrawn.has(row.id),
   }))
 }
 

@@ -77,7 +77,7 @@ async function antisocialResultsOf(ctx: Ctx, ids: string[]): Promise<Map<string,
 }
 
 /** Those whose newest check was an approval that has been taken back. */
-async function withdrawnOf({ db }: Ctx, found: readonly UserRow[]): Promise<Set<string>> {
+export async function withdrawnOf({ db }: Ctx, found: readonly UserRow[]): Promise<Set<string>> {
   const ids = found.filter(({ sellerApprovedStatus }) => sellerApprovedStatus === SellerApprovedStatus.rejected).map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const newest = await db

@@ -210,11 +210,13 @@ test('an approval can be withdrawn, with a reason', async () => {
   const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   expect(history).toMatchObject([{ result: 3, suspendReason: '通報の内容を確認しています。' }])
   const listed = async () => (await app.as('ada').listDeskSellers({ query: { tab: 'rejected' } })).items.find(({ id }) => id === 'suzu')
-  expect((await listed())?.approvalWithdrawn).toBe(true)
+  const member = async () => (await app.as('ada').listDeskUsers({ query: { tab: 'seller' } })).items.find(({ id }) => id === 'suzu')
+  const withdrawn = async () => [await listed(), await member()].map((row) => row?.approvalWithdrawn)
+  expect(await withdrawn()).toEqual([true, true])
   app.clock.advance({ hours: 1 })
   await apply(app)
   await reject('suzu', '住所が確かめられません。')
-  expect((await listed())?.approvalWithdrawn).toBe(false)
+  expect(await withdrawn()).toEqual([false, false])
 })
 
 test('a suspended member is locked out until an operator reinstates them', async () => {
