@@ -1,4 +1,5 @@
-import { answerTo, type DealFacts, type DealViewer } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { DealFacts, DealViewer } from '#domain/deal/deal-plan/deal-standing.ts'
+import { answerTo } from '#domain/deal/deal-plan/deal-standings.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'

@@ -1,4 +1,3 @@
-import { formatPrice } from '#domain/base/words/format.ts'
 import { daysUntil, formatTime } from '#domain/base/words/format-moments.ts'
 import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
@@ -115,14 +114,6 @@ export function houseViewerOf(situation: Situation | undefined, reserved = false
   if (OVER.includes(situation)) return 'ended'
   if (reserved) return 'kept'
   return situation === 'waiting' || situation === 'closing' ? situation : 'talking'
-}
-
-/** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */
-export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
-  if (turn !== UserType.buyer) return '購入申込に返事をする'
-  const amount = price > 0 ? `（${formatPrice(price)}）` : ''
-  if (reader === UserType.seller) return `あなたの提案${amount}への返事`
-  return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { formatPrice } from '#domain/base/words/format.ts'
 import { otherSide, type Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-contract.ts'
 import { partiesOf, partyOf } from '#domain/deal/negotiation/policy.ts'
@@ -18,7 +19,6 @@ import { listing } from '#domain/market/listing/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { memoizedPerRequest } from '#platform/per-request-cache.ts'
-import { answerTo } from './deal-standing.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { depositPaid, hadContract } from './expiry.ts'
 import { lastChange } from './last-change.ts'
@@ -256,6 +256,14 @@ const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined): NextStep | u
   }
 
 /** For a companion, the side they follow. */
+/** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */
+export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
+  if (turn !== UserType.buyer) return '購入申込に返事をする'
+  const amount = price > 0 ? `（${formatPrice(price)}）` : ''
+  if (reader === UserType.seller) return `あなたの提案${amount}への返事`
+  return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`
+}
+
 const readerOf = ({ viewer }: Ctx, row: NegotiationRow): Party | undefined => (viewer.kind === 'member' ? partyOf(viewer, row) : undefined)
 
 /** The parties this reader acts for; none for the system itself. */
