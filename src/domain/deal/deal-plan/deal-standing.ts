@@ -106,6 +106,10 @@ export const badgeOf = ({ situation, sealedUntil }: Pick<StandingFacts, 'situati
   tone: toneOf(situation),
 })
 
+/** The word alone, with the day until which sealed offers cannot be answered. */
+export const situationText = (deal: Parameters<typeof badgeOf>[0], now: Date): string =>
+  badgeOf(deal).word + (deal.situation === 'offered' ? untilText(deal.sealedUntil ?? null, now) : '')
+
 /** The buyer's relation to the listing, and whether it is reserved for them. Without a negotiation a buyer counts as a guest. */
 export function houseViewerOf(situation: Situation | undefined, reserved = false): HouseViewer {
   if (situation === undefined) return 'guest'

@@ -38,7 +38,7 @@ export const moveTalks: Listener<'user.merging'> = async (ctx, { userID, into })
   const { mine, others } = await lockTalks(ctx, { userID, into })
   if (mine.length === 0) return
   const situations = await situationsOf(ctx, [...mine, ...others])
-  const isChosen = ({ id }: NegotiationRow) => CHOSEN.includes(situations.get(id) as Situation)
+  const isChosen = ({ id }: NegotiationRow) => CHOSEN.includes(situations.get(id)?.situation as Situation)
   await refuseUnmovable(ctx, mine, { userID, into }, isChosen)
   const kept = new Set(
     [

@@ -59,8 +59,10 @@ function withStanding(
 const closingOr = (situation: Situation, closesAt: string | null): Situation =>
   closesAt && !CHOSEN.includes(situation) ? 'closing' : situation
 
+type SituationFacts = Pick<NegotiationStanding, 'situation' | 'sealedUntil'>
+
 /** The situation of each, for lists that show nothing more. */
-export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Situation>> {
+export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, SituationFacts>> {
   const endings = await endingsOf(
     ctx,
     rows.map(({ estateID }) => estateID),
@@ -69,7 +71,8 @@ export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): P
   return new Map(
     rows.map((row) => {
       const { closesAt } = standingIn(row, endings.get(row.estateID))
-      return [row.id, closingOr(standings.get(row.id)?.situation ?? 'talking', closesAt)]
+      const { situation, sealedUntil } = standings.get(row.id) ?? nothingYet
+      return [row.id, { situation: closingOr(situation, closesAt), sealedUntil }]
     }),
   )
 }

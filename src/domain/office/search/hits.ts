@@ -2,8 +2,8 @@ import { desc, eq, type SQL } from 'drizzle-orm'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { payerText } from '#domain/base/words/full-width.ts'
+import { situationText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
-import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { saleContract } from '#domain/deal/sale-contract/table.ts'
@@ -98,7 +98,7 @@ export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<Des
   return rows.map(({ talk: { id, buyerName, sellerName, createdAt }, title, photos }) => ({
     ...{ kind: 'talk' as const, id, ...nowhere, negotiationID: id, cover: photos?.[0]?.path ?? null },
     title: title || '（名称なし）',
-    line: `${buyerName} 様 → ${sellerName} 様・${situations[states.get(id) ?? 'talking']}`,
+    line: `${buyerName} 様 → ${sellerName} 様・${situationText(states.get(id) ?? { situation: 'talking' }, ctx.clock.now())}`,
     at: toWireTime(createdAt),
   }))
 }

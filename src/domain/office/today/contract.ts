@@ -3,7 +3,7 @@ import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { allWhyOffice } from '#domain/talk/chat/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
-import { ID, Time, Yen } from '#platform/http/values.ts'
+import { Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
 import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
@@ -44,6 +44,8 @@ export const TalkOfDesk = z
     sellerName: z.string(),
     assigneeName: z.string().nullable(),
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
+    /** The last day on which its offer cannot be answered yet. */
+    sealedUntil: Day.nullable(),
     /** When the oldest item began to wait. */
     since: Time,
     late: z.boolean(),

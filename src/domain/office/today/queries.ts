@@ -186,7 +186,7 @@ async function presentTalks(ctx: Ctx, found: readonly WaitingTalk[]): Promise<Ta
       },
       since: toWireTime(new Date(since)),
       reasons: reasons.map((reason) => ({ ...reason, since: toWireTime(new Date(reason.since)) })),
-      situation: states.get(id) ?? 'talking',
+      ...(states.get(id) ?? { situation: 'talking', sealedUntil: null }),
       words: question?.message ?? null,
       why: question?.why ?? null,
       dispute: disputes.get(id) ?? null,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { situationText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { disputeLine, disputeParts } from '#domain/money/payment/dispute-standing.ts'
 import { waitingWords } from '#domain/money/payment/standing.ts'
 import type { TalkOfDesk } from '#domain/office/today/contract.ts'
@@ -38,6 +38,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
             sellerName,
             assigneeName,
             situation,
+            sealedUntil,
             since,
             late,
             reasons,
@@ -46,7 +47,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
             dispute,
             waitingDeposit,
           }) => {
-            const sides = `${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`
+            const sides = `${situationText({ situation, sealedUntil }, now)}・買主 ${buyerName}・売主 ${sellerName}`
             const work = reasons.map(({ queue }) => {
               if (queue === 'alert' && dispute) return disputeLine(dispute)
               const more = queue === 'talk' && why && whyOffice[why]

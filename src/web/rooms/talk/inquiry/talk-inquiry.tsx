@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { situationText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Inquiry } from '#domain/talk/inquiry/contract.ts'
 import type { InquiryTalks } from '#domain/talk/note/contract.ts'
 import { api } from '#web/api/client.ts'
@@ -51,10 +51,10 @@ function ChooseTalk({ inquiry: { id, version }, found: { member, items }, onClos
         {...form.field('negotiationID')}
         label="商談"
         required
-        choices={items.map(({ id, estate, situation, buyerName, sellerName }) => ({
+        choices={items.map(({ id, estate, buyerName, sellerName, ...deal }) => ({
           value: id,
           label: estate?.title ?? '掲載を終えた物件',
-          note: `${situations[situation]}　買主：${buyerName}　売主：${sellerName}`,
+          note: `${situationText(deal, new Date())}　買主：${buyerName}　売主：${sellerName}`,
         }))}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { badgeOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import type { EstateOffers } from '#domain/deal/purchase-offer/contract.ts'
 import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -31,10 +31,10 @@ export function BuyerChoice({
       label="どの商談の方に決まりましたか"
       required
       choices={[
-        ...among.talks.map(({ id, buyerName, situation, lastSendAt, createdAt }) => ({
+        ...among.talks.map(({ id, buyerName, lastSendAt, createdAt, ...deal }) => ({
           value: id,
           label: `${buyerName}さん`,
-          note: `${saleOutlook(among.offers, id).stands}・${situations[situation]}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
+          note: `${saleOutlook(among.offers, id).stands}・${badgeOf(deal).word}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
         })),
         { value: ELSEWHERE, label: 'ほかの方・サイトの外で', note: 'ここにある商談はすべて終了します' },
       ]}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatISODay, formatTableDay } from '#domain/base/words/format-moments.ts'
+import { badgeOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import { refusalOfNew, sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { UNANSWERED_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
@@ -91,12 +91,12 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
         {data.together.length > 0 && (
           <Disclosure summary="この買主と売主のほかの商談">
             <ul className="stack gap-2">
-              {data.together.map(({ id, estate, situation, createdAt }) => (
+              {data.together.map(({ id, estate, createdAt, ...deal }) => (
                 <li key={id}>
                   <Link to="/admin/chat/$id" params={{ id }}>
                     {estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  {`（${situations[situation]}・${formatTableDay(createdAt)}から）`}
+                  {`（${badgeOf(deal).word}・${formatTableDay(createdAt)}から）`}
                 </li>
               ))}
             </ul>
