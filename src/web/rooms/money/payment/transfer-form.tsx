@@ -1,25 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { isOtherAmount, transferDoubts } from '#domain/money/payment/payer.ts'
 import { refusalOfDay } from '#domain/money/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOtherAmount } from './other-amount.tsx'
 import { noticeOf } from './transfer-notice.ts'
 
 /** The payer announces a transfer; the operator then looks for it. */
 export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
   const router = useRouter()
-  const [asking, setAsking] = useState(false)
   const billed = formatISODay(payment.createdAt)
   const form = useForm({
     initial: { date: today, name: '', amount: String(payment.amount) },
@@ -33,15 +29,13 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
     },
     done: () => void router.invalidate(),
   })
-  const { name, amount: transferAmount } = noticeOf(form.values)
-  const other = isOtherAmount({ amount: payment.amount, transferAmount })
-  const doubts = transferDoubts({ ...payment, transferName: name || null, transferAmount })
+  const { form: checked, doubts, dialog } = useOtherAmount(payment, form)
   return (
     <section className="stack gap-4" aria-labelledby="announce">
       <h2 id="announce">お振込が済んだら</h2>
       <p>お振込の後にご連絡ください。運営が入金を確認し、商談に領収書をお届けします。</p>
       <Form
-        form={other ? form.endingOn(() => setAsking(true)) : form}
+        form={checked}
         label="お振込の連絡"
         actions={
           <Button type="submit" large busy={form.busy}>
@@ -62,22 +56,7 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
           <Notice key={doubt} kind="warning" title={doubt} live />
         ))}
       </Form>
-      <ConfirmDialog
-        open={asking}
-        title="請求額と違う金額で連絡しますか？"
-        confirm={`はい、${formatYen(transferAmount ?? 0)}で連絡する`}
-        busy={form.busy}
-        onConfirm={async () => {
-          await form.submit()
-          setAsking(false)
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <p>{`請求額は${formatYen(payment.amount)}です。`}</p>
-        {doubts.map((doubt) => (
-          <p key={doubt}>{doubt}</p>
-        ))}
-      </ConfirmDialog>
+      {dialog}
     </section>
   )
 }
