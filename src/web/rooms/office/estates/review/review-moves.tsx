@@ -105,7 +105,7 @@ export function ReviewMoves({
         onClose={close}
       >
         <p className="bold">{approvedHouse(estate)}</p>
-        {approvalNotes({ withheld: Boolean(estate.listing?.withheldSince), errors, written: isWritten(hand.rejection) }).map((note) => (
+        {approvalNotes(estate, { errors, written: isWritten(hand.rejection) }).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </ConfirmDialog>

@@ -10,14 +10,24 @@ test('an approval names the house and its price', () => {
   expect(approvedHouse({ title: null, price: null })).toBe('「タイトル未入力」　価格未入力')
 })
 
-const plain = { withheld: false, errors: 0, written: false }
+const listing = { live: true, price: 20_000_000, withheldSince: null }
+const house = { visibility: 0, price: 20_000_000, listing } as const
+const none = { errors: 0, written: false }
+const found = '条件を保存している買主のうち、新しく合う方にも、あとからメールが届きます。'
 test.each([
-  [plain, []],
-  [{ ...plain, withheld: true }, ['運営が止めていた掲載も、あわせて再開します。']],
-  [{ ...plain, errors: 2 }, ['規約チェックの「要修正」が2件残っています。']],
-  [{ ...plain, written: true }, ['書きかけの指摘は、送られずに消えます。']],
-])('an approval of %j lists its consequences', (state, more) => {
-  expect(approvalNotes(state)).toEqual(['いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。', ...more])
+  [house, none, [found]],
+  [{ ...house, price: 19_000_000 }, none, [found, 'お気に入りに入れている買主には、値下げのメールが届きます。']],
+  [{ ...house, price: 19_000_000, listing: { ...listing, live: false } }, none, [found]],
+  [{ ...house, visibility: 1 as const, price: 19_000_000 }, none, []],
+  [
+    { ...house, listing: { ...listing, withheldSince: '2026-11-20T10:00:00+09:00' } },
+    none,
+    [found, '運営が止めていた掲載も、あわせて再開します。'],
+  ],
+  [house, { ...none, errors: 2 }, [found, '規約チェックの「要修正」が2件残っています。']],
+  [{ ...house, listing: null }, { ...none, written: true }, [found, '書きかけの指摘は、送られずに消えます。']],
+])('an approval of %j with %j lists its consequences, and who is told later', (house, state, more) => {
+  expect(approvalNotes(house, state)).toEqual(['いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。', ...more])
 })
 
 test('a listing that ends with a buyer is reserved for them', () => {

@@ -1,4 +1,6 @@
 import { formatPrice } from '#domain/base/words/format.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { Visibility } from '#domain/market/estate-fields/enumerations.ts'
 
 /** A press on 承認して公開する first asks about an unread answer of the seller. */
 export const approvalAsks = (unread: object | undefined): 'answer' | 'approval' => (unread ? 'answer' : 'approval')
@@ -8,12 +10,26 @@ export const approvedHouse = ({ title, price }: { title: string | null; price: n
   `「${title ?? 'タイトル未入力'}」　${price === null ? '価格未入力' : formatPrice(price)}`
 
 /** Consequences of an approval, shown before it is confirmed. */
-export const approvalNotes = ({ withheld, errors, written }: { withheld: boolean; errors: number; written: boolean }): string[] => [
+export const approvalNotes = (house: ReviewedHouse, { errors, written }: { errors: number; written: boolean }): string[] => [
   'いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。',
-  ...(withheld ? ['運営が止めていた掲載も、あわせて再開します。'] : []),
+  ...laterLetters(house),
+  ...(house.listing?.withheldSince ? ['運営が止めていた掲載も、あわせて再開します。'] : []),
   ...(errors > 0 ? [`規約チェックの「要修正」が${errors}件残っています。`] : []),
   ...(written ? ['書きかけの指摘は、送られずに消えます。'] : []),
 ]
+
+type ReviewedHouse = Pick<Estate, 'visibility' | 'price'> & {
+  listing: Pick<NonNullable<Estate['listing']>, 'live' | 'price' | 'withheldSince'> | null
+}
+
+/** Only what is in the search is told of to buyers. */
+const laterLetters = ({ visibility, price, listing }: ReviewedHouse): string[] =>
+  visibility === Visibility.limited
+    ? []
+    : [
+        '条件を保存している買主のうち、新しく合う方にも、あとからメールが届きます。',
+        ...(listing?.live && price !== null && price < listing.price ? ['お気に入りに入れている買主には、値下げのメールが届きます。'] : []),
+      ]
 
 /** A listing that ends with a buyer is reserved for that buyer. */
 export const finishedText = ({ negotiationID }: { negotiationID?: string | null | undefined }) =>
