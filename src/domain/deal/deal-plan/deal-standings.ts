@@ -255,7 +255,6 @@ const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined): NextStep | u
     ...(turn.awaited && { awaited: true }),
   }
 
-/** For a companion, the side they follow. */
 /** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */
 export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
   if (turn !== UserType.buyer) return '購入申込に返事をする'
@@ -264,6 +263,7 @@ export function answerTo({ turn, price }: { turn: Party | null; price: number },
   return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`
 }
 
+/** For a companion, the side they follow. */
 const readerOf = ({ viewer }: Ctx, row: NegotiationRow): Party | undefined => (viewer.kind === 'member' ? partyOf(viewer, row) : undefined)
 
 /** The parties this reader acts for; none for the system itself. */
