@@ -23,7 +23,7 @@ const listing = `${card} ${stamps} postCode address1 block buildingName publicAd
   approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable outOfSight takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided acceptedPrice closureReason reserved closesAt withdrawingUntil sealedUntil offering terminationBy depositPaid startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
-  buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount unreadCards lastMessage yourTurn waitingSince snoozedUntil snoozeNote participants answers stage changed next situation ${stamps}`
+  buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount unreadCards lastMessage yourTurn waitingSince snoozedUntil snoozeNote unsettleUntil participants answers stage changed next situation ${stamps}`
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths files quoteID
   quote noReply hit contacts relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`
 const user = `id email userType status userNumber name lastName firstName lastNameKana firstNameKana phone birthDate postCode

@@ -192,5 +192,6 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   signedAt: '契約が成立した日時',
   snoozedUntil: '対応待ちから外す期限',
   snoozeNote: '対応待ちから外した理由',
+  unsettleUntil: '返信不要を元に戻せる期限',
   sealedSHA256: '控えの確認番号',
 }

@@ -94,6 +94,8 @@ export const Negotiation = z
     snoozedUntil: Time.nullable(),
     /** For operators: the reason. */
     snoozeNote: z.string().nullable(),
+    /** Until then 返信不要 can be undone. */
+    unsettleUntil: Time.nullable(),
     participants: z.array(Participant),
     /** The stage of the deal; null for one that failed. */
     stage: codeOf(DealStage).nullable(),

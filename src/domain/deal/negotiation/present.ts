@@ -12,6 +12,7 @@ import { type Party, parties } from './enumerations.ts'
 import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
 import type { NegotiationPerPartyRow, NegotiationRow } from './queries.ts'
+import { unsettleUntil } from './seats.ts'
 import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
 import { type NegotiationStanding, nothingYet, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
@@ -146,6 +147,7 @@ function present(
     waitingSince: time(row.waitingSince),
     snoozedUntil: time(row.snoozedUntil),
     snoozeNote: row.snoozeNote,
+    unsettleUntil: time(unsettleUntil(row)),
     participants: participantsOf(row, positions),
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),

@@ -16,6 +16,7 @@ export const ONLY_FILES = 'ファイルを送りました'
 export const WITHDRAWN = '取り消されたメッセージ'
 /** Preview, for both sides, of a message hidden by the operators. */
 export const HIDDEN_PREVIEW = '運営が非表示にしたメッセージ'
+const UNSETTLE_MS = 10 * 60_000
 const OWN_SEND_AT = {
   [UserType.admin]: 'adminLastSendAt',
   [UserType.seller]: 'sellerLastSendAt',
@@ -124,6 +125,11 @@ export async function endTurns(ctx: Ctx, negotiationID: string): Promise<void> {
     .set({ waitingSince: null, askedSeq: null, ...AWAKE })
     .where(eq(seat.negotiationID, negotiationID))
 }
+
+type Settled = Pick<typeof seat.$inferSelect, 'settledAt' | 'settledSeq' | 'newestSeq' | 'waitingSince'>
+/** Until when a side can undo that its message needs no answer: for ten minutes, and before any later message. */
+export const unsettleUntil = ({ settledAt, settledSeq, newestSeq, waitingSince }: Settled): Date | null =>
+  settledAt && settledSeq === newestSeq && !waitingSince ? new Date(settledAt.getTime() + UNSETTLE_MS) : null
 
 /** Parties that can read a message: always the operators. */
 export const sidesOf = ({ buyer, seller }: Audience): Party[] => [

@@ -191,6 +191,7 @@ const SILENT = new Set([
     'waitingSince',
     'snoozedUntil',
     'snoozeNote',
+    'unsettleUntil',
     'lastMessage',
     'participants',
     'closingWords',

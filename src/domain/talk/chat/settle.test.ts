@@ -66,12 +66,13 @@ test('a party says that a message needs no answer: only its own turn ends, and i
   expect(await app.as('bea').settleNegotiation({ params, body: { seq } })).toMatchObject({ yourTurn: false })
   expect(await waits(id, 'sora')).toBe(true)
   app.clock.advance({ minutes: 5 })
-  expect(await app.as('sora').settleNegotiation({ params, body: { seq } })).toMatchObject({ yourTurn: false, waitingSince: null })
+  const unsettleUntil = '2026-11-21T10:15:00+09:00'
+  expect(await app.as('sora').settleNegotiation({ params, body: { seq } })).toMatchObject({ yourTurn: false, unsettleUntil })
   expect(await look(id, 'bea')).toEqual(theirs)
-  expect(await app.as('sora').unsettleNegotiation({ params })).toMatchObject({ yourTurn: true, waitingSince: since })
+  expect(await app.as('sora').unsettleNegotiation({ params })).toMatchObject({ yourTurn: true, waitingSince: since, unsettleUntil: null })
   await app.as('sora').settleNegotiation({ params, body: { seq } })
   await say(app, 'bea', { id }, '駐車場はありますか。')
-  expect(await waits(id, 'sora')).toBe(true)
+  expect(await look(id, 'sora')).toMatchObject({ yourTurn: true, unsettleUntil: null })
   expect(await refusal(app.as('sora').settleNegotiation({ params, body: { seq } }))).toMatchObject({ status: 409, code: 'newer-message' })
 })
 

@@ -4,7 +4,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { settleRefusal } from '#domain/deal/negotiation/policy.ts'
 import { type NegotiationRow, negotiations, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
-import { AWAKE } from '#domain/deal/negotiation/seats.ts'
+import { AWAKE, unsettleUntil } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
@@ -17,7 +17,6 @@ import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
 type Seat = typeof seat.$inferSelect
-const UNDO_MS = 10 * 60_000
 
 /** No answer is needed: ends the turn of the caller's side without a message. */
 export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
@@ -30,13 +29,12 @@ export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }
     return { waitingSince: null, ...AWAKE, ...settled }
   })
 
-/** Undoes it within ten minutes, and before any later message. */
 export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
   changeOwnSeat(ctx, id, ifMatch, async (ctx, ours) => {
-    const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
+    const { settledAt, settledSince, waitingSince } = ours
     if (waitingSince && !settledAt) return
-    if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
-      throw conflict('too-late', '時間がたったか、新しいメッセージがあるため、元に戻せません。')
+    const until = unsettleUntil(ours)
+    if (!until || ctx.clock.now() > until) throw conflict('too-late', '時間がたったか、新しいメッセージがあるため、元に戻せません。')
     await record(ctx, 'negotiation.unsettle', { kind: 'negotiation', id })
     return { waitingSince: settledSince, settledAt: null, settledSeq: null, settledSince: null }
   })

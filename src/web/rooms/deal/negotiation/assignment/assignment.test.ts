@@ -31,7 +31,7 @@ vi.doMock('#web/ui/toast.tsx', () => ({
   },
 }))
 vi.resetModules()
-const { assign, backOf, assigneeChoices, settle, snooze, notifyMany, undoLast, wake } = await import('./assignment.ts')
+const { assign, backOf, canUnsettle, assigneeChoices, settle, snooze, notifyMany, undoLast, wake } = await import('./assignment.ts')
 // The next file of this worker needs the real ones.
 afterAll(() => {
   vi.doUnmock('#web/api/client.ts')
@@ -69,6 +69,12 @@ test('each action has its own undo, which goes with it', async () => {
   undoLast()
   expect(calls.slice(3)).toEqual(['wakeNegotiation '])
   expect(toasts).toEqual([])
+})
+
+test('no-reply can be undone without its toast, until the server refuses', () => {
+  const unsettleUntil = '2026-11-20T09:10:00+09:00'
+  const at = (time: string) => canUnsettle({ unsettleUntil }, new Date(`2026-11-20T${time}+09:00`))
+  expect([at('09:10:00'), at('09:10:01'), canUnsettle({ unsettleUntil: null }, new Date(0))]).toEqual([true, false, false])
 })
 
 test('undoing no-reply for many restores those that were waiting, even snoozed ones', async () => {

@@ -66,6 +66,10 @@ export async function settle({ id, newestSeq }: AssignedNegotiation, changed: Re
   say(words, () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
+/** Whether the server still undoes it, long after the toast is gone. */
+export const canUnsettle = ({ unsettleUntil }: Pick<Negotiation, 'unsettleUntil'>, now: Date) =>
+  unsettleUntil !== null && now <= new Date(unsettleUntil)
+
 /** Marks it for another look, by any operator. */
 export async function markUnread({ id, newestSeq, unreadCount }: AssignedNegotiation & { unreadCount: number }, changed: Reload) {
   // An undo would mark messages as read that no operator has read.

@@ -6,9 +6,21 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { assign, assigneeChoices, type Colleague, markUnread, type Reload, settle, snooze, undoLast, wake } from './assignment.ts'
+import {
+  assign,
+  assigneeChoices,
+  type Colleague,
+  canUnsettle,
+  markUnread,
+  type Reload,
+  settle,
+  snooze,
+  undoLast,
+  wake,
+} from './assignment.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { Settled } from './settled.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from './snooze-times.ts'
 import styles from './talk-assignment.module.css'
@@ -61,6 +73,7 @@ export function TalkAssignment({
           返信不要
         </Button>
       )}
+      {canUnsettle(negotiation, now) && <Settled {...{ id, changed }} words="返信不要にしました" />}
       {snoozedUntil ? (
         <span className="cluster gap-2">
           {`${formatRecent(snoozedUntil, now)}まで返信待ちから外しています${snoozeNote ? `：${snoozeNote}` : ''}`}

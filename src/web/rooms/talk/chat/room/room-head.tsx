@@ -49,6 +49,7 @@ export function RoomHead({
   now,
   owes = false,
   noReply,
+  settled,
   inPlan,
 }: {
   negotiation: Negotiation
@@ -58,6 +59,8 @@ export function RoomHead({
   owes?: boolean
   /** A button that ends the viewer's turn, where they may. */
   noReply?: ReactNode
+  /** The way back, once they have ended it. */
+  settled?: ReactNode
   /** Where the plan, which says the same, is in view. */
   inPlan?: 'desk' | 'everywhere' | undefined
 }) {
@@ -85,6 +88,7 @@ export function RoomHead({
         </span>
       )
     )
+  const end = reply ? noReply : settled
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -127,7 +131,7 @@ export function RoomHead({
             )}
           </span>
         )}
-        {reply && noReply && <span className={`nowrap ${styles.turn}`}>{noReply}</span>}
+        {end && <span className={`nowrap ${styles.turn}`}>{end}</span>}
         {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (

@@ -4,7 +4,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { isClosed, mayTakePart, settleRefusal } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
 import { lackingForContract } from '#domain/deal/paper/step-papers.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -51,7 +51,7 @@ import { SharedCard } from '../talk/shared-card.tsx'
 import type { TalkState } from '../talk/talk.ts'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
-import { NoReply } from './no-reply.tsx'
+import { noReplyOf } from './no-reply.tsx'
 import { OpenMilestone, OpenPlan } from './open-plan.tsx'
 import { OpenOffer, OpenQuotation, OpenViewing } from './open-sheets.tsx'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
@@ -152,7 +152,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || own
   const other = blockable(viewer, negotiation)
   const steps = dealings.map((dealing) => nextStep(viewer, dealing, today))
-  const maySettle = side !== 'admin' && takesPart && !settleRefusal(viewer, negotiation, own || steps.includes('apply'))
+  const hasMoreToDo = own || steps.includes('apply')
   const waits = asked || steps.some((step) => step !== undefined)
   const leads = planDeal !== undefined && hasButton(planDeal)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
@@ -213,7 +213,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <RoomTop
         {...{ negotiation, side, now }}
         owes={steps.includes('pay')}
-        noReply={maySettle && <NoReply negotiation={negotiation} />}
+        {...(side !== 'admin' && takesPart && noReplyOf({ negotiation, viewer, hasMoreToDo, now }))}
         inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
         menu={
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
