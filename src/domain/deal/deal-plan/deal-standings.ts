@@ -80,16 +80,18 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       const [arranged, made, planned] = [ofRow(visits), ofRow(offers), ofRow(plans)]
       const seen = arranged.filter(({ status }) => VIEWED.includes(status))
       const taken = made.find(({ status }) => TAKING.includes(status))
+      const isOpen = (code: string) => planned.some(({ step }) => step.code === code)
+      const signed = planned.length > 0 && !isOpen('contract')
       const stage = stageOf({
         status: row.status,
         viewed: seen.length > 0,
         offered: made.some(({ status }) => OFFERED.includes(status)),
         accepted: taken !== undefined,
+        signed,
       })
       const plan = planned[0]?.plan
       const house = houses.get(row.estateID)
       const own = ownParties(ctx, row)
-      const isOpen = (code: string) => planned.some(({ step }) => step.code === code)
       const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null
       const situation = situationOf({
         status: row.status,
@@ -97,7 +99,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         offers: made.map(({ status, acceptedAt, withdrawingUntil }) => ({
           ...{ status, wasAccepted: acceptedAt !== null, withdrawing: withdrawingUntil !== null },
         })),
-        signed: plan !== undefined && !isOpen('contract'),
+        signed,
         handedOver: plan !== undefined && !isOpen('keys'),
         terminating: Boolean(plan?.termination),
         hadContract: fallen.has(row.id),

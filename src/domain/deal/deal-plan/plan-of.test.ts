@@ -270,17 +270,13 @@ test('after the handover earlier steps are no longer due, and later ones are due
   expect(standingOf(one(missed, 'scrivener'), missed, days, '2030-01-01')).toBe(1)
 })
 
-test('the stage of a deal follows from its status, viewings and offers', () => {
-  const stages = ([1, 2, 3, 4, 9] as const).map((status) =>
-    [[], ['viewed'], ['viewed', 'offered'], ['offered', 'accepted']]
-      .map(
-        (there) =>
-          stageOf({ status, viewed: there.includes('viewed'), offered: there.includes('offered'), accepted: there.includes('accepted') }) ??
-          '-',
-      )
-      .join(''),
-  )
-  expect(stages).toEqual(['1234', '1234', '5555', '6666', '----'])
+test('the stage of a deal follows from its status, viewings, offers and contract', () => {
+  const nothing = { viewed: false, offered: false, accepted: false, signed: false }
+  const viewed = { ...nothing, viewed: true }
+  const accepted = { ...viewed, accepted: true }
+  const far = [nothing, viewed, { ...viewed, offered: true }, accepted, { ...accepted, signed: true }]
+  const stages = ([1, 2, 3, 4, 9] as const).map((status) => far.map((so) => stageOf({ status, ...so }) ?? '-').join(''))
+  expect(stages).toEqual(['12345', '12345', '55555', '66666', '-----'])
 })
 
 test('the usage fee is due once the register, the loan and the owners are settled, and does not lock them', () => {
