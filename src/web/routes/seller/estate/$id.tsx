@@ -123,7 +123,7 @@ function SellerEstate() {
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed }} answer={offered?.answer} stated={statement?.isGiven ?? false} led={leads} folded />,
+        buttons: <OwnerMoves {...{ estate, changed }} answer={offered?.answer} stated={statement?.stated} led={leads} folded />,
       }}
       price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}

@@ -2,13 +2,15 @@ import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 
-/** 告知書 of a house, for its page. The catalogue loads with it, since nothing else there needs it. */
+/** 告知書 of a house, for its page, and which of both papers a buyer has. The catalogue loads with it, since nothing else there needs it. */
 export async function loadHouseStatement(id: string) {
-  const [draft, { itemsFor }] = await Promise.all([
+  const [draft, table, { itemsFor }] = await Promise.all([
     orNotFound(api.getStatementDraft({ params: { id, kind: '1' } })),
+    orNotFound(api.getStatementDraft({ params: { id, kind: '2' } })),
     import('#domain/deal/statement/catalogue.ts'),
   ])
-  return houseStatement(draft, itemsFor(draft.kind, draft.house).length)
+  const stated = [...(draft.handedOver ? (['condition'] as const) : []), ...(table.handedOver ? (['equipment'] as const) : [])]
+  return { ...houseStatement(draft, itemsFor(draft.kind, draft.house).length), stated }
 }
 
 /** Its progress in a few words, and whether a buyer has it. */

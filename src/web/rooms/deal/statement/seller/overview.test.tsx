@@ -14,7 +14,7 @@ const draft = {
 const view = (writes: boolean, of = draft) => drawn(<Overview draft={of} writes={writes} onChange={() => {}} onSay={async () => true} />)
 
 test('the statement of a sold house is only read: nothing is handed over, shown on the listing, or written beside it', async () => {
-  const offers = /およそ10分|内容を確かめる|告知書の概要を見せる|引渡しまでに書き直して|付帯設備表を書く/g
+  const offers = /およそ10分|内容を確かめる|告知書の概要を見せる|引渡しまでに書き直して|付帯設備表を開く/g
   expect(new Set((await view(true)).match(offers)).size).toBe(5)
   const sold = await view(false)
   expect(sold).not.toMatch(offers)

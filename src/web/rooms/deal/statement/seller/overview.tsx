@@ -95,7 +95,7 @@ export function Overview({
             to="/seller/estate/$id/statement/$kind"
             params={{ id: draft.estateID, kind: isCondition ? '2' : '1' }}
           >
-            {isCondition ? '付帯設備表を書く' : '告知書を書く'}
+            {`${StatementKind.labels[isCondition ? StatementKind.facilities : StatementKind.condition]}を開く`}
           </LinkButton>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Verb } from '#domain/market/estate/policy.ts'
-import { arrangeMoves } from './arrange-moves.ts'
+import { arrangeMoves, type PaperMove } from './arrange-moves.ts'
 import { isChanged } from './changed.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
@@ -67,15 +67,17 @@ test('six actions are next to it, the rest waits, and the destructive one comes 
   expect(order({ listing: live }, ofLive, { told: 'offers' }).beside).not.toContain('offers')
 })
 
-test('a sold house has no papers to write; a statement that was given stays', () => {
-  const all = (stated: boolean) => {
-    const { beside, rest } = arrangeMoves(estateWith({ status: 10, negotiationStatus: 4 }), (verb) => verb === 'copy', {
+test('a sold house has no papers to write; a statement that was given stays, and land has no facilities', () => {
+  const all = (stated: readonly PaperMove[], estateType = 2) => {
+    const { beside, rest } = arrangeMoves(estateWith({ status: 10, negotiationStatus: 4, estateType }), (verb) => verb === 'copy', {
       ...{ first: undefined, changed: false, stated, now },
     })
     return [...beside, ...rest]
   }
-  expect(all(false)).toEqual(['copy'])
-  expect(all(true)).toEqual(['condition', 'copy'])
+  expect(all([])).toEqual(['copy'])
+  expect(all(['condition'])).toEqual(['condition', 'copy'])
+  expect(all(['condition', 'equipment'])).toEqual(['condition', 'equipment', 'copy'])
+  expect(all(['condition', 'equipment'], 1)).toEqual(['condition', 'copy'])
 })
 
 test('offers that wait for an answer come first, and whatever else is due is beside them', () => {

@@ -12,10 +12,11 @@ export type OwnerMove =
   | Extract<Verb, 'apply' | 'edit' | 'resume' | 'confirm' | 'price' | 'copy' | 'relist' | 'pause' | 'withdraw' | 'finish' | 'delete'>
   | 'viewings'
   | 'offers'
-  | 'condition'
-  | 'equipment'
+  | PaperMove
   | 'look'
   | 'sheet'
+/** 告知書 and 付帯設備表. */
+export type PaperMove = 'condition' | 'equipment'
 
 interface ArrangedMoves {
   /** The action due next. */
@@ -28,7 +29,7 @@ interface ArrangedMoves {
 
 /**
  * Arranges the possible actions: a main one, six next to it, the remaining ones, and destructive ones last. `shownAction`: already a button of the
- * notice above. `asked`: offers are waiting for the owner's answer. `stated`: a buyer has its statement, which stays readable after the sale.
+ * notice above. `asked`: offers are waiting for the owner's answer. `stated`: the papers that a buyer has, which stay readable after the sale.
  */
 export function arrangeMoves(
   estate: Estate,
@@ -38,11 +39,12 @@ export function arrangeMoves(
     changed,
     shownAction = null,
     asked = false,
-    stated = false,
+    stated = [],
     now,
-  }: { first: unknown; changed: boolean; shownAction?: HouseAction | null; asked?: boolean; stated?: boolean; now: Date },
+  }: { first: unknown; changed: boolean; shownAction?: HouseAction | null; asked?: boolean; stated?: readonly PaperMove[]; now: Date },
 ): ArrangedMoves {
   const live = Boolean(estate.listing?.live)
+  const hasPaper = (paper: PaperMove) => estate.estateType !== EstateType.undecided && (stated.includes(paper) || !isSold(estate))
   const there: Record<OwnerMove, boolean> = {
     // A listing identical to its approved version needs no review.
     apply: can('apply') && !first && (estate.status !== EstateStatus.approved || changed),
@@ -52,8 +54,9 @@ export function arrangeMoves(
     price: can('price'),
     viewings: live,
     offers: live && shownAction !== 'offers',
-    condition: estate.estateType !== EstateType.undecided && (stated || !isSold(estate)),
-    equipment: estate.estateType !== EstateType.undecided && !isSold(estate),
+    condition: hasPaper('condition'),
+    // Land has no facilities.
+    equipment: hasPaper('equipment') && estate.estateType !== EstateType.land,
     look: live,
     sheet: live,
     copy: can('copy'),

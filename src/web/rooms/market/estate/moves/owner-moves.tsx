@@ -15,7 +15,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import { arrangeMoves, type OwnerMove } from './arrange-moves.ts'
+import { arrangeMoves, type OwnerMove, type PaperMove } from './arrange-moves.ts'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { moveIcons } from './move-icons.ts'
@@ -35,7 +35,7 @@ export function OwnerMoves({
   changed = false,
   folded = false,
   answer,
-  stated = false,
+  stated = [],
   led = false,
 }: {
   estate: Estate
@@ -43,8 +43,8 @@ export function OwnerMoves({
   folded?: boolean
   /** Label of the way to its offers, while some wait for an answer. */
   answer?: string | undefined
-  /** A buyer has its statement. */
-  stated?: boolean
+  /** The papers that a buyer has. */
+  stated?: readonly PaperMove[] | undefined
   /** The main button of the page stands above. */
   led?: boolean
 }) {
@@ -152,12 +152,12 @@ export function OwnerMoves({
     ),
     condition: (face) => (
       <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} {...face}>
-        {stated ? '告知書を見る' : '告知書を書く'}
+        {stated.includes('condition') ? '告知書を見る' : '告知書を書く'}
       </LinkButton>
     ),
     equipment: (face) => (
       <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} {...face}>
-        付帯設備表を書く
+        {stated.includes('equipment') ? '付帯設備表を見る' : '付帯設備表を書く'}
       </LinkButton>
     ),
     look: (face) => (
