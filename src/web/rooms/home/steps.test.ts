@@ -23,6 +23,9 @@ test('a negotiation names its reader’s next step, else an answer', () => {
     { words: 'メッセージに返事をする', params: { id: 't2' } },
   ])
   expect(homeSteps('seller', { ...nothing, talks: [talk({ next })] }, now)[0]?.words).toBe('メッセージに返事をする')
+  const at = '2026-11-21T10:00:00+09:00'
+  const written = { next, yourTurn: true, waitingSince: at, adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: at }
+  expect(homeSteps('buyer', { ...nothing, talks: [talk(written)] }, now)[0]?.about).toBe('丘の家・メッセージにも返事がまだです')
 })
 
 test('money that waits for an account to go back to comes before what has no day either', () => {

@@ -10,7 +10,7 @@ import type { AwaitedDestination } from '#domain/money/refund/destination-contra
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { type Deadline, deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
 import { titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
-import { hasWords } from '#web/rooms/deal/negotiation/labels.ts'
+import { asksOf, hasWords } from '#web/rooms/deal/negotiation/labels.ts'
 import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
@@ -118,11 +118,11 @@ export function homeSteps(
     ...talks
       .map((talk) => ({ talk, ...ownTurn(talk, side, now) }))
       .filter(({ talk, isReply }) => !(isReply && quoted.has(talk.id) && !hasWords(talk, side)))
-      .map(({ talk, label, until, due, place }) => ({
+      .map(({ talk, label, act, until, due, place }) => ({
         key: talk.id,
         words: label,
         ...deadlineOf(until ? due : null, now),
-        about: talk.estate?.title ?? '掲載を終えた物件',
+        about: [talk.estate?.title ?? '掲載を終えた物件', asksOf(talk, { side, act, now }).too].filter(Boolean).join('・'),
         cover: coverOf(talk.estate),
         ...place,
       })),

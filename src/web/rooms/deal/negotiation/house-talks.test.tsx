@@ -23,3 +23,12 @@ test('a message to answer stands in place of the other side’s turn', async () 
   expect(page).not.toMatch(/見学の日時|まで/)
   expect(await drawn(<HouseTalks negotiations={[talk(0, { next })]} now={now} />)).toMatch(/お相手の番：見学の日時.*まで/)
 })
+
+test('a message waits beside a viewing to answer', async () => {
+  const next = { id: 'v', party: 2, code: 'viewing', label: '見学の日時に返事をする', due: '2026-11-26' }
+  const at = '2026-11-21T10:00:00+09:00'
+  const asked = { next, yourTurn: true, waitingSince: at, adminLastSendAt: null, sellerLastSendAt: null }
+  const page = (buyerLastSendAt: string | null) => drawn(<HouseTalks negotiations={[talk(0, { ...asked, buyerLastSendAt })]} now={now} />)
+  expect(await page(at)).toMatch(/見学の日時.*まで.*メッセージにも返事がまだです/)
+  expect(await page(null)).not.toContain('メッセージにも')
+})

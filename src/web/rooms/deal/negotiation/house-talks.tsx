@@ -18,8 +18,8 @@ export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negot
 
 function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }) {
   const { id, buyerName, lastSendAt, createdAt, unreadCount } = negotiation
-  const { word, line, own, due, until } = dealStanding(negotiation, 'seller', now)
-  const { reply } = asksOf(negotiation, { side: 'seller', own, now })
+  const { word, line, own, act, due, until } = dealStanding(negotiation, 'seller', now)
+  const { reply, too } = asksOf(negotiation, { side: 'seller', act, now })
   return (
     <li className="row middle gap-3 relative line-below hovers ends-3">
       <Avatar name={buyerName} side="buyer" />
@@ -36,6 +36,7 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }
         </div>
         <p className={own || reply ? undefined : 'muted'}>{reply ?? line ?? word}</p>
         {until && !reply && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
+        {too && <p className="small">{too}</p>}
       </div>
       <CountBadge count={unreadCount} what="未読" />
     </li>

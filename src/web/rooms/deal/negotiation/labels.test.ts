@@ -19,7 +19,7 @@ test('a message waits for the side whose turn it is, and tells operators since w
   const waitingSince = '2026-11-19T09:00:00+09:00'
   const asked = { yourTurn: true, waitingSince, adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: null }
   const said = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked, owes = false) =>
-    asksOf(talk, { side, own, owes, now })
+    asksOf(talk, { side, act: own ? { code: 'papers' } : null, owes, now })
   const waits = { reply: '返信待ち 2日' }
   expect([said('admin'), said('admin', true), said('seller')]).toEqual([waits, waits, { reply: 'お返事してください' }])
   expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([{}, {}])
@@ -29,10 +29,24 @@ test('a message waits for the side whose turn it is, and tells operators since w
   // The turn came with the bill; words since then are a question of their own.
   const answered = { ...asked, adminLastSendAt: '2026-11-18T09:00:00+09:00', sellerLastSendAt: '2026-11-20T09:00:00+09:00' }
   expect(owing('seller', false, answered)).toEqual({ bill: 'お支払いをする' })
-  expect(owing('seller', false, { ...answered, buyerLastSendAt: waitingSince })).toEqual({
+  expect(owing('seller', false, { ...answered, buyerLastSendAt: '2026-11-20T10:00:00+09:00' })).toEqual({
     bill: 'お支払いをする',
     reply: 'お返事してください',
   })
+})
+
+test('an offer or a viewing to answer does not hide a message, until it is replied to', () => {
+  const now = new Date('2026-11-21T10:00:00+09:00')
+  const proposed = {
+    ...{ yourTurn: true, waitingSince: '2026-11-19T09:00:00+09:00', adminLastSendAt: null },
+    ...{ sellerLastSendAt: '2026-11-18T12:00:00+09:00', buyerLastSendAt: '2026-11-18T09:00:00+09:00' },
+  }
+  const written = { ...proposed, buyerLastSendAt: '2026-11-20T09:00:00+09:00' }
+  const replied = { ...written, sellerLastSendAt: '2026-11-20T10:00:00+09:00' }
+  const said = (talk: typeof written, code = 'viewing') => asksOf(talk, { side: 'seller', act: { code }, now })
+  expect([proposed, written, replied].map((talk) => said(talk).too)).toEqual([undefined, 'メッセージにも返事がまだです', undefined])
+  expect([said(written, 'purchaseOffer').too, said(written, 'papers')]).toEqual([said(written).too, {}])
+  expect(isAsked(said(written), 'seller')).toBe(false)
 })
 
 test('a member who is asked for something reads no other turn, an operator both', () => {

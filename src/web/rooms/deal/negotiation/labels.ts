@@ -1,3 +1,4 @@
+import type { DealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
@@ -12,30 +13,37 @@ export function formatWaiting(since: string, now: Date): string {
   return hours < 24 ? `${hours}時間` : `${Math.floor(hours / 24)}日`
 }
 
+type Act = Pick<NonNullable<DealStanding['act']>, 'code'> | null
 type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 'buyerLastSendAt' | 'sellerLastSendAt'>
 
-/** The bill to pay and the message to answer that wait for the viewer in a negotiation. Members whose `own` turn it is read that instead. */
+/**
+ * The bill to pay and the message to answer that wait for the viewer in a negotiation. Members whose turn it is to act read that instead; an
+ * offer or a viewing to answer does not hide a message, `too`.
+ */
 export function asksOf(
   talk: Talk,
-  { side, own, owes = false, now }: { side: Side; own: boolean; owes?: boolean; now: Date },
-): { bill?: string; reply?: string } {
+  { side, act, owes = false, now }: { side: Side; act: Act; owes?: boolean; now: Date },
+): { bill?: string; reply?: string; too?: string } {
   const { yourTurn, waitingSince } = talk
   if (side === 'admin') return yourTurn && waitingSince !== null ? { reply: `返信待ち ${formatWaiting(waitingSince, now)}` } : {}
-  if (own) return {}
-  const asked = yourTurn && waitingSince !== null && (!owes || hasWords(talk, side))
+  const asked = yourTurn && waitingSince !== null && ((!act && !owes) || hasWords(talk, side))
+  if (act) return asked && (act.code === 'viewing' || act.code === 'purchaseOffer') ? { too: 'メッセージにも返事がまだです' } : {}
   return { ...(owes && { bill: 'お支払いをする' }), ...(asked && { reply: 'お返事してください' }) }
 }
 
 /** Whether a member is asked for something in words or money. Their only turn: to name the other side's beside it would contradict it. */
 export const isAsked = ({ bill, reply }: ReturnType<typeof asksOf>, side: Side): boolean => side !== 'admin' && Boolean(bill || reply)
 
-/** Whether there is a message to reply to: a bill or a quotation passes the turn as well, but neither is answered in words. */
+/** Whether there is a message to reply to: what is answered by an act passes the turn as well, and may keep it after a reply. */
 export const hasWords = (
   { waitingSince: since, adminLastSendAt, buyerLastSendAt, sellerLastSendAt }: Talk,
   side: 'buyer' | 'seller',
-): boolean =>
-  since !== null &&
-  [adminLastSendAt, side === 'buyer' ? sellerLastSendAt : buyerLastSendAt].some((at) => at !== null && Date.parse(at) >= Date.parse(since))
+): boolean => {
+  const [own, other] = side === 'buyer' ? [buyerLastSendAt, sellerLastSendAt] : [sellerLastSendAt, buyerLastSendAt]
+  const isOpen = (at: string | null) =>
+    at !== null && since !== null && Date.parse(at) >= Date.parse(since) && (own === null || Date.parse(at) > Date.parse(own))
+  return isOpen(adminLastSendAt) || isOpen(other)
+}
 
 /** The others of a negotiation, as its row names them. */
 export function othersOf(

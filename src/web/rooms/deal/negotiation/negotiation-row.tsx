@@ -43,13 +43,14 @@ export function NegotiationRow({
 }) {
   const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount } = negotiation
   const standing = dealStanding(negotiation, side, now)
-  const asks = asksOf(negotiation, { side, own: standing.own, owes, now })
+  const asks = asksOf(negotiation, { side, act: standing.act, owes, now })
   const asked = isAsked(asks, side)
   const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [asks.bill, asks.reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
   const { word, own, act } = standing
   const line = asked ? null : standing.line
   const deadline = asked ? undefined : nearDeadline(standing.due, now)
+  const remarks = asks.too ? [...marks, { words: asks.too }] : marks
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]
@@ -93,9 +94,9 @@ export function NegotiationRow({
             state
           )}
         </p>
-        {marks.length > 0 && (
+        {remarks.length > 0 && (
           <p className="full">
-            {marks.map(({ words, late }, index) => (
+            {remarks.map(({ words, late }, index) => (
               <Fragment key={words}>
                 {index > 0 && '・'}
                 <span className={late ? 'bold alarm' : 'ink figures'}>{words}</span>
@@ -104,7 +105,7 @@ export function NegotiationRow({
           </p>
         )}
         {!compact && (
-          <p className={classes('ellipsis full', styles.preview, (line || marks.length > 0) && styles.wide)} title={preview}>
+          <p className={classes('ellipsis full', styles.preview, (line || remarks.length > 0) && styles.wide)} title={preview}>
             {preview}
           </p>
         )}

@@ -6,7 +6,7 @@ export function ownTurn(talk: DealFacts, side: PayingSide, now: Date) {
   const { act, due, until } = dealStanding(talk, side, now)
   const label = act ? act.label : 'メッセージに返事をする'
   return {
-    label,
+    ...{ label, act },
     isReply: !act,
     until: act && until,
     words: act ? label + untilText(due, now) : label,

@@ -67,7 +67,7 @@ export function RoomHead({
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const asks = asksOf(negotiation, { side, own, owes, now })
+  const asks = asksOf(negotiation, { side, act, owes, now })
   const { bill, reply } = asks
   const asked = isAsked(asks, side)
   const what = asked ? reply : [reply, turn && head].filter(Boolean).join('・')
