@@ -38,7 +38,7 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
                 <th scope="row">{label}</th>
                 {items.map((item, at) => (
                   <td key={item.offer.id} data-taken={isTaken(item.offer) || undefined}>
-                    <span className="hint nowrap below-tablet" aria-hidden>{`第${item.offer.arrivalNumber}号`}</span>
+                    <span className="hint ellipsis below-tablet">{names[at]}</span>
                     {name === 'price' ? (
                       <div>
                         {item.asked && <span className="hint">{priceTerm(item)}</span>}

@@ -49,4 +49,6 @@ test('the terms of an offer say that they are the seller’s proposal, and whose
   const table = await drawn(<OfferDifferences items={[countered, countered]} differences={[price]} />)
   for (const shown of [list, table]) expect(shown).toMatch(/下は、あなたが提案した条件です/)
   for (const shown of [list, table]) expect(shown).toMatch(/買主の返事待ち/)
+  // On a phone each line of the table names its buyer.
+  expect(table.match(/>第1号 別府 様</g)).toHaveLength(4)
 })

@@ -41,7 +41,14 @@ export function arrangeMoves(
     asked = false,
     stated = [],
     now,
-  }: { first: unknown; changed: boolean; shownAction?: HouseAction | null; asked?: boolean; stated?: readonly PaperMove[]; now: Date },
+  }: {
+    first: unknown
+    changed: boolean
+    shownAction?: HouseAction | null
+    asked?: boolean
+    stated?: readonly PaperMove[] | undefined
+    now: Date
+  },
 ): ArrangedMoves {
   const live = Boolean(estate.listing?.live)
   const hasPaper = (paper: PaperMove) => estate.estateType !== EstateType.undecided && (stated.includes(paper) || !isSold(estate))

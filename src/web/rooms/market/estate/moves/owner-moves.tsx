@@ -35,7 +35,7 @@ export function OwnerMoves({
   changed = false,
   folded = false,
   answer,
-  stated = [],
+  stated,
   led = false,
 }: {
   estate: Estate
@@ -43,7 +43,7 @@ export function OwnerMoves({
   folded?: boolean
   /** Label of the way to its offers, while some wait for an answer. */
   answer?: string | undefined
-  /** The papers that a buyer has. */
+  /** The papers that a buyer has, where that is known. */
   stated?: readonly PaperMove[] | undefined
   /** The main button of the page stands above. */
   led?: boolean
@@ -97,6 +97,7 @@ export function OwnerMoves({
       () => navigate({ to: '/seller/estate/$id', params: { id } }),
     )
   }
+  const paperMove = (paper: PaperMove) => (stated === undefined ? '開く' : stated.includes(paper) ? '見る' : '書く')
   const inSearch = estate.listing?.visibility === Visibility.everybody
   const now = new Date()
   // On its own page a notice stands above the actions.
@@ -152,12 +153,12 @@ export function OwnerMoves({
     ),
     condition: (face) => (
       <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} {...face}>
-        {stated.includes('condition') ? '告知書を見る' : '告知書を書く'}
+        {`告知書を${paperMove('condition')}`}
       </LinkButton>
     ),
     equipment: (face) => (
       <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} {...face}>
-        {stated.includes('equipment') ? '付帯設備表を見る' : '付帯設備表を書く'}
+        {`付帯設備表を${paperMove('equipment')}`}
       </LinkButton>
     ),
     look: (face) => (
