@@ -228,7 +228,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {...{ talk, state, negotiation, viewer, card }}
           asides={office?.asides}
           lines={papers.filter((paper) => may(where, paper, 'uploadFile'))}
-          reads={takesPart && shown === 'talk'}
+          reads={takesPart}
           writes={writes}
         />
         {negotiation.blocked && other && <OwnBlock id={other} />}

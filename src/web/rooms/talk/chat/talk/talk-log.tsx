@@ -71,7 +71,7 @@ export function TalkLog({
   const newestSeq = newest?.seq ?? 0
   // A negotiation marked as unread has its read position reported again.
   const shownReadSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
-  useReadPosition({ negotiationID: id, readSeq: shownReadSeq, newestSeq, inView: reads && atEnd })
+  useReadPosition({ negotiationID: id, readSeq: shownReadSeq, newestSeq, reads, box })
 
   const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
   const [about, setAbout] = useState<{ what: MessageAction; chat: Chat }>()
@@ -131,7 +131,14 @@ export function TalkLog({
                 const { chat, follows, join } = row
                 const own = isMine(chat)
                 return (
-                  <li key={row.key} className={`stack ${styles.row}`} id={rowID(chat.seq)} tabIndex={-1} data-join={join}>
+                  <li
+                    key={row.key}
+                    className={`stack ${styles.row}`}
+                    id={rowID(chat.seq)}
+                    tabIndex={-1}
+                    data-seq={chat.seq}
+                    data-join={join}
+                  >
                     <MessageItem
                       chat={chat}
                       own={own}
