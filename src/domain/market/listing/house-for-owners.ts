@@ -42,7 +42,7 @@ function companionsText({ state, house: { listing }, viewer }: StandingInput): P
     case 'stopped':
       return {
         title: `${seller}の${stopOf(listing)}、掲載を止めています`,
-        sentence: `${UNSEEN}${returnOf(listing)}、掲載も元に戻ります。`,
+        sentence: `${UNSEEN}${returnOf(listing, `${seller}が`)}、掲載も元に戻ります。`,
       }
     case 'reserved':
       return {
@@ -153,7 +153,8 @@ const searchWords = (listing: ListingFacts) =>
   listing?.searchable ? '次点の購入申込を受け付けているため、検索にも表示しています。' : UNSEARCHED
 
 const stopOf = (listing: ListingFacts) => (listing?.approvalLost ? '承認が取り消されたため' : 'ご利用が止まっているため')
-const returnOf = (listing: ListingFacts) => (listing?.approvalLost ? 'もう一度承認されると' : 'ご利用が再開すると')
+const returnOf = (listing: ListingFacts, by = '売主の') =>
+  listing?.approvalLost ? `${by}審査をもう一度申請して承認されると` : 'ご利用が再開すると'
 
 const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<ListingFacts>) =>
   withheldSince || sellerStopped ? 'それまで、掲載は止まったままです。' : 'それまでは、前回承認された内容のままです。'

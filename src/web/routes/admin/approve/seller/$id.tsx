@@ -115,6 +115,11 @@ function SellerToApprove() {
           <p>ログインできません。掲載中の物件は検索に出ていません。</p>
         </Notice>
       )}
+      {user.sellerApprovedStatus === SellerApprovedStatus.rejected && user.status !== UserStatus.left && (
+        <Notice title="本人がもう一度申請すると、承認できるようになります">
+          {current?.suspendedAt && <p>止まっている掲載は、そのとき元に戻ります。</p>}
+        </Notice>
+      )}
       <Likeness {...likenesses} />
       {hasOpenCorrections(user) && (
         <Notice kind="warning" title={correctionText(user.sellerCorrectionUntil, now)}>
