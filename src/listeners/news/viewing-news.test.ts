@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { waitingLetter } from '#domain/news/notification/waiting-table.ts'
 import { transact } from '#platform/context.ts'
@@ -133,6 +135,21 @@ describe('on the clock', () => {
     expect(await kinds('sora')).not.toContain('viewing.done')
     // For a past viewing, its actual time, not the times proposed.
     expect((await told('bea'))[0]).toMatchObject({ kind: 'viewing.done', line: expect.stringContaining('日時：') })
+  })
+
+  test.each(['said', 'bought'] as const)('the buyer is not asked after a viewing how to go on once they have %s', async (how) => {
+    const { id } = await tests.room()
+    const viewing = await appointed(tests.app, id)
+    clock().set(onDay(14, '12:00'))
+    await tests.app.as('sora').completeViewing({ ...at(viewing.id), body: {} })
+    if (how === 'said') await tests.app.as('bea').saveViewingOutcome({ ...at(viewing.id), body: { outcome: 1 } })
+    else {
+      const { db } = await tests.app.ctx()
+      await db.update(negotiation).set({ status: TradeStatus.finish }).where(eq(negotiation.id, id))
+    }
+    clock().set(onDay(14, '14:30'))
+    await everyMinute()
+    expect(await kinds('bea')).not.toContain('viewing.done')
   })
 
   test('a reminder of an outdated time is dropped', async () => {
