@@ -21,6 +21,7 @@ import { NoteForm } from '#web/rooms/talk/note/note-form.tsx'
 import { NoteItem } from '#web/rooms/talk/note/note-item.tsx'
 import { PinnedNotes } from '#web/rooms/talk/note/pinned-notes.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/admin/chat/$id')({
@@ -51,6 +52,12 @@ function OperatorRoom() {
   )
   const readNotes = async () => setNotes(await notesOf(id))
   const open = (id: string | undefined) => id && void navigate({ to: '/admin/chat/$id', params: { id } })
+  const goOn = () => {
+    // A user who navigated away while the message was being sent stays where they are.
+    if (!router.state.location.pathname.endsWith(id)) return
+    open(next)
+    showToast('送信して、次の商談を開きました', { press: { label: '送った商談に戻る', act: () => open(id) } })
+  }
   return (
     <>
       <Room
@@ -87,7 +94,6 @@ function OperatorRoom() {
                 changed={() => router.invalidate()}
               />
             ),
-          // `onNext`: a user who navigated away while the message was being sent stays where they are.
           asides: [
             ...assignmentLines(data.assignments, data.messages, now),
             ...notes.items.map((note) => ({
@@ -107,7 +113,7 @@ function OperatorRoom() {
           hours: data.hours,
           pending: <PendingNotice desk={data.desk} />,
           noting: viewer && <NoteForm subjectKind="negotiation" subjectID={id} colleagues={data.operators} rows={2} onSaved={readNotes} />,
-          onNext: next ? () => router.state.location.pathname.endsWith(id) && open(next) : undefined,
+          onNext: next ? goOn : undefined,
         }}
         about={({ negotiation }, viewer) => (
           <OperatorPanel
