@@ -39,7 +39,7 @@ export function QuotationDialog({
   const mayApply = nextStep(viewer, dealing, today) === 'apply'
   const [canceling, setCanceling] = useState(false)
   if (mayApply && applying) return <ApplyDialog dealing={dealing} onBack={() => onApply(false)} onClose={onClose} />
-  if (canceling) return <CancelDialog dealing={dealing} onBack={() => setCanceling(false)} onClose={onClose} />
+  if (canceling) return <CancelDialog {...{ dealing, viewer, onClose }} onBack={() => setCanceling(false)} />
   const mayCancel = cancelable(viewer, dealing, today)
   const { label, tone } = standingOf(dealing, today, viewer.userType)
   return (
@@ -71,7 +71,17 @@ export function QuotationDialog({
   )
 }
 
-function CancelDialog({ dealing: { quotation, order }, onBack, onClose }: { dealing: Dealing; onBack: () => void; onClose: () => void }) {
+function CancelDialog({
+  dealing: { quotation, order },
+  viewer,
+  onBack,
+  onClose,
+}: {
+  dealing: Dealing
+  viewer: Viewer
+  onBack: () => void
+  onClose: () => void
+}) {
   const router = useRouter()
   const { busy, problem, run } = useAction({ after: router.invalidate })
   const cancel = () =>
@@ -92,7 +102,7 @@ function CancelDialog({ dealing: { quotation, order }, onBack, onClose }: { deal
       onClose={onBack}
     >
       <Refused problem={problem} />
-      <p>取り消すと元に戻せません。必要なときは、もう一度見積をご依頼ください。</p>
+      <p>{`取り消すと元に戻せません。${viewer.userType === UserType.admin ? `お客様には、${order ? 'メール' : '「お知らせ」'}でお伝えします` : '必要なときは、もう一度見積をご依頼ください'}。`}</p>
     </ConfirmDialog>
   )
 }
