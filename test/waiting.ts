@@ -1,4 +1,4 @@
-import { TOGETHER_MINUTES } from '#domain/news/notification/channels.ts'
+import { TOGETHER_MINUTES } from '#domain/news/notification/enumerations.ts'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from './app.ts'

@@ -21,8 +21,6 @@ export const Digest = { atOnce: 0, daily: 1 } as const satisfies Record<string, 
 
 /** The hour of the daily digest. */
 export const DIGEST_HOUR = 18
-/** Minutes for which the news of a negotiation is collected into one letter. */
-export const TOGETHER_MINUTES = 5
 
 /**
  * How a notification is delivered outside the app: immediately, with the other news of its negotiation, daily, after the quiet hours, or

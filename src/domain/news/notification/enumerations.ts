@@ -17,3 +17,6 @@ export type NotificationGroup = CodeOf<typeof NotificationGroup>
 
 export const TITLE_LENGTH = 60
 export const LINE_LENGTH = 120
+
+/** Minutes for which the news of a negotiation is collected into one letter. */
+export const TOGETHER_MINUTES = 5

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type LetterStatus, letterStatuses } from '#domain/news/letter/enumerations.ts'
+import { TOGETHER_MINUTES } from '#domain/news/notification/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -42,6 +43,8 @@ export async function loadLetters(search: LetterAddress) {
   return { first, failed: failed.count }
 }
 
+const LEAD = `会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。商談ごとのお知らせは、${TOGETHER_MINUTES}分のあいだの分を1通にまとめて送ります。`
+
 /** All letters sent by the system, with their delivery status. */
 export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
   const navigate = useNavigate()
@@ -51,7 +54,7 @@ export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeo
   const { id: _, ...narrower } = search
   const open = (id: string | undefined) => navigate({ ...here, search: { ...search, id }, resetScroll: false })
   return (
-    <Page list title="メールの記録" lead="会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。">
+    <Page list title="メールの記録" lead={LEAD}>
       <TabList label="送信の状況">
         <TabLink {...here} search={{ ...narrower, status: undefined }} chosen={query.status === undefined}>
           すべて
