@@ -77,7 +77,8 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
         acceptedSHA256: sha256,
       },
     })
-    for (const other of scene.field) if (other.id !== id && AWAITING_ANSWER.includes(other.purchaseOfferStatus)) await putBehind(ctx, other)
+    for (const other of scene.offers)
+      if (other.id !== id && AWAITING_ANSWER.includes(other.purchaseOfferStatus)) await putBehind(ctx, other)
     await reserveForOffer(ctx, row.estateID, { negotiationID: row.negotiationID, backupOffers })
     await releaseFor(ctx, accepted, scene)
   })
@@ -86,9 +87,9 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
  * Two buyers accepted their counter-terms concurrently: the second one waits, which the response shows. A seller who accepts a second offer
  * gets an error naming the first.
  */
-function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, field }: Scene): boolean {
+function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, offers }: Scene): boolean {
   if (purchaseOfferStatus !== PurchaseOfferStatus.waiting) return false
-  const taking = field.find((each) => TAKING.includes(each.purchaseOfferStatus))
+  const taking = offers.find((each) => TAKING.includes(each.purchaseOfferStatus))
   if (side === UserType.seller && taking) throw offerTakenProblem({ arrivalNumber: taking.arrivalNumber })
   return side === UserType.buyer && madeBy === UserType.seller
 }
@@ -112,8 +113,8 @@ function requireSameHouse({ house }: Scene, seen: Scene['house']['facts'], listi
 }
 
 /** Only one offer per house can be accepted, and none if it goes to another buyer otherwise. */
-async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field }: Scene) {
-  const taking = field.find(({ id, purchaseOfferStatus }) => id !== row.id && TAKING.includes(purchaseOfferStatus))
+async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, offers }: Scene) {
+  const taking = offers.find(({ id, purchaseOfferStatus }) => id !== row.id && TAKING.includes(purchaseOfferStatus))
   if (taking) throw offerTakenProblem(side === UserType.seller ? { arrivalNumber: taking.arrivalNumber } : {})
   if (talks.some(({ id, status }) => id !== row.negotiationID && status === TradeStatus.established))
     throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')

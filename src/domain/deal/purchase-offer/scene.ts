@@ -29,7 +29,7 @@ export interface Scene extends DealScene {
   house: OfferedHouse
   /** The open negotiations about the house, and the open offers for it. */
   talks: NegotiationRow[]
-  field: PurchaseOfferRow[]
+  offers: PurchaseOfferRow[]
 }
 
 /** Checks the permission, takes the locks, checks the state, then does the work. */
@@ -59,9 +59,9 @@ export async function lockScene(ctx: Ctx, actor: Member, { id, estateID }: Pick<
   await lockRow(ctx, estate, estateID)
   const talks = await lockTalks(ctx, estateID)
   const room = await lockNegotiation(ctx, id)
-  const field = await lockOpenOffers(ctx, estateID)
+  const offers = await lockOpenOffers(ctx, estateID)
   const side = actingSide(actor, room) ?? null
-  return { actor, side, room, talks, field, house: await offeringOf(ctx, estateID), ground: null }
+  return { actor, side, room, talks, offers, house: await offeringOf(ctx, estateID), ground: null }
 }
 
 /** The open offers for a house, locked, in order of arrival. */

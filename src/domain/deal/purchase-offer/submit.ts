@@ -40,8 +40,8 @@ export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Pr
   })
 }
 
-async function submit(ctx: Ctx, { room, field }: Scene, id: string | undefined, terms: PurchaseOfferRow['terms']) {
-  const taken = field.some((each) => TAKING.includes(each.purchaseOfferStatus)) || (await isAgreed(ctx, room.estateID))
+async function submit(ctx: Ctx, { room, offers }: Scene, id: string | undefined, terms: PurchaseOfferRow['terms']) {
+  const taken = offers.some((each) => TAKING.includes(each.purchaseOfferStatus)) || (await isAgreed(ctx, room.estateID))
   const purchaseOfferStatus = purchaseOfferLife.begin('submit', { taken, madeBy: UserType.buyer })
   const waits = purchaseOfferStatus === PurchaseOfferStatus.waiting
   return insertRow(ctx, purchaseOffer, {
@@ -75,8 +75,8 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewPurchaseOffer): Pro
 }
 
 /** The negotiation's open offer. An offer past its last day is expired here, even if the scheduled job has not run yet. */
-async function findOpen(ctx: Ctx, { field, room }: Scene): Promise<string | undefined> {
-  const open = field.find(({ negotiationID }) => negotiationID === room.id)
+async function findOpen(ctx: Ctx, { offers, room }: Scene): Promise<string | undefined> {
+  const open = offers.find(({ negotiationID }) => negotiationID === room.id)
   if (!open) return
   if (!AWAITING_ANSWER.includes(open.purchaseOfferStatus) || open.validUntil >= tokyoDay(ctx.clock.now())) return open.id
   await expire(ctx, open)
