@@ -51,15 +51,15 @@ export interface ReopenedOffers {
 }
 
 /** To either side: an acceptance was revoked, or an offer withdrawn. */
-export const takenBack = (heading: string, reason: string | null, behind: ReopenedOffers | null, url: string): LetterContent => {
-  const until = behind && formatDay(behind.until)
+export const takenBack = (heading: string, reason: string | null, reopened: ReopenedOffers | null, url: string): LetterContent => {
+  const until = reopened && formatDay(reopened.until)
   const values = {
     できごと: heading,
     理由: reason ?? '',
-    次点の件数: behind ? String(behind.count) : '',
-    次点の有効期限: until ? until + (behind.count > 1 ? '（いちばん早いもの）' : '') : '',
+    次点の件数: reopened ? String(reopened.count) : '',
+    次点の有効期限: until ? until + (reopened.count > 1 ? '（いちばん早いもの）' : '') : '',
   }
-  return buildLetter('purchaseOfferTakenBack', values, behind?.url ?? url)
+  return buildLetter('purchaseOfferTakenBack', values, reopened?.url ?? url)
 }
 
 /** The three most important terms. */

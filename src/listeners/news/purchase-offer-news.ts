@@ -107,8 +107,8 @@ export const notifyOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx,
 export const notifyOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const reason = row.closeReason === null ? null : labelOf(WithdrawalReason, row.closeReason)
-  const behind = row.acceptedAt ? await behindIn(ctx, talk, row.estateID) : null
-  const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, behind, url)
+  const reopened = row.acceptedAt ? await reopenedIn(ctx, talk, row.estateID) : null
+  const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, reopened, url)
   await notifySide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
 }
 
@@ -116,9 +116,9 @@ export const notifyOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (
 export const notifyOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   for (const side of both) {
-    const behind = side === UserType.seller ? await behindIn(ctx, talk, row.estateID) : null
+    const reopened = side === UserType.seller ? await reopenedIn(ctx, talk, row.estateID) : null
     const letter = (url: string) =>
-      letters.takenBack('購入申込の承諾が取り消されました', labelOf(RefusalReason, row.closeReason), behind, url)
+      letters.takenBack('購入申込の承諾が取り消されました', labelOf(RefusalReason, row.closeReason), reopened, url)
     await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
   }
 }
@@ -189,7 +189,7 @@ async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOffe
 const ASKED = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
 
 /** Offers under consideration again, for the letter to the seller about the one that ended; null if there are none. */
-async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.ReopenedOffers | null> {
+async function reopenedIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.ReopenedOffers | null> {
   const days = await ctx.db
     .select({ day: purchaseOffer.validUntil })
     .from(purchaseOffer)

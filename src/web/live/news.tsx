@@ -8,10 +8,10 @@ import styles from './news.module.css'
 import { HeldAround } from './use-held.ts'
 
 /** Above a list whose rows stay in place until the reader presses this. */
-export function News({ count, behind, onTake }: { count: number; behind: boolean; onTake: () => void }) {
+export function News({ count, outdated, onTake }: { count: number; outdated: boolean; onTake: () => void }) {
   return (
     <div className={`grid ${styles.news}`} role="status">
-      {behind && (
+      {outdated && (
         <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onTake}>
           {count > 0 ? `新しい${formatNumber(count)}件を表示` : '最新の並びにする'}
         </Button>
@@ -32,7 +32,7 @@ export const FrozenList = <T extends { id: string }>({
   children: ReactNode
 }) => (
   <HeldAround value={held.changedHere}>
-    <News count={countNew(held, items)} behind={isOutdated(held)} onTake={held.take} />
+    <News count={countNew(held, items)} outdated={isOutdated(held)} onTake={held.take} />
     {children}
   </HeldAround>
 )

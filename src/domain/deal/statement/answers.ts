@@ -23,9 +23,9 @@ export function detailsToAsk(item: Item, answer: Answer | undefined): DetailToAs
   if (item.choices && choice === null) return []
   const asked = new Map<DetailName, boolean>()
   for (const name of openedBy(item, choice)) asked.set(name, name === 'why' || (name === 'note' && owesNote(item, choice)))
-  for (const { name, with: choices, if: behind, must = false } of item.more ?? []) {
+  for (const { name, with: choices, if: condition, must = false } of item.more ?? []) {
     const fits = choices === undefined ? choice !== PLAIN && choice !== UNKNOWN : choices === 'always' || choices.includes(choice as number)
-    if (fits && (behind === undefined || answer?.[behind[0]] === behind[1])) asked.set(name, must)
+    if (fits && (condition === undefined || answer?.[condition[0]] === condition[1])) asked.set(name, must)
   }
   return detailNames.flatMap((name) => (asked.has(name) ? [{ name, must: asked.get(name) as boolean }] : []))
 }

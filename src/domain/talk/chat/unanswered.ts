@@ -20,9 +20,9 @@ export async function seatsDone(ctx: Ctx, talk: NegotiationRow, seats: readonly 
     .innerJoin(chat, and(eq(chat.negotiationID, seat.negotiationID), gte(chat.createdAt, seat.waitingSince)))
     .where(and(eq(seat.negotiationID, talk.id), inArray(seat.party, [...seats]), eq(systemFlag, false), isNull(chat.coveredAt)))
   const waits = (party: Party) => {
-    const said = open.filter((message) => message.party === party).map((message) => ({ ...message, userType: message.userType as Party }))
-    const own = Math.max(0, ...said.filter((message) => message.userType === party).map(({ seq }) => seq))
-    return said.some((message) => message.seq > own && turnOf(talk, message).to.includes(party))
+    const seen = open.filter((message) => message.party === party).map((message) => ({ ...message, userType: message.userType as Party }))
+    const own = Math.max(0, ...seen.filter((message) => message.userType === party).map(({ seq }) => seq))
+    return seen.some((message) => message.seq > own && turnOf(talk, message).to.includes(party))
   }
   return seats.filter((party) => !waits(party))
 }

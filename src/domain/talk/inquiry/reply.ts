@@ -18,14 +18,14 @@ import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 /** The page behind the link of an answer: the messages so far, for whoever has the mail. */
 export async function openInquiry(ctx: Ctx, { token }: { token: string }): Promise<OpenedInquiry> {
   await limitNetwork(ctx, limits.inquiryPages)
-  return presentOpened(ctx, await behind(ctx, token))
+  return presentOpened(ctx, await requireInquiry(ctx, token))
 }
 
 /** Allows one reply per answer; idempotent by id. The inquiry waits for the office again. */
 export async function replyToInquiry(ctx: Ctx, { token, id, text }: { token: string; id: string; text: string }): Promise<OpenedInquiry> {
   await limitNetwork(ctx, limits.inquiryPages)
   return transact(ctx, async (ctx) => {
-    const row = await behind(ctx, token)
+    const row = await requireInquiry(ctx, token)
     if ((await messagesOf(ctx, row.id)).some((each) => each.id === id)) return presentOpened(ctx, row)
     if (row.tokenUsed)
       throw conflict(
@@ -45,7 +45,7 @@ export async function replyToInquiry(ctx: Ctx, { token, id, text }: { token: str
 }
 
 /** Every bad link gets the same error. Locked, inside a transaction. */
-async function behind(ctx: Ctx, token: string): Promise<InquiryRow & { tokenUntil: Date }> {
+async function requireInquiry(ctx: Ctx, token: string): Promise<InquiryRow & { tokenUntil: Date }> {
   const asked = ctx.db
     .select()
     .from(inquiry)

@@ -15,7 +15,7 @@ import { smallPictures } from './pictures.ts'
 import { type Entry, entriesOf, lastHash, MAX_MESSAGES } from './record.ts'
 import { exportKey, type TalkExportRow, talkExport } from './table.ts'
 
-const TOLD_EVERY_MS = 500
+const REPORT_EVERY_MS = 500
 
 /**
  * The job: makes the export as its requester may read the negotiation now, and reports progress. One at a time per node. Idempotent: a
@@ -37,19 +37,19 @@ export const makeExport = oneAfterAnother(async (ctx: Ctx, { id }: { id: string 
 
 async function make(reader: Ctx, row: TalkExportRow, member: Member): Promise<void> {
   const talk = await visibleNegotiation(reader, row.negotiationID)
-  const entries = await entriesOf(reader, talk.id, teller(reader, row, 0.2, row.total))
+  const entries = await entriesOf(reader, talk.id, progressReporter(reader, row, 0.2, row.total))
   const paths = entries.flatMap(({ pictures }) => pictures)
-  const pictures = await smallPictures(reader, paths, teller(reader, row, 0.3, paths.length, 0.2))
+  const pictures = await smallPictures(reader, paths, progressReporter(reader, row, 0.3, paths.length, 0.2))
   const sha256 = lastHash(entries)
   const sheet = await drawTalk({
     ...{ id: row.id, author: setting(reader, 'issuer', row.createdAt).name, now: row.createdAt, sha256, entries, pictures },
     about: await aboutOf(reader, { row, talk, member, entries, sha256 }),
-    progress: teller(reader, row, 0.3, entries.length, 0.5),
+    progress: progressReporter(reader, row, 0.3, entries.length, 0.5),
   })
   const bytes =
     row.format === 'pdf'
       ? sheet
-      : await packTalk(reader, { negotiationID: talk.id, sheet, entries }, teller(reader, row, 0.2, paths.length + 1, 0.8))
+      : await packTalk(reader, { negotiationID: talk.id, sheet, entries }, progressReporter(reader, row, 0.2, paths.length + 1, 0.8))
   const key = exportKey(row)
   await reader.platform.storage.put(key, reader.platform.seal.seal(key, bytes))
   // The parties' own exports are not listed; the office's are.
@@ -98,10 +98,10 @@ async function change(ctx: Ctx, { id, negotiationID, userID }: TalkExportRow, ma
 }
 
 /** Converts the progress of one part into overall progress, reported at most twice a second. */
-function teller(ctx: Ctx, row: TalkExportRow, share: number, parts: number, from = 0) {
+function progressReporter(ctx: Ctx, row: TalkExportRow, share: number, parts: number, from = 0) {
   let reportedAt = performance.now()
   return async (done: number) => {
-    if (performance.now() - reportedAt < TOLD_EVERY_MS) return
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return
     reportedAt = performance.now()
     const so = from + share * Math.min(1, done / Math.max(1, parts))
     await change(ctx, row, { done: Math.min(row.total, Math.floor(row.total * so)) })

@@ -44,7 +44,7 @@ export function QueueList({
     <>
       <News
         count={countNew(next, items)}
-        behind={isOutdated(next, open.id)}
+        outdated={isOutdated(next, open.id)}
         onTake={() => setMine({ ...freezeRows(list, pageOf(rooms, most)), rooms })}
       />
       <ul>

@@ -210,7 +210,7 @@ export function OwnerMoves({
         ))}
       </div>
     )
-  const behind = rest.length + apart.length > 0 && (
+  const moreMoves = rest.length + apart.length > 0 && (
     <>
       {row(rest)}
       {apart.length > 0 && <div className="above-4">{row(apart)}</div>}
@@ -220,7 +220,7 @@ export function OwnerMoves({
     <div className="stack gap-3">
       {main && draw[main]({ kind: led || shownAction === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
       {row(beside)}
-      {folded && behind ? <Disclosure summary="もっと">{behind}</Disclosure> : behind}
+      {folded && moreMoves ? <Disclosure summary="もっと">{moreMoves}</Disclosure> : moreMoves}
 
       {asking === 'price' && (
         <PriceDialog

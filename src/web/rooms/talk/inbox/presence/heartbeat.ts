@@ -61,8 +61,8 @@ export function createHeartbeat(say: SendPresence, window = newID()) {
   }
 }
 
-const teller = createHeartbeat((body) => api.sendHeartbeat({ body }))
+const heartbeat = createHeartbeat((body) => api.sendHeartbeat({ body }))
 /** This window shows the negotiation until the returned function is called. */
-export const enterTalk = teller.enter
+export const enterTalk = heartbeat.enter
 /** The operator is typing a message or a note. */
-export const sendTyping = teller.write
+export const sendTyping = heartbeat.write
