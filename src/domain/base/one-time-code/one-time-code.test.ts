@@ -30,7 +30,7 @@ const askAgain = async () => {
 const open = async (code: string, what: Partial<CodeFor> = {}) =>
   withCode(await app.ctx('sora'), { ...action, ...what }, code, async () => 'done')
 /** The outcome of a code: accepted, or the error code. */
-const said = (opened: Promise<string>) => opened.catch(({ code }) => code as string)
+const outcomeOf = (opened: Promise<string>) => opened.catch(({ code }) => code as string)
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('a code is mailed for one purpose, at any hour, and stored only as a hash', async () => {
@@ -42,7 +42,7 @@ test('a code is mailed for one purpose, at any hour, and stored only as a hash',
   expect(letter?.text).toContain('告知書の交付のためのコードです。10分以内に入力してください。')
   expect(JSON.stringify(await db.select().from(oneTimeCode))).not.toContain(code)
   expect(await open(code)).toBe('done')
-  expect(await said(open(code))).toBe('code-old')
+  expect(await outcomeOf(open(code))).toBe('code-old')
 })
 
 test('an unknown purpose and an invalid subject are refused', async () => {
@@ -56,13 +56,13 @@ test('an unknown purpose and an invalid subject are refused', async () => {
 test('a code works only for the purpose, subject and member it was requested for', async () => {
   await ask()
   const code = await mailed()
-  expect(await said(open(code, { subjectID: 'another' }))).toBe('code-old')
-  expect(await said(open(code, { purpose: CodePurpose.facilityTableIssue }))).toBe('code-old')
-  expect(await said(open(code, { holderID: 'saburo' }))).toBe('code-old')
+  expect(await outcomeOf(open(code, { subjectID: 'another' }))).toBe('code-old')
+  expect(await outcomeOf(open(code, { purpose: CodePurpose.facilityTableIssue }))).toBe('code-old')
+  expect(await outcomeOf(open(code, { holderID: 'saburo' }))).toBe('code-old')
   // For another subject with a code of its own, it is a wrong code.
   await ask('another')
   const second = await mailed()
-  if (second !== code) expect(await said(open(code, { subjectID: 'another' }))).toBe('code-wrong')
+  if (second !== code) expect(await outcomeOf(open(code, { subjectID: 'another' }))).toBe('code-wrong')
   expect(await open(code)).toBe('done')
 })
 
@@ -70,10 +70,10 @@ test('a code is valid for ten minutes, and a newer one replaces it', async () =>
   await ask()
   const first = await mailed()
   app.clock.advance({ minutes: 10 })
-  expect(await said(open(first))).toBe('code-old')
+  expect(await outcomeOf(open(first))).toBe('code-old')
   const second = await askAgain()
   const third = await askAgain()
-  if (second !== third) expect(await said(open(second))).toBe('code-wrong')
+  if (second !== third) expect(await outcomeOf(open(second))).toBe('code-wrong')
   expect(await open(third)).toBe('done')
 })
 
@@ -93,10 +93,10 @@ test('a failing action leaves a right code valid, and a wrong guess stays counte
 test('five guesses are checked, also when concurrent; after half an hour five more', async () => {
   await ask()
   const wrong = other(await mailed())
-  const answers = await Promise.all(Array.from({ length: 12 }, () => said(open(wrong))))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => outcomeOf(open(wrong))))
   expect(answers.filter((code) => code === 'code-wrong')).toHaveLength(4)
   expect(answers.filter((code) => code === 'code-locked')).toHaveLength(8)
-  expect(await said(open(await mailed()))).toBe('code-locked')
+  expect(await outcomeOf(open(await mailed()))).toBe('code-locked')
   await (await app.ctx()).db.delete(rate)
   expect((await refusal(ask())).code).toBe('code-locked')
   app.clock.advance({ minutes: 30 })
@@ -106,8 +106,8 @@ test('five guesses are checked, also when concurrent; after half an hour five mo
 test('a sixth guess that races the fifth is not checked, even when it is right', async () => {
   await ask()
   const code = await mailed()
-  for (let guessed = 0; guessed < 4; guessed++) expect(await said(open(other(code)))).toBe('code-wrong')
-  const [fifth, sixth] = await Promise.all([said(open(other(code))), said(open(code))])
+  for (let guessed = 0; guessed < 4; guessed++) expect(await outcomeOf(open(other(code)))).toBe('code-wrong')
+  const [fifth, sixth] = await Promise.all([outcomeOf(open(other(code))), outcomeOf(open(code))])
   // Whichever came first was the fifth attempt.
   expect([
     ['code-locked', 'code-locked'],
@@ -115,13 +115,13 @@ test('a sixth guess that races the fifth is not checked, even when it is right',
     // The right one had been used before the wrong one was checked: no code is left.
     ['code-old', 'done'],
   ]).toContainEqual([fifth, sixth])
-  if (sixth !== 'done') expect(await said(open(code))).toBe('code-locked')
+  if (sixth !== 'done') expect(await outcomeOf(open(code))).toBe('code-locked')
 })
 
 test('a right code sent nine times concurrently works once', async () => {
   await ask()
   const code = await mailed()
-  const answers = await Promise.all(Array.from({ length: 9 }, () => said(open(code))))
+  const answers = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(open(code))))
   expect(answers.filter((each) => each === 'done')).toHaveLength(1)
 })
 
@@ -129,10 +129,10 @@ test('a used or expired code costs no guess: twenty repeats do not lock the next
   await ask()
   const code = await mailed()
   expect(await open(code)).toBe('done')
-  for (let press = 0; press < 20; press++) expect(await said(open(code))).toBe('code-old')
+  for (let press = 0; press < 20; press++) expect(await outcomeOf(open(code))).toBe('code-old')
   const next = await askAgain()
   app.clock.advance({ minutes: 11 })
-  for (let press = 0; press < 20; press++) expect(await said(open(next))).toBe('code-old')
+  for (let press = 0; press < 20; press++) expect(await outcomeOf(open(next))).toBe('code-old')
   expect(await open(await askAgain())).toBe('done')
 })
 
@@ -149,7 +149,7 @@ test('expired codes are deleted, those with wrong guesses only after their locko
   const cleanUp = async () => cleanUpCodes(await app.ctx())
   await ask()
   await ask('another')
-  await said(open(other(await mailed()), { subjectID: 'another' }))
+  await outcomeOf(open(other(await mailed()), { subjectID: 'another' }))
   await cleanUp()
   expect(await kept()).toBe(2)
   app.clock.advance({ minutes: 10 })

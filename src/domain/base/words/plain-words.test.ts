@@ -30,10 +30,10 @@ test('each sentence belongs to a label that a page of the deal still has', () =>
   const files = globSync(['src/{domain,web/rooms}/deal/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
   const all = files.map(texts).join('\n')
   // The names of the two statements are inserted by a template.
-  const said = (label: string) =>
+  const appears = (label: string) =>
     all.includes(label) ||
     all.includes(label.replace(/^(家の状態を伝える書類（告知書・付帯設備表）|土地の状態を伝える書類（告知書）)/, '}'))
-  expect(Object.keys(plainSentences).filter((label) => !said(label))).toEqual([])
+  expect(Object.keys(plainSentences).filter((label) => !appears(label))).toEqual([])
 })
 
 const HARD = [

@@ -157,8 +157,8 @@ test('a merge moves listings, working copies, saved searches and answers to the 
   expect((await put([703, 704])).facilityCodes).toEqual([704])
   expect(await read(703)).toMatchObject({ name: 'ディンプルキー', archivedFlag: true, mergedInto: '704' })
   expect(await refusal(ada.patchFacility({ ...at(703), body: { archivedFlag: false } }))).toMatchObject({ status: 409 })
-  const [said] = await db.select().from(audit).where(eq(audit.deed, 'facility.merge'))
-  expect(said).toMatchObject({
+  const [auditRow] = await db.select().from(audit).where(eq(audit.deed, 'facility.merge'))
+  expect(auditRow).toMatchObject({
     subjectID: '703',
     detail: { into: '704', listings: 2, estates: 2, savedSearches: 2 },
     before: { mergedInto: null, archivedFlag: false },
