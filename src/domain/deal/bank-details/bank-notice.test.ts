@@ -47,7 +47,7 @@ async function signed(negotiationID: string) {
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
 }
-const told = async (who: 'bea' | 'sora') => {
+const notificationsTo = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
 }
@@ -71,7 +71,7 @@ test('the payee registers an account with a code; the step is done, and the room
   expect((await heard(app, 'bea', { id })).join()).toContain(
     '振込先のお知らせが登録されました。契約書の口座と同じか、振り込む前に確かめてください。',
   )
-  expect(await told('bea')).toEqual(['bankNotice.written'])
+  expect(await notificationsTo('bea')).toEqual(['bankNotice.written'])
   await sendAfter(app)
   expect(await letterTo(app, 'bea@example.com')).toContain('契約書の署名が済むと')
   expect(await recorded('bankDetails.save', id)).toEqual([{ edition: 1 }])
@@ -139,7 +139,7 @@ test('the payer sees the account once a contract is signed, with their own code,
     { edition: 1, party: 3 },
     { edition: 1, party: 3 },
   ])
-  expect(await told('sora')).toEqual(['bankNotice.read'])
+  expect(await notificationsTo('sora')).toEqual(['bankNotice.read'])
 })
 
 test('a change shows old and new, is flagged for a day, and notifies both sides and the operators; the payer confirms their check', async () => {
@@ -159,8 +159,8 @@ test('a change shows old and new, is flagged for a day, and notifies both sides 
   ])
   const [alert] = (await app.as('ada').listAlerts({ query: { negotiationID: [id] } })).items
   expect(alert).toMatchObject({ cause: 'bank-notice-changed', facts: {} })
-  expect(await told('bea')).toContain('bankNotice.changed')
-  expect(await told('sora')).toContain('bankNotice.changed')
+  expect(await notificationsTo('bea')).toContain('bankNotice.changed')
+  expect(await notificationsTo('sora')).toContain('bankNotice.changed')
   await sendAfter(app)
   const letters = await (await app.ctx()).db.select().from(mail).where(like(mail.subject, '%【重要】振込先が変わりました'))
   expect(letters.map(({ toAddress }) => toAddress).sort()).toEqual(['bea@example.com', 'sora@example.com'])

@@ -36,7 +36,7 @@ async function signed(negotiationID: string) {
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
 }
-const told = async (who: 'bea' | 'sora') => {
+const notificationsTo = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
 }
@@ -79,7 +79,7 @@ test('once a deal falls through, the payer of the deposit registers a refund acc
   expect((await refusal(readAccount(app, id, 'sora', 2))).code).toBe('not-written')
   expect(await writeAccount(app, id, 'bea', own)).toMatchObject({ purpose: 2, writer: 3, edition: 1, doubtUntil: null })
   expect((await heard(app, 'sora', { id })).join()).toContain('返金の振込先が登録されました')
-  expect(await told('sora')).toEqual(['bankNotice.returnWritten'])
+  expect(await notificationsTo('sora')).toEqual(['bankNotice.returnWritten'])
   expect((await app.as('sora').getBankDetails(at(id))).edition).toBe(0)
   expect((await refusal(app.as('ben').readBankNotice({ ...at(id), body: { purpose: 2, code: '000000' } }))).status).toBe(404)
   expect((await readAccount(app, id, 'sora', 2)).editions).toMatchObject([{ bank: '返金銀行' }])

@@ -44,14 +44,14 @@ test('a role sees only its part of a situation: without viewings or offers the n
 })
 
 test('a seller invites until the listing ends, and from then on while a contract is being fulfilled; the operator never', () => {
-  const said = (userType: number, status: number, negotiationStatus: number | null) =>
+  const verdict = (userType: number, status: number, negotiationStatus: number | null) =>
     inviteRefusal({ userType }, { status, negotiationStatus })?.code ?? 'may'
   // 商談なし, 商談中, 成約, 取引完了
   const trades = [null, 2, 3, 4]
-  expect(trades.map((trade) => said(2, 3, trade))).toEqual(['may', 'may', 'may', 'may'])
-  expect(trades.map((trade) => said(2, 10, trade))).toEqual(['wrong-state', 'wrong-state', 'may', 'wrong-state'])
-  expect(trades.map((trade) => said(3, 10, trade))).toEqual(['may', 'may', 'may', 'may'])
-  expect([said(1, 3, null), said(1, 10, 3)]).toEqual(['forbidden', 'forbidden'])
+  expect(trades.map((trade) => verdict(2, 3, trade))).toEqual(['may', 'may', 'may', 'may'])
+  expect(trades.map((trade) => verdict(2, 10, trade))).toEqual(['wrong-state', 'wrong-state', 'may', 'wrong-state'])
+  expect(trades.map((trade) => verdict(3, 10, trade))).toEqual(['may', 'may', 'may', 'may'])
+  expect([verdict(1, 3, null), verdict(1, 10, 3)]).toEqual(['forbidden', 'forbidden'])
 })
 
 const now = new Date('2026-11-22T10:00:00+09:00')

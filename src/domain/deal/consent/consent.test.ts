@@ -137,8 +137,8 @@ test('a refusal notifies the seller, who may ask differently; the earlier reques
   const { estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, consent: sale })
   const first = await asked(app, riku.id)
-  const said = await as(headers, 'refuseConsent', { params: { id: riku.id }, body: { consentID: first.id, reason: '安すぎます' } })
-  expect(said).toMatchObject({ status: 200, body: { consentStatus: 3 } })
+  const refused = await as(headers, 'refuseConsent', { params: { id: riku.id }, body: { consentID: first.id, reason: '安すぎます' } })
+  expect(refused).toMatchObject({ status: 200, body: { consentStatus: 3 } })
   await app.drain()
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('consent.declined')
   const body = { companionID: riku.id, kind: 1 as const, minPrice: 38_000_000, until }
@@ -279,21 +279,21 @@ test('twenty concurrent consents count once', async () => {
 test('an agent’s listing shows the date of the consent while all owners agree: not on a seller’s own listing, nor after the last day', async () => {
   const { estateID } = await tests.room()
   const { db } = await app.ctx()
-  const said = async () => (await app.as().getPublicEstate({ params: { id: estateID } })).consentedOn
+  const consentedOn = async () => (await app.as().getPublicEstate({ params: { id: estateID } })).consentedOn
   const of = (sellerKind: 1 | 2) => db.update(listing).set({ sellerKind }).where(eq(listing.id, estateID))
   const role1 = { ...owner, role: 1 as const, consent: sale }
   const { companion: riku, headers } = await joined(app, estateID, 'sora', role1)
   await of(2)
-  expect(await said()).toBeNull()
+  expect(await consentedOn()).toBeNull()
   await agree(app, headers, await asked(app, riku.id))
-  expect(await said()).toBe('2026-11-21')
+  expect(await consentedOn()).toBe('2026-11-21')
   await of(1)
-  expect(await said()).toBeNull()
+  expect(await consentedOn()).toBeNull()
   await of(2)
   app.clock.set('2027-11-22T10:00:00+09:00')
-  expect(await said()).toBeNull()
+  expect(await consentedOn()).toBeNull()
   app.clock.set('2026-11-21T10:00:00+09:00')
   await joined(app, estateID, 'sora', { ...role1, name: '空野 海', email: 'umi@example.com' })
-  expect(await said()).toBeNull()
+  expect(await consentedOn()).toBeNull()
   await of(1)
 })

@@ -93,9 +93,9 @@ test('once the contract is signed here, its day is the day of the signature', ()
   const days = { contractDay: '2026-12-12' }
   const contract = { code: 'contract', due: '2026-12-12', stepStatus: 1, doneBy: [] } as const
   const tick = { party: 1, at: '2026-11-27T10:00:00+09:00' } as const
-  const said = (doneBy: Parameters<typeof signingDay>[1][number]['doneBy']) => signingDay(days, [{ ...contract, stepStatus: 2, doneBy }])
+  const dayOf = (doneBy: Parameters<typeof signingDay>[1][number]['doneBy']) => signingDay(days, [{ ...contract, stepStatus: 2, doneBy }])
   expect(signingDay(days, [contract])).toEqual({ label: '契約日', day: '2026-12-12' })
-  expect(said([{ ...tick, automatic: true }])).toEqual({ label: '契約した日', day: '2026-11-27' })
+  expect(dayOf([{ ...tick, automatic: true }])).toEqual({ label: '契約した日', day: '2026-11-27' })
   // A paper contract is ticked later than it is signed, so its tick gives no contract day.
-  expect(said([tick])).toEqual({ label: '契約日', day: '2026-12-12' })
+  expect(dayOf([tick])).toEqual({ label: '契約日', day: '2026-12-12' })
 })

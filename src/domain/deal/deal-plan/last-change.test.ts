@@ -7,7 +7,7 @@ const talk: TalkActs['talk'] = { createdAt: on(1), lastWordAt: on(1), startedAt:
 const quiet: TalkActs = { talk, viewings: [], offers: [] }
 const viewing = { status: 1, createdAt: on(3), updatedAt: on(3), acceptedAt: null, closedAt: null, end: null, round: 1 } as const
 const offer = { status: 1, price: 36_000_000, edition: 1, createdAt: on(10), updatedAt: on(10), acceptedAt: null, closedAt: null } as const
-const said = (more: Partial<TalkActs>) => {
+const changeOf = (more: Partial<TalkActs>) => {
   const { label, at } = lastChange({ ...quiet, ...more }, now)
   return `${at.getUTCDate()} ${label}`
 }
@@ -53,5 +53,5 @@ test.for<[expected: string, more: Partial<TalkActs>]>([
   // An offer that ended with the negotiation was ended by it.
   ['20 商談が終了しました', { talk: { ...talk, closedAt: on(20) }, offers: [{ ...offer, status: 9, closedAt: on(20) }] }],
 ])('what changed last: %s', ([expected, more]) => {
-  expect(said(more)).toBe(expected)
+  expect(changeOf(more)).toBe(expected)
 })

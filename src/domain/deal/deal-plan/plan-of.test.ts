@@ -5,14 +5,14 @@ import { stageOf } from './stage.ts'
 import { doneDependents, isUpTo, isUsageFeeDue, nextOf, standingOf, waitsFor } from './standing.ts'
 
 const days: PlanDays = { acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', loanDeadline: null }
-const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
+const steps = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
   planOf(facts, { ...days, ...more }).map(
     ({ code, party, due, required, dependsOn }) =>
       `${code} ${party} ${due.slice(2)}${required ? ' ◎' : ''}${dependsOn.length > 0 ? ` ← ${dependsOn.join(' ')}` : ''}`,
   )
 
 test('a house between two parties, paid in cash', () => {
-  expect(said(['building', 'direct', 'deposit', 'markers'])).toMatchInlineSnapshot(`
+  expect(steps(['building', 'direct', 'deposit', 'markers'])).toMatchInlineSnapshot(`
     [
       "profile 4 26-11-24 ◎",
       "registry 4 26-11-28 ◎",
@@ -45,7 +45,9 @@ test('a house between two parties, paid in cash', () => {
 })
 
 test('a flat with a loan, a mortgage and a tenant, through an intermediary', () => {
-  expect(said(['apartment', 'loan', 'loanClause', 'deposit', 'mortgage', 'tenant'], { loanDeadline: '2027-01-05' })).toMatchInlineSnapshot(`
+  expect(
+    steps(['apartment', 'loan', 'loanClause', 'deposit', 'mortgage', 'tenant'], { loanDeadline: '2027-01-05' }),
+  ).toMatchInlineSnapshot(`
     [
       "profile 4 26-11-24 ◎",
       "registry 4 26-11-28 ◎",
@@ -84,7 +86,7 @@ test('a flat with a loan, a mortgage and a tenant, through an intermediary', () 
 
 test('a field given away with a fee by heirs and a guardian, leased, wooded and large', () => {
   const facts = ['land', 'gift', 'takerFee', 'survey', 'lease', 'farm', 'forest', 'large', 'inherit', 'co', 'agent'] as const
-  expect(said(facts)).toMatchInlineSnapshot(`
+  expect(steps(facts)).toMatchInlineSnapshot(`
     [
       "profile 4 26-11-24 ◎",
       "registry 4 26-11-28 ◎",

@@ -22,7 +22,7 @@ async function twenty(press: (n: number) => Promise<unknown>): Promise<[number, 
   const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [`${answer.reason.status} ${answer.reason.data?.code}`] : []))
   return [answers.length - codes.length, [...new Set(codes)].toSorted()]
 }
-const said = async (plan: DealPlan, words: string) =>
+const countMessages = async (plan: DealPlan, words: string) =>
   (await app.as('ada').listChats({ query: { negotiationID: [plan.negotiationID], limit: 100 } })).items.filter(({ message }) =>
     message.startsWith(words),
   ).length
@@ -33,7 +33,7 @@ test('a step is ticked once, and a step for both is done once both have ticked i
   expect(await twenty(() => tick('statements', 'sora'))).toEqual([1, ['409 wrong-state']])
   expect(await twenty((n) => tick('profile', sides(n)))).toEqual([2, ['409 wrong-state']])
   expect(stepOf(await planOf(app, plan.negotiationID), 'profile').doneBy).toHaveLength(2)
-  expect(await said(plan, '手順が済みました：契約に使う')).toBe(1)
+  expect(await countMessages(plan, '手順が済みました：契約に使う')).toBe(1)
 })
 
 test('two concurrent proposals of other days: one wins, and is accepted once', async () => {
@@ -52,7 +52,7 @@ test('a settlement is accepted once, and never in a version that was not seen', 
   const plan = await tests.signed()
   const { version } = await app.as('sora').putSettlement({ ...at(plan), body: terms })
   expect(await twenty(() => app.as('bea').acceptSettlement({ ...at(plan), body: { version } }))).toEqual([1, ['412 version-mismatch']])
-  expect(await said(plan, '手順が済みました：税・管理費')).toBe(1)
+  expect(await countMessages(plan, '手順が済みました：税・管理費')).toBe(1)
   const asked = await app.as('sora').putSettlement({ ...at(plan), body: terms })
   const [agreed] = await twenty((n) =>
     n === 10
@@ -74,7 +74,7 @@ test('only one notice of termination is open, from either side, and it is answer
     1,
     ['409 already-answered'],
   ])
-  expect(await said(plan, '契約の解除の連絡に、お返事')).toBe(1)
+  expect(await countMessages(plan, '契約の解除の連絡に、お返事')).toBe(1)
 })
 
 test('an agreement concurrent with a notice counts or waits until it is dropped, and a closed negotiation takes no notice', async () => {

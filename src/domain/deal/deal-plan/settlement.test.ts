@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { type SettlementTerms, settle, taxYearOf, totalSentence, waysOf } from './settlement.ts'
 
 const terms: SettlementTerms = { taxYear: 2026, annualTax: 120_000, taxStart: 1, monthly: [], others: [], estimated: false }
-const said = (more: Partial<SettlementTerms>, handoverDay: string) => {
+const settled = (more: Partial<SettlementTerms>, handoverDay: string) => {
   const { lines, payer, total } = settle({ ...terms, ...more }, handoverDay)
   return [...lines.map((line) => `${line.label} ${line.payer} ${line.amount}`), `${payer} ${total}`]
 }
 
 test('the tax of the year is split by days, with the day of the handover on the buyer', () => {
-  expect(said({}, '2026-01-01')).toEqual(['固定資産税・都市計画税 3 120000', '3 120000'])
-  expect(said({}, '2026-07-01')).toEqual(['固定資産税・都市計画税 3 60493', '3 60493'])
-  expect(said({}, '2026-12-31')).toEqual(['固定資産税・都市計画税 3 328', '3 328'])
+  expect(settled({}, '2026-01-01')).toEqual(['固定資産税・都市計画税 3 120000', '3 120000'])
+  expect(settled({}, '2026-07-01')).toEqual(['固定資産税・都市計画税 3 60493', '3 60493'])
+  expect(settled({}, '2026-12-31')).toEqual(['固定資産税・都市計画税 3 328', '3 328'])
   // A leap year has a day more; a year that begins in April ends in the next.
-  expect(said({ taxYear: 2028 }, '2028-12-31')).toEqual(['固定資産税・都市計画税 3 327', '3 327'])
-  expect(said({ taxStart: 4 }, '2027-03-31')).toEqual(['固定資産税・都市計画税 3 328', '3 328'])
-  expect(said({ taxYear: 2027, taxStart: 4 }, '2028-03-31')).toEqual(['固定資産税・都市計画税 3 327', '3 327'])
+  expect(settled({ taxYear: 2028 }, '2028-12-31')).toEqual(['固定資産税・都市計画税 3 327', '3 327'])
+  expect(settled({ taxStart: 4 }, '2027-03-31')).toEqual(['固定資産税・都市計画税 3 328', '3 328'])
+  expect(settled({ taxYear: 2027, taxStart: 4 }, '2028-03-31')).toEqual(['固定資産税・都市計画税 3 327', '3 327'])
 })
 
 test('a monthly cost is refunded for the buyer’s days or owed for the seller’s; rents go the other way round', () => {
   const free = { annualTax: 0 }
-  const fee = (kind: 1 | 5, paidUntil: string) => said({ ...free, monthly: [{ kind, amount: 31_000, paidUntil }] }, '2027-01-21')
+  const fee = (kind: 1 | 5, paidUntil: string) => settled({ ...free, monthly: [{ kind, amount: 31_000, paidUntil }] }, '2027-01-21')
   expect(fee(1, '2027-01-31')).toEqual(['管理費 3 11000', '3 11000'])
   expect(fee(1, '2027-02-28')).toEqual(['管理費 3 42000', '3 42000'])
   expect(fee(1, '2027-01-20')).toEqual(['3 0'])
@@ -31,7 +31,7 @@ test('a monthly cost is refunded for the buyer’s days or owed for the seller�
 test('all lines add up to one sum in one direction', () => {
   const monthly = [{ kind: 1 as const, amount: 10_000, paidUntil: '2026-12-31' }]
   const others = [{ label: '庭木の手入れ', amount: 50_000, payer: 2 as const }]
-  expect(said({ monthly, others }, '2026-12-01')).toEqual([
+  expect(settled({ monthly, others }, '2026-12-01')).toEqual([
     '固定資産税・都市計画税 3 10191',
     '管理費 3 10000',
     '庭木の手入れ 2 50000',

@@ -45,7 +45,7 @@ async function theDay() {
   app.clock.set(DAY)
   return plan
 }
-const told = async (who: Person) => {
+const notificationsTo = async (who: Person) => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => /^handover\.(?!near)/.test(kind))
 }
@@ -67,14 +67,14 @@ test('both write one record, each their own part, and both confirm the same edit
   )
   expect((await confirmHandover(app, id, 'sora')).confirmations).toEqual([{ party: 2, at: '2027-01-31T15:00:00+09:00' }])
   expect(await keysOf(id)).toMatchObject({ stepStatus: 1, doneBy: [{ party: 2 }] })
-  expect(await told('bea')).toEqual(['handover.confirmed'])
+  expect(await notificationsTo('bea')).toEqual(['handover.confirmed'])
   await sendAfter(app)
   expect(await letterTo(app, 'bea@example.com')).toContain('間違いがなければ「確認しました」を押してください')
   const done = await confirmHandover(app, id, 'bea')
   expect(done).toMatchObject({ handoverStatus: 2, edition: 2, confirmedAt: '2027-01-31T15:00:00+09:00' })
   // Both have confirmed the keys, and the price is unpaid: their parts are marked, but the step is not done.
   expect(await keysOf(id)).toMatchObject({ stepStatus: 1, auto: 'handover.done', doneBy: [{ party: 2 }, { party: 3 }] })
-  expect(await told('sora')).toEqual(['handover.done'])
+  expect(await notificationsTo('sora')).toEqual(['handover.done'])
   expect((await heard(app, 'sora', { id })).at(-1)).toBe('引渡しの確認がそろいました。')
   // Anyone with the record can compute its hash.
   const { db } = await app.ctx()
@@ -96,7 +96,7 @@ test('a change voids a confirmation and notifies its giver; an unread edition ca
   const changed = await fillIn(app, id, 'bea', { keys: [{ what: '玄関', count: 2 }] })
   expect(changed).toMatchObject({ edition: 2, confirmations: [] })
   expect((await keysOf(id)).doneBy).toEqual([])
-  expect(await told('sora')).toEqual(['handover.changed'])
+  expect(await notificationsTo('sora')).toEqual(['handover.changed'])
   expect(await refusal(confirmHandover(app, id, 'sora', { edition: 1 }))).toMatchObject({
     ...{
       status: 412,
@@ -191,7 +191,7 @@ test('a missing item keeps the handover open, and notifies the seller and the op
   expect((await refusal(lack(' '))).errors?.[0]?.path).toBe('note')
   expect(await lack('物置の鍵')).toMatchObject({ lack: '物置の鍵', confirmations: [] })
   expect(await alerts()).toEqual(['handover-lacking'])
-  expect(await told('sora')).toContain('handover.lacking')
+  expect(await notificationsTo('sora')).toContain('handover.lacking')
   await confirmHandover(app, id, 'sora')
   expect((await keysOf(id)).stepStatus).toBe(1)
   expect(await confirmHandover(app, id, 'bea')).toMatchObject({ lack: null, handoverStatus: 2 })
@@ -208,7 +208,7 @@ test('a party who has not confirmed is reminded the day after, once; a week late
   const { negotiationID: id } = await theDay()
   await fillIn(app, id)
   await confirmHandover(app, id, 'sora')
-  await told('bea')
+  await notificationsTo('bea')
   await (await app.ctx()).db.delete(notification)
   const ctx = await app.ctx()
   const morning = async (day: string) => {
@@ -216,25 +216,25 @@ test('a party who has not confirmed is reminded the day after, once; a week late
     for (const _ of [1, 2]) await askAboutKeys({ ...ctx, clock: app.clock })
   }
   await morning('2027-01-31')
-  expect(await told('bea')).toEqual([])
+  expect(await notificationsTo('bea')).toEqual([])
   await morning('2027-02-01')
-  expect([await told('bea'), await told('sora')]).toEqual([['handover.missing'], []])
+  expect([await notificationsTo('bea'), await notificationsTo('sora')]).toEqual([['handover.missing'], []])
   await morning('2027-02-06')
   expect(await alerts()).toEqual([])
   await morning('2027-02-07')
   expect(await alerts()).toEqual(['handover-silent'])
-  expect(await told('bea')).toEqual(['handover.missing'])
+  expect(await notificationsTo('bea')).toEqual(['handover.missing'])
 })
 
 test('no reminder goes out for the keys of a deal without a signed contract', async () => {
   await tests.planned()
-  await told('bea')
+  await notificationsTo('bea')
   const ctx = await app.ctx()
   for (const day of ['2027-02-01', '2027-02-07']) {
     app.clock.set(`${day}T09:00:00+09:00`)
     await askAboutKeys({ ...ctx, clock: app.clock })
   }
-  expect([await told('bea'), await told('sora'), await alerts()]).toEqual([[], [], []])
+  expect([await notificationsTo('bea'), await notificationsTo('sora'), await alerts()]).toEqual([[], [], []])
 })
 
 test('the record is drawn as a PDF, sealed once both have confirmed it; a co-owner who looks on reads it', async () => {

@@ -59,9 +59,9 @@ test('an operator assigned by a colleague is notified with their note, in one le
   await app.as(hana).careForNegotiations({ body: { act: 'assignment', to: 'taro', talks, note } })
   await app.drain()
   const news = async (by: Person) => (await app.as(by).listNotifications({ query: { kind: 'talk.assigned' } })).items
-  const told = await news(taro)
-  expect(told.map(({ path }) => path).toSorted()).toEqual(talks.map(({ id }) => `/admin/chat/${id}`).toSorted())
-  expect(told[0]?.line).toContain(note)
+  const notifications = await news(taro)
+  expect(notifications.map(({ path }) => path).toSorted()).toEqual(talks.map(({ id }) => `/admin/chat/${id}`).toSorted())
+  expect(notifications[0]?.line).toContain(note)
   expect(await detailOf(first.id, 'negotiation.assign')).toEqual([{ reason: note }])
   const { db } = await app.ctx()
   const letters = async () =>

@@ -49,8 +49,8 @@ test('an operator takes an unassigned negotiation; a later one gets the name of 
   expect(await refusal(app.as(taro).assignNegotiation(wish))).toMatchObject({ status: 409, code: 'assigned-meanwhile', assigneeID: 'hana' })
   expect((await app.as(taro).assignNegotiation({ params, body: { ...wish.body, anyway: true } })).adminID).toBe(HOUSE)
   await app.drain()
-  const told = await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })
-  expect(told.items.map(({ path, line }) => [path, line.includes('佐藤 太郎さんが、担当を未担当に変えました。')])).toEqual([
+  const news = await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })
+  expect(news.items.map(({ path, line }) => [path, line.includes('佐藤 太郎さんが、担当を未担当に変えました。')])).toEqual([
     [`/admin/chat/${id}`, true],
   ])
   const { db } = await app.ctx()
@@ -107,8 +107,8 @@ test('twenty concurrent takes from a colleague: one wins, and the colleague is n
   // Each call for what the first one did succeeds.
   expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
   await app.drain()
-  const told = (await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })).items.filter(({ path }) => path?.endsWith(id))
-  expect(told).toHaveLength(1)
+  const news = (await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })).items.filter(({ path }) => path?.endsWith(id))
+  expect(news).toHaveLength(1)
 })
 
 test('a negotiation is assigned only to an operator who works there now', async () => {

@@ -98,7 +98,7 @@ test('an operator reads both sides’ particulars, and every view is logged with
 
 test('the other side is asked, the room shows it, and both are notified when it is done', async () => {
   const { id } = await accepted()
-  const said = async () => (await app.as('sora').listChats({ query: { negotiationID: id } })).items.at(-1)?.message
+  const lastMessage = async () => (await app.as('sora').listChats({ query: { negotiationID: id } })).items.at(-1)?.message
   const kinds = async (by: Person) =>
     (await app.as(by).listNotifications({ query: { group: [5] } })).items
       .map(({ kind }) => kind)
@@ -107,15 +107,15 @@ test('the other side is asked, the room shows it, and both are notified when it 
   // The accepted buyer has been notified of the address and the name.
   expect([await kinds('sora'), await kinds('bea')]).toEqual([[], ['release.made']])
   await press(id, 'bea')
-  expect(await said()).toBe('買主が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。')
+  expect(await lastMessage()).toBe('買主が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。')
   await app.drain()
   expect([await kinds('sora'), await kinds('bea')]).toEqual([['release.offered'], ['release.made']])
   await press(id, 'sora')
-  expect(await said()).toBe('連絡先を知らせ合いました。「物件」の「連絡先」でご確認ください。')
+  expect(await lastMessage()).toBe('連絡先を知らせ合いました。「物件」の「連絡先」でご確認ください。')
   await app.drain()
   expect([await kinds('sora'), await kinds('bea')]).toEqual([['release.offered'], ['release.made', 'release.made']])
   await stop(id, 'bea')
-  expect(await said()).toBe('買主が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。')
+  expect(await lastMessage()).toBe('買主が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。')
 })
 
 test('the release ends with the acceptance and with the negotiation', async () => {
@@ -168,13 +168,13 @@ test('the server answers as the button’s policy does, for every person and sta
       for (const by of ['bea', 'sora', 'ada'] as const) {
         await db.update(negotiation).set({ status, negotiationType, sellerInvitedFlag: true }).where(eq(negotiation.id, id))
         const contacts = { consents: [], named: true, shared: false }
-        const said = contactRefusal(cast[by], await app.as(by).getNegotiation(at(id)), contacts, 'consent')?.code
+        const expected = contactRefusal(cast[by], await app.as(by).getNegotiation(at(id)), contacts, 'consent')?.code
         const answered = await press(id, by).then(
           () => undefined,
           (error) => error.data.code,
         )
-        expect(answered, `${by} ${status} ${negotiationType}`).toBe(said)
-        if (!said) allowed.push(`${by} ${status} ${negotiationType}`)
+        expect(answered, `${by} ${status} ${negotiationType}`).toBe(expected)
+        if (!expected) allowed.push(`${by} ${status} ${negotiationType}`)
         await db.delete(contactConsent)
       }
   expect(offer.purchaseOfferStatus).toBe(3)

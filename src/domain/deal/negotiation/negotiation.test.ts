@@ -198,12 +198,12 @@ describe('moves', () => {
 
   test('a contract tells the buyer the address, even without an offer or a visit, until it falls through', async () => {
     const { id } = await room(app, { type: 2 })
-    const told = async () => (await app.as('bea').getParticulars({ params: { id } })).address
-    expect(await told()).toBeNull()
+    const address = async () => (await app.as('bea').getParticulars({ params: { id } })).address
+    expect(await address()).toBeNull()
     await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
-    expect(await told()).toHaveProperty('block')
+    expect(await address()).toHaveProperty('block')
     await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })
-    expect(await told()).toBeNull()
+    expect(await address()).toBeNull()
   })
 
   test('one contract per estate, also when concurrent; the others end when it is completed', async () => {

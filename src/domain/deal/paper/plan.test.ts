@@ -75,12 +75,12 @@ test('the register is the seller’s turn first, and the buyer’s once handed i
     app.clock.set(`${day}T09:00:00+09:00`)
     await remindOfSteps(await app.ctx())
     await app.drain()
-    const told = await db
+    const notifications = await db
       .select()
       .from(notification)
       .where(inArray(notification.kind, ['step.near', 'step.due']))
     await db.delete(notification)
-    return told.map(({ userID }) => userID)
+    return notifications.map(({ userID }) => userID)
   }
   expect(await reminded('2026-11-25')).toEqual(['bea'])
   await giveBack('bea', register)

@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a proof of power is checked by an operator, who is alerted in place of the other side', async () => {
-  const told = async () => {
+  const countNotifications = async () => {
     await app.drain()
     return (await app.as('bea').listNotifications()).items.filter(({ kind }) => kind === 'paper.submitted').length
   }
-  const before = await told()
+  const before = await countNotifications()
   const power = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 19))
   const version = { version: power.version }
   // The other side may not confirm it, so an operator is alerted instead.
   const alert = async () => (await app.as('ada').listAlerts()).items.find(({ cause }) => cause === 'power-to-check')
   const raised = await alert()
   expect(raised).toMatchObject({ state: 1, subjectID: power.id })
-  expect(await told()).toBe(before)
+  expect(await countNotifications()).toBe(before)
   expect(await refusal(app.as('bea').confirmPaper({ params: { id: power.id }, body: version }))).toMatchObject({ status: 403 })
   const conclude = app.as('ada').concludeAlert({ params: { id: raised?.id ?? '' }, body: { note: '電話で確かめました。' } })
   expect(await refusal(conclude)).toMatchObject({

@@ -157,8 +157,8 @@ test('a bid is sealed until its own day, even when the listing is renewed, and o
     { actorID: 'engawa-operator', subjectID: estateID, detail: { reason: '申込者から金額の誤りの申し出', count: 1 } },
   ])
   await app.drain()
-  const told = await app.as('sora').listNotifications({ query: { kind: 'purchaseOffer.opened' } })
-  expect(told.items).toMatchObject([
+  const notifications = await app.as('sora').listNotifications({ query: { kind: 'purchaseOffer.opened' } })
+  expect(notifications.items).toMatchObject([
     { path: `/seller/estate/${estateID}/offers`, line: expect.stringContaining('運営の責任者が、理由を記録して内容を確認しました。') },
   ])
   app.clock.set('2026-12-06T00:00:00+09:00')

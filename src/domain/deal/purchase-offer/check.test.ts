@@ -5,7 +5,7 @@ import { applicableTerms, changedTerms, formatTerm, type House, loanRisk, type T
 const today = '2026-11-21'
 const house: House = { price: 38_000_000, estateType: 2, farmland: false, bidUntil: null }
 const gift: House = { ...house, price: 0 }
-const field: House = { ...house, estateType: 1, farmland: true }
+const farmland: House = { ...house, estateType: 1, farmland: true }
 const flat: House = { ...house, estateType: 3 }
 const cash: Terms = {
   ...{ price: 36_000_000, takerFee: null, deposit: 2_000_000, interim: null, interimDay: null },
@@ -27,7 +27,7 @@ test('ordinary terms are valid: with cash, with a loan, for nothing, for a flat,
   expect(problems({}, {}, loan)).toEqual({})
   expect(problems({}, { house: gift }, free)).toEqual({})
   expect(problems({ boundary: null }, { house: flat })).toEqual({})
-  expect(problems({ inspection: false, purposeOfUse: 6 }, { house: field })).toEqual({})
+  expect(problems({ inspection: false, purposeOfUse: 6 }, { house: farmland })).toEqual({})
 })
 
 const wrong: [string, Partial<Terms>, Partial<Record<keyof Terms, string>>, Partial<Parameters<typeof termProblems>[1]>?, Terms?][] = [
@@ -93,19 +93,19 @@ const wrong: [string, Partial<Terms>, Partial<Record<keyof Terms, string>>, Part
     'a field before its permission',
     { inspection: false, purposeOfUse: 6, handoverDay: '2027-01-10' },
     { handoverDay: '農地の引渡しには許可がいります。契約の希望日から30日より後にしてください。' },
-    { house: field },
+    { house: farmland },
   ],
   [
     'a field to live in',
     { inspection: false },
     { purposeOfUse: '農地の使いみちは、農業・建てる・その他の中から選んでください。' },
-    { house: field },
+    { house: farmland },
   ],
   [
     'a plot to inspect',
     { purposeOfUse: 7 },
     { inspection: '契約の前に建物の調査をしたいは、この申込では入力しません。' },
-    { house: field },
+    { house: farmland },
   ],
   ['a flat with a boundary', {}, { boundary: '境界は、この申込では入力しません。' }, { house: flat }],
   [
@@ -154,11 +154,11 @@ test('a deposit over a fifth of the price gives a warning', () => {
 })
 
 test('a price that is a factor away from the public or the last one gives a warning too', () => {
-  const said = (price: number, before?: Terms) => termWarnings({ ...cash, price }, house, before).price
-  expect(said(114_000_000)).toBe('1億1,400万円は、公開価格（3,800万円）の3倍です。万円の単位で入力しています。桁をお確かめください。')
-  expect(said(3_800_000)).toContain('公開価格（3,800万円）の10分の1以下です')
-  expect([said(113_999_999), said(3_800_001), said(0)]).toEqual([undefined, undefined, undefined])
-  expect(said(178_000_000_000, { ...cash, price: 17_800_000 })).toContain('前回の価格（1,780万円）の10,000倍です')
+  const warning = (price: number, before?: Terms) => termWarnings({ ...cash, price }, house, before).price
+  expect(warning(114_000_000)).toBe('1億1,400万円は、公開価格（3,800万円）の3倍です。万円の単位で入力しています。桁をお確かめください。')
+  expect(warning(3_800_000)).toContain('公開価格（3,800万円）の10分の1以下です')
+  expect([warning(113_999_999), warning(3_800_001), warning(0)]).toEqual([undefined, undefined, undefined])
+  expect(warning(178_000_000_000, { ...cash, price: 17_800_000 })).toContain('前回の価格（1,780万円）の10,000倍です')
   expect(termWarnings({ ...free, price: 10_000 }, gift)).toEqual({})
 })
 

@@ -17,7 +17,7 @@ const read = (...asked: Parameters<typeof withdrawalText>) =>
 
 test('withdrawing an accepted offer shows plan, days, deposit, fee, the next buyer, and the time limit for undoing it', () => {
   const text = read(offer, plan)
-  for (const said of [
+  for (const words of [
     '残りは2件',
     '「登記の内容を確かめる」',
     '2026年12月12日',
@@ -27,7 +27,7 @@ test('withdrawing an accepted offer shows plan, days, deposit, fee, the next buy
     '受付順に',
     '10分以内',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(words)
   expect(text).not.toContain('もう一度申し込む')
   expect(read(offer, { ...plan, depositPaid: true })).toContain('支払った記録があります')
   expect(read({ ...offer, otherOffers: false }, plan)).not.toContain('ほかにも申込があり')

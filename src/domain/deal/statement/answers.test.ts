@@ -10,7 +10,7 @@ import { type ComparedFacts, contradictingItems, suggestedFor, unlikePage } from
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 const flat: House = { ...house, type: 'C', ground: true }
-const field: House = { ...house, type: 'L', farm: true }
+const farmland: House = { ...house, type: 'L', farm: true }
 const codes = (kind: 1 | 2, of: House) => itemsFor(kind, of).map(({ code }) => code)
 const item = (code: number, of = house, kind: 1 | 2 = 1) => itemsFor(kind, of).find((each) => each.code === code) as Item
 const names = (it: Item, answer: Partial<Answer>) =>
@@ -19,13 +19,13 @@ const names = (it: Item, answer: Partial<Answer>) =>
 test('a house has 44 questions, a flat 38, land only those about land', () => {
   expect([codes(1, house).length, codes(1, flat).length]).toEqual([44, 38])
   expect(codes(1, { ...flat, ground: false })).not.toContain(102)
-  expect(codes(1, field)).toEqual([
+  expect(codes(1, farmland)).toEqual([
     ...[117, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215],
     ...[301, 302, 303, 304, 306, 307, 401, 402, 403, 404, 405, 406, 601],
   ])
   expect(codes(1, { ...house, lease: true })).toContain(305)
-  expect(codes(2, field)).toEqual([1707, 2201, 2202, 2203, 2205, 2206, 2210, 2211])
-  expect(kindsNeeded(field)).toEqual([1])
+  expect(codes(2, farmland)).toEqual([1707, 2201, 2202, 2203, 2205, 2206, 2210, 2211])
+  expect(kindsNeeded(farmland)).toEqual([1])
 })
 
 test('the questions for a house follow from its type, its land and its floor', () => {
@@ -47,7 +47,7 @@ test('a code has one meaning, whichever the house', () => {
 })
 
 test('every answer of every item can be completed, and is incomplete without its required details', () => {
-  for (const of of [house, flat, field, { ...house, lease: true }])
+  for (const of of [house, flat, farmland, { ...house, lease: true }])
     for (const kind of [1, 2] as const)
       for (const each of itemsFor(kind, of)) {
         if (each.choices) expect(problemsOf(each, undefined)).toEqual({ choice: `「${each.label}」の答えを選んでください。` })
@@ -63,7 +63,7 @@ test('every answer of every item can be completed, and is incomplete without its
 
 test('an answer other than 「ない」 and 「わからない」 needs a note, except for those complete in themselves', () => {
   const free = new Set<string>()
-  for (const of of [house, { ...flat, ground: false }, field])
+  for (const of of [house, { ...flat, ground: false }, farmland])
     for (const each of itemsFor(1, of).filter(({ choices }) => choices))
       for (const [choice, label] of Object.entries(each.choices?.labels ?? {})) {
         if (choice === '1' || choice === '9')
@@ -107,8 +107,8 @@ test('a statement is complete when every item is answered, a facility table when
 })
 
 test('an issued line can be read on its own, and is highlighted where it needs attention', () => {
-  const told: Answer = { code: 101, choice: 2, photos: [], where: '2階の北の部屋', note: '台風のときに染みた', fixed: '屋根をふき替えた' }
-  const lines = linesOf(1, house, plainAnswers(house, [told, { code: 204, choice: 1, photos: [], broken: 2 }]))
+  const leak: Answer = { code: 101, choice: 2, photos: [], where: '2階の北の部屋', note: '台風のときに染みた', fixed: '屋根をふき替えた' }
+  const lines = linesOf(1, house, plainAnswers(house, [leak, { code: 204, choice: 1, photos: [], broken: 2 }]))
   expect(lines).toHaveLength(44)
   expect(lines[0]).toEqual({
     ...{ code: 101, group: '建物のこと', label: '雨漏り', answer: '以前あったが直した', photos: [], plain: false },
@@ -123,13 +123,13 @@ test('an issued line can be read on its own, and is highlighted where it needs a
 })
 
 test('an omitted facility does not exist; removed and possibly broken ones are highlighted', () => {
-  const said: Answer[] = [
+  const answers: Answer[] = [
     { code: 1101, choice: 1, photos: [], fault: 1, count: 1 },
     { code: 1201, choice: 2, photos: [] },
     { code: 1301, choice: 1, photos: [], fault: 9 },
     { code: 2501, choice: null, photos: [], goods: '食卓', count: 1 },
   ]
-  const lines = linesOf(2, house, said)
+  const lines = linesOf(2, house, answers)
   const line = (code: number) => lines.find((each) => each.code === code)
   expect(line(1102)).toMatchObject({ answer: 'もともとない', plain: true })
   expect(line(1101)).toMatchObject({ answer: '残す', plain: true })
@@ -140,19 +140,19 @@ test('an omitted facility does not exist; removed and possibly broken ones are h
 
 test('four answers change the steps before the contract', () => {
   expect(factsOf(plainAnswers(house))).toEqual([])
-  const said = [301, 302, 303, 304].map((code) => answered(item(code), 2))
-  expect(factsOf(said)).toEqual(['mortgage', 'inherit', 'co', 'tenant'])
+  const answers = [301, 302, 303, 304].map((code) => answered(item(code), 2))
+  expect(factsOf(answers)).toEqual(['mortgage', 'inherit', 'co', 'tenant'])
   expect(factsOf([answered(item(302), 3), answered(item(301), 9)])).toEqual([])
 })
 
 test('an answer that contradicts the listing is flagged, and an unknown one is not', () => {
   const listed: ComparedFacts = { ...silent, surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 as const })), disclosure: 0 }
-  expect(contradictingItems(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
-  expect(contradictingItems(silent, [said(101, 2), said(404, 2)])).toEqual([])
+  expect(contradictingItems(listed, [given(101, 2), given(102, 9), given(103, 4), given(106, 1), given(404, 2)])).toEqual([101, 404])
+  expect(contradictingItems(silent, [given(101, 2), given(404, 2)])).toEqual([])
 })
 
 const silent: ComparedFacts = { surveyFindings: [], disclosure: 9, estateType: 2, statusOfUse: null, land: {}, building: {} }
-const said = (code: number, choice: number) => ({ code, choice, photos: [] })
+const given = (code: number, choice: number) => ({ code, choice, photos: [] })
 
 test.for<[listing: Partial<ComparedFacts>, contrary: [code: number, choice: number][], fitting: [code: number, choice: number][]]>([
   [{ statusOfUse: 2 }, [[118, 1]], [[118, 2]]],
@@ -198,7 +198,7 @@ test.for<[listing: Partial<ComparedFacts>, contrary: [code: number, choice: numb
 ])('where a listing says %j, the answers to its use, its setback and its strength have to fit', ([listing, contrary, fitting]) => {
   const page = { ...silent, ...listing }
   const found = (code: number, choice: number) => {
-    const answer = said(code, choice)
+    const answer = given(code, choice)
     const line = linesOf(1, house, [answer]).find((each) => each.code === code)
     return [contradictingItems(page, [answer]).length, line ? unlikePage(page, [line]).length : -1]
   }
@@ -232,7 +232,7 @@ test('one press answers many items as having nothing to report, where that is th
   const byHand = itemsFor(1, house).filter((each) => !nothingToReport(1, each))
   // 図面, 空き家, 境界標, 測量, 塀, 土壌 (its survey), 私道, 道路, 抵当権, 名義: each has to be answered individually.
   expect(byHand.map(({ code }) => code)).toEqual([113, 118, 201, 202, 204, 208, 211, 212, 301, 302])
-  for (const each of [house, flat, field].flatMap((of) => itemsFor(1, of))) {
+  for (const each of [house, flat, farmland].flatMap((of) => itemsFor(1, of))) {
     const answer = nothingToReport(1, each)
     if (answer) expect([problemsOf(each, answer), shortOf(each, answer)]).toEqual([{}, expect.stringMatching(/ない$|^特にありません$/)])
   }

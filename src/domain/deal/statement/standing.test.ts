@@ -6,14 +6,14 @@ const read = { ...handedOver, acknowledgedAt: '2026-11-21T10:00:00+09:00' }
 const whole = { items: 44, missing: 0 }
 
 test('a statement shows the buyer’s edition, whether it is read, and changes not yet issued', () => {
-  const said = (facts: Parameters<typeof statementStanding>[0]) => statementStanding(facts, 'seller').sentence
-  expect(said({ draft: { items: 44, missing: 1 }, handedOver: null })).toBe('44項目のうち、43項目に答えました。')
-  expect(said({ draft: whole, handedOver: null })).toBe('全部の項目に答えました。まだ買主様に交付していません。')
-  expect(said({ draft: whole, handedOver })).toBe('第1版を2026年11月20日（金）に交付しました。買主様が読み終えるのを待っています。')
-  expect(said({ draft: whole, handedOver: read })).toBe(
+  const sentenceOf = (facts: Parameters<typeof statementStanding>[0]) => statementStanding(facts, 'seller').sentence
+  expect(sentenceOf({ draft: { items: 44, missing: 1 }, handedOver: null })).toBe('44項目のうち、43項目に答えました。')
+  expect(sentenceOf({ draft: whole, handedOver: null })).toBe('全部の項目に答えました。まだ買主様に交付していません。')
+  expect(sentenceOf({ draft: whole, handedOver })).toBe('第1版を2026年11月20日（金）に交付しました。買主様が読み終えるのを待っています。')
+  expect(sentenceOf({ draft: whole, handedOver: read })).toBe(
     '第1版を2026年11月20日（金）に交付し、買主様が2026年11月21日（土）に読み終えました。',
   )
-  expect(said({ draft: whole, handedOver: { ...read, reserve: true } })).toContain('契約までに相談したい')
+  expect(sentenceOf({ draft: whole, handedOver: { ...read, reserve: true } })).toContain('契約までに相談したい')
 })
 
 test('changes not yet issued come first, for the seller and the operators', () => {
@@ -28,9 +28,9 @@ test('changes not yet issued come first, for the seller and the operators', () =
 })
 
 test('the buyer sees issued editions only, and no drafts', () => {
-  const said = (edition: Omit<typeof handedOver, 'acknowledgedAt'> | null) =>
+  const sentenceOf = (edition: Omit<typeof handedOver, 'acknowledgedAt'> | null) =>
     statementStanding({ draft: null, handedOver: edition && { ...edition, changes: null } } as never, 'buyer').sentence
-  expect(said(null)).toBe('売主様から、まだ届いていません。')
-  expect(said(handedOver)).toBe('第1版が2026年11月20日（金）に届きました。読んで、確かめてください。')
-  expect(said(read)).toBe('第1版を2026年11月21日（土）に読んで、確かめました。')
+  expect(sentenceOf(null)).toBe('売主様から、まだ届いていません。')
+  expect(sentenceOf(handedOver)).toBe('第1版が2026年11月20日（金）に届きました。読んで、確かめてください。')
+  expect(sentenceOf(read)).toBe('第1版を2026年11月21日（土）に読んで、確かめました。')
 })

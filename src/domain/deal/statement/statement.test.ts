@@ -51,7 +51,7 @@ async function issued(answers = plain, more: Parameters<typeof openDeal>[1] = {}
   const room = await deal(more)
   return { room, sent: await issue(app, room) }
 }
-const told = async (who: Person) => {
+const notificationsTo = async (who: Person) => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('statement'))
 }
@@ -65,7 +65,7 @@ test('an issued statement is frozen with a hash anyone can compute, posted in th
   const [chat] = (await app.as('bea').listChats({ query: { negotiationID: room.id } })).items.slice(-1)
   expect(chat?.card).toEqual({ state: 2, title: '告知書が届きました', lines: ['1つずつ確かめる項目が1件あります。'], next: 'read' })
   expect((await app.as('bea').getNegotiation(at(room))).yourTurn).toBe(true)
-  expect(await told('bea')).toEqual(['statement.issued'])
+  expect(await notificationsTo('bea')).toEqual(['statement.issued'])
   await sendAfter(app)
   const letter = await letterTo(app, 'bea@example.com')
   expect(letter).toContain('家の状態を確かめてください')
@@ -138,7 +138,7 @@ test('the buyer reads highlighted lines one by one, the rest with one press, and
   expect((await refusal(readAll(app, sent, 'ben'))).status).toBe(404)
   const done = await acknowledge(app, sent)
   expect(done).toMatchObject({ statementStatus: 3, acknowledgedName: '別府 美亜', acknowledgedAt: '2026-11-21T10:00:00+09:00' })
-  expect(await told('sora')).toEqual(['statement.acknowledged'])
+  expect(await notificationsTo('sora')).toEqual(['statement.acknowledged'])
   expect((await heard(app, 'sora', room)).at(-1)).toBe('買主様が告知書を確認しました。')
   expect((await refusal(acknowledge(app, sent))).code).toBe('wrong-state')
   const { db } = await app.ctx()
@@ -151,7 +151,7 @@ test('a question waits for an answer; a wish to discuss it before the contract i
   await readAll(app, sent)
   expect((await ask()).lines[0]).toMatchObject({ code: 101, read: 2 })
   await ask()
-  expect(await told('sora')).toEqual(['statement.questioned'])
+  expect(await notificationsTo('sora')).toEqual(['statement.questioned'])
   expect((await app.as('sora').getNegotiation(at(room))).yourTurn).toBe(true)
   expect((await refusal(acknowledge(app, sent))).code).toBe('statement-unread')
   expect(await acknowledge(app, sent, { reserve: true })).toMatchObject({ statementStatus: 3, reserve: true })
@@ -178,7 +178,7 @@ test('a new edition replaces the old one, and unchanged lines stay read', async 
   expect(again).toMatchObject({ edition: 2, statementStatus: 2, acknowledgedAt: null })
   expect(again.lines.filter(({ read }) => read === null).map(({ code }) => code)).toEqual([101])
   expect(await app.as('bea').getStatement(at(sent))).toMatchObject({ statementStatus: 4, acknowledgedName: '別府 美亜' })
-  expect(await told('bea')).toContain('statement.reissued')
+  expect(await notificationsTo('bea')).toContain('statement.reissued')
   expect((await refusal(acknowledge(app, sent))).code).toBe('statement-changed')
   expect((await refusal(readAll(app, sent))).code).toBe('statement-changed')
   await readAll(app, again)

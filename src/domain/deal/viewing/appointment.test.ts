@@ -48,16 +48,16 @@ test('a cancellation within a day needs a reason, and is a late one', async () =
 })
 
 test('a viewing is completed by either side, or automatically two hours after its end', async () => {
-  const [told, silent] = [await appointed(app, (await room()).id), await appointed(app, (await room()).id)]
-  const complete = () => app.as('bea').completeViewing({ ...at(told), body: {} })
+  const [pressed, silent] = [await appointed(app, (await room()).id), await appointed(app, (await room()).id)]
+  const complete = () => app.as('bea').completeViewing({ ...at(pressed), body: {} })
   expect(await refusal(complete())).toMatchObject({ status: 409, code: 'not-started' })
   app.clock.set(onDay(14, '10:30'))
   expect(await complete()).toMatchObject({ viewingStatus: 3 })
   const feel = { outcome: 4, note: '日当たりが気になりました。' } as const
-  const outcome = (by: 'bea' | 'sora') => app.as(by).saveViewingOutcome({ ...at(told), body: feel })
+  const outcome = (by: 'bea' | 'sora') => app.as(by).saveViewingOutcome({ ...at(pressed), body: feel })
   expect((await refusal(outcome('sora'))).status).toBe(403)
   expect(await outcome('bea')).toMatchObject({ outcome: 4, outcomeNote: feel.note })
-  expect(await see(told.id, 'sora')).toMatchObject({ outcome: 4, outcomeNote: null })
+  expect(await see(pressed.id, 'sora')).toMatchObject({ outcome: 4, outcomeNote: null })
   app.clock.set(onDay(14, '13:29'))
   await processViewings(await app.ctx())
   expect((await see(silent.id)).viewingStatus).toBe(2)

@@ -163,9 +163,9 @@ test('the seller can release the address to one buyer by hand: once, and until t
   expect((await refusal(tell('bea'))).status).toBe(403)
   expect((await refusal(tell('ada'))).status).toBe(403)
   expect((await refusal(tell('saburo'))).status).toBe(404)
-  const told = await Promise.all(Array.from({ length: 20 }, () => tell()))
-  expect(new Set(told.map(({ id }) => id)).size).toBe(1)
-  expect(told[0]).toMatchObject({ kind: 1, to: 3, basis: 3, until: null })
+  const releases = await Promise.all(Array.from({ length: 20 }, () => tell()))
+  expect(new Set(releases.map(({ id }) => id)).size).toBe(1)
+  expect(releases[0]).toMatchObject({ kind: 1, to: 3, basis: 3, until: null })
   expect((await address())?.block).toBe('5番6号')
   expect(await recorded()).toBe(1)
   // A cancelled appointment does not revoke an address that the seller released by hand.

@@ -71,13 +71,13 @@ test('a visitor who cancels late three times cannot propose for thirty days, unl
   const [here, there] = [await tests.room(), await tests.room()]
   for (const { id } of [here, there, here]) await cancelLate(id)
   const end = onDay(44, '09:00')
-  const told = { until: end, dates: [1, 2, 3].map(() => onDay(14, '09:00')) }
-  expect(await suspension()).toEqual(told)
-  expect(await suspension('ada')).toEqual(told)
+  const suspended = { until: end, dates: [1, 2, 3].map(() => onDay(14, '09:00')) }
+  expect(await suspension()).toEqual(suspended)
+  expect(await suspension('ada')).toEqual(suspended)
   expect((await refusal(suspension('sora'))).status).toBe(404)
   expect(await tests.recorded('viewing.suspend', 'bea')).toBe(1)
   const again = () => propose(app, here.id, 'bea', { slots: [{ start: onDay(20, '09:00'), end: onDay(20, '12:00') }] })
-  expect(await refusal(again())).toMatchObject({ status: 409, code: 'viewing-suspended', ...told })
+  expect(await refusal(again())).toMatchObject({ status: 409, code: 'viewing-suspended', ...suspended })
   expect((await app.as('bea').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBe(end)
   expect((await app.as('sora').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBeNull()
   // The seller may still propose to her, and she may answer.

@@ -4,18 +4,18 @@ import { formatStanding } from './viewing-words.ts'
 
 test('a row shows the state of an appointment, unless its own line already does', () => {
   const now = new Date('2026-11-20T09:00:00+09:00')
-  const said = (turn: 2 | 3 | null, code: string | null, reader: 1 | 2 | 3 = UserType.buyer) =>
+  const standing = (turn: 2 | 3 | null, code: string | null, reader: 1 | 2 | 3 = UserType.buyer) =>
     formatStanding(
       { viewing: { turn, start: turn ? null : '2026-11-28T10:00:00+09:00' }, next: code === null ? null : { code } },
       reader,
       now,
     )
-  expect(said(UserType.buyer, 'viewing')).toBeUndefined()
-  expect(said(UserType.seller, 'viewing')).toBeUndefined()
+  expect(standing(UserType.buyer, 'viewing')).toBeUndefined()
+  expect(standing(UserType.seller, 'viewing')).toBeUndefined()
   // Another step is due before it.
-  expect(said(UserType.buyer, 'purchaseOffer')).toBe('見学：お返事の番です')
-  expect(said(UserType.seller, 'purchaseOffer')).toBe('見学：お相手の返事待ち')
-  expect(said(UserType.seller, null, UserType.admin)).toBe('見学：売主の返事待ち')
-  expect(said(null, 'viewing')).toBe('見学：11月28日（土）10:00')
+  expect(standing(UserType.buyer, 'purchaseOffer')).toBe('見学：お返事の番です')
+  expect(standing(UserType.seller, 'purchaseOffer')).toBe('見学：お相手の返事待ち')
+  expect(standing(UserType.seller, null, UserType.admin)).toBe('見学：売主の返事待ち')
+  expect(standing(null, 'viewing')).toBe('見学：11月28日（土）10:00')
   expect(formatStanding({ next: null }, UserType.buyer, now)).toBeUndefined()
 })
