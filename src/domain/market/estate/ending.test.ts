@@ -92,9 +92,9 @@ test('the chosen negotiation goes on to its agreement and completion; the others
   expect([await statusOf(bea), await statusOf(ben)]).toEqual([2, 9])
   expect((await heard(app, 'ben', ben)).at(-1)).toContain('ほかの方との成約に向けた手続きに入りました')
   expect((await heard(app, 'bea', bea)).join()).not.toContain('商談が終了しました')
-  const told = (await letters()).filter(({ to, subject }) => to.startsWith('ben') && subject.includes('商談が終了'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('ほかの方との成約に向けた手続きに入りました。')
+  const closingLetters = (await letters()).filter(({ to, subject }) => to.startsWith('ben') && subject.includes('商談が終了'))
+  expect(closingLetters).toHaveLength(1)
+  expect(closingLetters[0]?.text).toContain('ほかの方との成約に向けた手続きに入りました。')
   expect((await letters()).filter(({ to, subject }) => to.startsWith('bea') && subject.includes('商談が終了'))).toEqual([])
 
   await usageFeePaid(app)
@@ -147,11 +147,11 @@ test('a sale elsewhere ends the listing immediately, can be undone, and then not
   await finish(id, { elsewhere: true })
   await wait(11)
   expect([await statusOf(bea), await statusOf(ben)]).toEqual([9, 9])
-  const told = (await letters()).filter(
+  const closingLetters = (await letters()).filter(
     ({ subject, text }) => subject.includes('商談が終了') && text.includes('ほかの方との間で成約しました。'),
   )
-  expect(told.map(({ to }) => to.split('@')[0])).toEqual(expect.arrayContaining(['bea', 'ben']))
-  expect(told[0]?.text).toContain(near.id)
+  expect(closingLetters.map(({ to }) => to.split('@')[0])).toEqual(expect.arrayContaining(['bea', 'ben']))
+  expect(closingLetters[0]?.text).toContain(near.id)
   // Then it is ended like any other.
   expect((await sora().relistEstate(at(id))).status).toBe(1)
 })

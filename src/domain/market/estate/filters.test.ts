@@ -19,11 +19,11 @@ beforeAll(async () => {
   app = await testApp()
   const { id } = await hillHouse(app)
   const words = ['routeDescription', 'reasonForSale', 'notes', 'register', 'surveyMemo', 'changeReason', 'ownerAddress2', 'room'] as const
-  const told = Object.fromEntries(words.map((name) => [name, `${name}のことば`]))
+  const texts = Object.fromEntries(words.map((name) => [name, `${name}のことば`]))
   await app.platform.database.db
     .update(estate)
     .set({
-      ...told,
+      ...texts,
       denyReason: '写真が足りません',
       priceDecided: 34_500_000,
       registerKana: 'ソラノ',

@@ -15,8 +15,8 @@ afterAll(() => app.close())
 const at = (id: string) => ({ params: { id } })
 const text = '外観の写真を、明るい時間のものへ替えていただけますか。'
 const write = (id: string, by: Person = 'ada') => app.as(by).writeReviewLetter({ ...at(id), body: { text } })
-const answer = (id: string, said = '替えました。', by: Person = 'sora') =>
-  app.as(by).answerReviewLetter({ ...at(id), body: { text: said } })
+const answer = (id: string, words = '替えました。', by: Person = 'sora') =>
+  app.as(by).answerReviewLetter({ ...at(id), body: { text: words } })
 const waiting = async () => (await app.as('ada').getDesk()).queues.find(({ name }) => name === 'reviewAnswer')?.count
 const answered = async () => (await app.as('ada').listDeskEstates({ query: { tab: 'answered' } })).items.map(({ id }) => id)
 

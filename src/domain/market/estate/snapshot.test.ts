@@ -49,7 +49,7 @@ test('the seller’s private fields are never published', () => {
     const [own, name] = path.split('.') as [string, string | undefined]
     const value = name ? (row[own] as Record<string, unknown>)[name] : row[own]
     const trace = Array.isArray(value) ? (value[0] as { name: string }).name : String(value)
-    expect({ path, told: new RegExp(`\\b${trace}\\b|${trace}(?!\\d)`).test(written) }).toEqual({ path, told: false })
+    expect({ path, shown: new RegExp(`\\b${trace}\\b|${trace}(?!\\d)`).test(written) }).toEqual({ path, shown: false })
   }
   expect(written).toContain(String(row.appealPoint))
 })

@@ -26,16 +26,16 @@ test('views, favourites and enquiries are counted by day, and a week is compared
   await midnight()
   for (let views = 0; views < 5; views++) await look(id)
   await app.as('bea').createNegotiation({ body: { estateID: id } })
-  const told = await app.as('sora').getEstateStatistics(at(id))
-  expect(told).toMatchObject({
+  const statistics = await app.as('sora').getEstateStatistics(at(id))
+  expect(statistics).toMatchObject({
     estateID: id,
     views: { total: 8, week: 5, weekBefore: 3 },
     favorites: { total: 1, week: 0, weekBefore: 1 },
     enquiries: { total: 1, week: 1, weekBefore: 0 },
   })
-  expect(told.days).toHaveLength(28)
-  expect(told.days.at(-1)).toEqual({ day: '2026-11-28', views: 5, favorites: 0, enquiries: 1 })
-  expect(told.days.at(-8)).toEqual({ day: '2026-11-21', views: 3, favorites: 1, enquiries: 0 })
+  expect(statistics.days).toHaveLength(28)
+  expect(statistics.days.at(-1)).toEqual({ day: '2026-11-28', views: 5, favorites: 0, enquiries: 1 })
+  expect(statistics.days.at(-8)).toEqual({ day: '2026-11-21', views: 3, favorites: 1, enquiries: 0 })
 })
 
 test('after the end of a day its visitors are deleted, also when it is closed repeatedly or concurrently', async () => {

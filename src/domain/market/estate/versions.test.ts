@@ -68,10 +68,10 @@ test('a rejection gives a reason for each field', async () => {
     { path: 'estatePhotos' as const, reason: '表札が写っています。' },
   ]
   const rejected = await app.as('ada').rejectEstate({ ...at(id), body: { denyReason: 'お手数をおかけします。', fields } })
-  const said = 'お手数をおかけします。\n【土地面積】登記の面積と 違います。\n【写真】表札が写っています。'
-  expect(rejected).toMatchObject({ status: 9, denyReason: said })
+  const reason = 'お手数をおかけします。\n【土地面積】登記の面積と 違います。\n【写真】表札が写っています。'
+  expect(rejected).toMatchObject({ status: 9, denyReason: reason })
   const { items } = await app.as('sora').listEstateHistory(at(id))
-  expect(items.at(-1)).toMatchObject({ move: 'reject', reason: said })
+  expect(items.at(-1)).toMatchObject({ move: 'reject', reason })
 
   await app.as('sora').applyEstate(at(id))
   expect(await app.as('ada').rejectEstate({ ...at(id), body: { fields: fields.slice(1) } })).toMatchObject({

@@ -108,8 +108,8 @@ test('a case lists a listing as taken out when an operator did it, not when its 
   await db.delete(reportCase)
   const { id } = await hillHouse(app)
   await app.as('bea').reportListing({ ...at(id), body: { reason: 1 } })
-  const [told] = (await app.as('ada').listReportCases()).items
-  const conclude = () => app.as('ada').concludeReportCase({ ...at(told?.id ?? ''), body: { outcomes: [4] } })
+  const [openCase] = (await app.as('ada').listReportCases()).items
+  const conclude = () => app.as('ada').concludeReportCase({ ...at(openCase?.id ?? ''), body: { outcomes: [4] } })
   await app.as('sora').finishEstate({ ...at(id), body: { endReason: 3 } })
   expect(await refusal(conclude())).toMatchObject({ status: 409, code: 'act-missing' })
   const other = await hillHouse(app)

@@ -34,15 +34,15 @@ const house = {
   land: { area: 132.5, measurement: 2, buildingCoverage: 50 },
   building: { totalFloorArea: 98.2, floorPlan: 10, serviceRooms: 1, structure: 1, buildingDate: '1998-03', floors: 2 },
 } as unknown as Listing
-const said = (listing: Listing) => new Map(overviewOf(listing, now).map(({ term, value }) => [term, value]))
+const terms = (listing: Listing) => new Map(overviewOf(listing, now).map(({ term, value }) => [term, value]))
 
 test('an owner’s listing is described as a direct sale', () => {
-  expect(said(house).get('取引態様')).toBe('売主（個人・直接取引）')
-  expect(said({ ...house, sellerKind: '代理人' }).get('取引態様')).toBe('売主')
+  expect(terms(house).get('取引態様')).toBe('売主（個人・直接取引）')
+  expect(terms({ ...house, sellerKind: '代理人' }).get('取引態様')).toBe('売主')
 })
 
 test('facts are written with their details', () => {
-  const rows = said(house)
+  const rows = terms(house)
   expect(rows.get('物件種別')).toBe('一戸建て（中古戸建）')
   expect(rows.get('交通')).toBe('東急東横線 菊名駅 徒歩9分\nバス停「菊名」徒歩2分')
   expect(rows.get('土地面積')).toBe('132.5㎡（40.08坪）（実測）')
@@ -68,7 +68,7 @@ test('a flat is measured by its exclusive area only', () => {
     land: {},
     building: { exclusiveArea: 72.4, measurement: 1, floor: 12, floors: 30 },
   }
-  const rows = said(flat as Listing)
+  const rows = terms(flat as Listing)
   expect(rows.get('専有面積')).toBe('72.4㎡（21.90坪）（壁芯）')
   expect(rows.get('階数・所在階')).toBe('地上30階建て／所在階 12階')
   expect(rows.has('土地面積')).toBe(false)
@@ -96,8 +96,10 @@ test('the order is that of the fair-display rules', () => {
 })
 test('leased land shows its end, its rent and the landlord’s consent', () => {
   const leased = { ...house, land: { area: 100, right: 7, leaseUntil: '2056-03', groundRent: 18_000, landlordConsent: 9 } }
-  expect(said(leased as Listing).get('土地の権利')).toBe('定期借地権（賃借権）\n期間 2056年3月まで\n借地料 18,000円／月\n地主の承諾 確認中')
-  expect(said(house).get('土地の権利')).toBe('―')
+  expect(terms(leased as Listing).get('土地の権利')).toBe(
+    '定期借地権（賃借権）\n期間 2056年3月まで\n借地料 18,000円／月\n地主の承諾 確認中',
+  )
+  expect(terms(house).get('土地の権利')).toBe('―')
 })
 
 test('both roads appear with their legal kind', () => {
@@ -112,7 +114,7 @@ test('both roads appear with their legal kind', () => {
     secondRoadWidth: 3.6,
     legalRoad: 6,
   }
-  const rows = said({ ...house, land } as Listing)
+  const rows = terms({ ...house, land } as Listing)
   expect(rows.get('接道')).toBe('角地\n南側 公道 幅員4m 間口8.5m\n東側 私道 幅員3.6m')
   expect(rows.get('建築基準法上の道路')).toBe('42条2項（みなし道路・要セットバック）')
 })
@@ -126,15 +128,15 @@ test('rooms are listed floor by floor', () => {
       { kind: 1, mats: null, floor: 1, count: 1 },
     ],
   }
-  expect(said({ ...house, building } as Listing).get('間取り内訳')).toBe('1階：LDK 16.5帖、和室\n2階：洋室 6帖×2')
+  expect(terms({ ...house, building } as Listing).get('間取り内訳')).toBe('1階：LDK 16.5帖、和室\n2階：洋室 6帖×2')
 })
 
 test('a delivery in a part of a month has no day', () => {
-  expect(said({ ...house, deliveryPart: 3 } as Listing).get('引渡し時期')).toBe('期日指定（2027年3月下旬）')
+  expect(terms({ ...house, deliveryPart: 3 } as Listing).get('引渡し時期')).toBe('期日指定（2027年3月下旬）')
 })
 
 test('a flat must show its management', () => {
-  const rows = said({
+  const rows = terms({
     ...house,
     estateType: 3,
     land: {},

@@ -61,8 +61,8 @@ describe('search engines', () => {
       '/sitemaps/14.xml',
       '/sitemaps/14-2.xml',
     ])
-    const told = [...locations(await sitemapFile(ctx, '14.xml', 2)), ...locations(await sitemapFile(ctx, '14-2.xml', 2))]
-    expect(told.sort()).toEqual([house, ...more].map(({ id }) => `/estate/${id}`).sort())
+    const listed = [...locations(await sitemapFile(ctx, '14.xml', 2)), ...locations(await sitemapFile(ctx, '14-2.xml', 2))]
+    expect(listed.sort()).toEqual([house, ...more].map(({ id }) => `/estate/${id}`).sort())
   })
 })
 

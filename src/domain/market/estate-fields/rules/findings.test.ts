@@ -273,12 +273,12 @@ test('any answers of any type: findings are whole sentences about existing field
   const tried = [...answers('land', Land.shape), ...answers('building', Building.shape)]
   expect(tried.length).toBeGreaterThan(200)
   // Most findings repeat: each is checked once.
-  const said = new Map<string, Finding>()
+  const distinct = new Map<string, Finding>()
   for (const estateType of types)
     for (const estate of tried)
-      for (const finding of findingsOf({ ...estate, estateType }, now)) said.set(`${finding.field} ${finding.text}`, finding)
-  expect(said.size).toBeGreaterThan(100)
-  for (const { field, text } of said.values()) {
+      for (const finding of findingsOf({ ...estate, estateType }, now)) distinct.set(`${finding.field} ${finding.text}`, finding)
+  expect(distinct.size).toBeGreaterThan(100)
+  for (const { field, text } of distinct.values()) {
     expect(known).toContain(field)
     expect(text).toMatch(/^[^―]+。$/)
     expect(text).not.toMatch(/undefined|null|NaN|\[object/)

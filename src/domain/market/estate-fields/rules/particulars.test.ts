@@ -103,11 +103,11 @@ test.each<[string, Facts, string[]]>([
   ],
   ['something to be told, unsaid', plot({}, { disclosure: 1 }), ['告知事項があります。くわしくはお問い合わせください。']],
   ['nothing to be told', plot({}, { disclosure: 0, disclosureNote: '古い下書き' }), []],
-])('%s', (_, facts, said) => {
-  expect(statementsOf(facts)).toEqual(said)
+])('%s', (_, facts, statements) => {
+  expect(statementsOf(facts)).toEqual(statements)
 })
 
 test('several particulars follow the order of the rules', () => {
-  const said = statementsOf(plot({ cityPlan: 2, roadContact: 10, setback: 1, right: 5 }, { statusOfUse: 2, disclosure: 1 }))
-  expect(said.map((sentence) => sentence.slice(0, 4))).toEqual(['市街化調', '建築基準', 'セットバ', '古家があ', '土地は借', '告知事項'])
+  const lines = statementsOf(plot({ cityPlan: 2, roadContact: 10, setback: 1, right: 5 }, { statusOfUse: 2, disclosure: 1 }))
+  expect(lines.map((sentence) => sentence.slice(0, 4))).toEqual(['市街化調', '建築基準', 'セットバ', '古家があ', '土地は借', '告知事項'])
 })

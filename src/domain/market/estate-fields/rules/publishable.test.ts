@@ -17,8 +17,8 @@ test.each([
   'インスタは sora_home1980 です',
   'らいん交換できます',
 ])('contact details are an error in every public text: %s', (text) => {
-  for (const told of [{ title: text }, { appealPoint: text }, { routeDescription: text }, { estatePhotos: [{ caption: text }] }])
-    expect(found({ ...house, ...told }, { rule: 'contact', level: 'error' })).toHaveLength(1)
+  for (const texts of [{ title: text }, { appealPoint: text }, { routeDescription: text }, { estatePhotos: [{ caption: text }] }])
+    expect(found({ ...house, ...texts }, { rule: 'contact', level: 'error' })).toHaveLength(1)
   expect(found(withLand({ otherLaw: text }), { rule: 'contact', field: 'land.otherLaw' })).toHaveLength(1)
 })
 
