@@ -204,13 +204,13 @@ test('money being given back is not matched, and once it is given back it is set
     [part, 5000, { standing: 'returning', returning: 5000, tabs: ['returning'] }, { standing: 'returned', returning: 0, tabs: ['aside'] }],
   ] as const
   for (const [of, amount, open, done] of rows) {
-    const told = async () => ({ ...(await ada().getDeskDeposit({ params: { id: of.id } })), tabs: await tabsOf(of) })
+    const deskDeposit = async () => ({ ...(await ada().getDeskDeposit({ params: { id: of.id } })), tabs: await tabsOf(of) })
     const asked = await ada().requestDepositRefund({ params: { id: of.id }, body: { amount, reasonCode: 3, reason: '二重のお振り込み' } })
-    expect(await told()).toMatchObject(open)
+    expect(await deskDeposit()).toMatchObject(open)
     await ada().approveRefund({ params: { id: asked.id } })
-    expect(await told()).toMatchObject(open)
+    expect(await deskDeposit()).toMatchObject(open)
     await ada().payOutRefund({ params: { id: asked.id }, body: { paidOutOn: '2026-11-21', accountKnown: true } })
-    expect(await told()).toMatchObject(done)
+    expect(await deskDeposit()).toMatchObject(done)
   }
 })
 

@@ -23,7 +23,7 @@ const payers = new Map([
   ['アオゾラ', new Set(['aozora'])],
   ['スズキ', new Set(['ichiro', 'jiro'])],
 ])
-const told = (lines: OpenLine[], payments: OpenPayment[]) =>
+const suggested = (lines: OpenLine[], payments: OpenPayment[]) =>
   Object.fromEntries(
     [...suggest(lines, payments, { payers, feeTolerance: 880 })].map(([id, { verdict, candidates, feeLikely }]) => [
       id,
@@ -114,7 +114,7 @@ test.each<[string, OpenLine[], OpenPayment[], Record<string, string[]>]>([
     { a: ['over', '11:0 gap -500'], b: ['exact', '11:500 gap 0'] },
   ],
 ])('%s', (_name, lines, payments, expected) => {
-  expect(told(lines, payments)).toEqual(expected)
+  expect(suggested(lines, payments)).toEqual(expected)
 })
 
 test('firm suggestions never give out more than a line has or a payment needs', () => {

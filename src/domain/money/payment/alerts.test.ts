@@ -159,13 +159,14 @@ test('an open dispute alerts the operators again, once, three days before its ev
     { kind: 'number', items: [{ kind: 'payment', id: payment.id }] },
   ])
   const look = async () => findTroubles(await app.ctx('ada'))
-  const told = async () => (await app.as('ada').listAlerts({ query: { subjectID: [payment.id], cause: ['dispute-evidence-due'] } })).items
+  const disputeAlerts = async () =>
+    (await app.as('ada').listAlerts({ query: { subjectID: [payment.id], cause: ['dispute-evidence-due'] } })).items
   await look()
-  expect(await told()).toEqual([])
+  expect(await disputeAlerts()).toEqual([])
   app.clock.advance({ days: 4, minutes: 1 })
   await look()
   await look()
-  expect(await told()).toMatchObject([
+  expect(await disputeAlerts()).toMatchObject([
     { subjectID: payment.id, count: 1, facts: { amount: 33_000, currency: 'jpy', dueBy: expect.stringContaining('T') } },
   ])
 })
@@ -177,14 +178,14 @@ test('a refund not completed after three days alerts the operators until it is',
   gateway.refund = async () => ({ id: 're_slow', state: 'pending' })
   await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '調査を中止したため' } })
   gateway.refund = real
-  const told = async () => (await app.as('ada').listAlerts({ query: { cause: ['refund-unpaid-3d'] } })).items
+  const refundAlerts = async () => (await app.as('ada').listAlerts({ query: { cause: ['refund-unpaid-3d'] } })).items
   app.clock.advance({ days: 2, hours: 23 })
   await reconcile(await app.ctx('ada'))
-  expect(await told()).toEqual([])
+  expect(await refundAlerts()).toEqual([])
   app.clock.advance({ hours: 2 })
   await reconcile(await app.ctx('ada'))
   await reconcile(await app.ctx('ada'))
-  expect(await told()).toMatchObject([{ subjectID: payment.id, state: 1, count: 1, facts: { amount: 33_000 } }])
+  expect(await refundAlerts()).toMatchObject([{ subjectID: payment.id, state: 1, count: 1, facts: { amount: 33_000 } }])
   await deliverTwice(tell(app, { type: 'refund.updated', object: stripeRefund(reference, 33_000, { id: 're_slow' }) }))
-  expect(await told()).toMatchObject([{ state: 9, concludedByName: '自動' }])
+  expect(await refundAlerts()).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

@@ -81,17 +81,17 @@ test.each([
   ['told late', false],
 ])('once it is paid, a failure is not news, neither a notification nor a letter: %s', async (_, drainedBetween) => {
   const { payment: due } = await invoiced(app, menus)
-  const told = async () =>
+  const notifications = async () =>
     (await bea().listNotifications({ query: { limit: 100 } })).items
       .filter(({ relationID }) => relationID === due.id)
       .map(({ kind }) => kind)
   const { url } = await open(due.id)
   await payOnPage(app, url, DECLINED_CARD)
   if (drainedBetween) await app.drain()
-  expect((await told()).includes('payment.failed')).toBe(drainedBetween)
+  expect((await notifications()).includes('payment.failed')).toBe(drainedBetween)
   await payOnPage(app, url)
   await app.drain()
-  expect(await told()).not.toContain('payment.failed')
+  expect(await notifications()).not.toContain('payment.failed')
   await sendAfter(app)
   const { db } = await app.ctx()
   const letters = await db.select().from(mail).where(eq(mail.toAddress, 'bea@example.com'))

@@ -31,25 +31,25 @@ async function disputed(more: Partial<Stripe.Dispute> = {}) {
   await payByCard(app, payment)
   const [money] = (await ada().listDeposits({ params: { id: payment.id } })).items
   const object = stripeDispute(app, money?.reference ?? '', more)
-  const told = (what: string, later = 0, change: Partial<Stripe.Dispute> = {}) =>
+  const event = (what: string, later = 0, change: Partial<Stripe.Dispute> = {}) =>
     tell(app, { type: `charge.dispute.${what}`, object: { ...object, ...change }, created: seconds(app) + later })
   const rows = async () => (await ada().listDeskDisputes({ query: { paymentID: [payment.id] } })).items
   const alerts = async (cause: AlertCause) => (await ada().listAlerts({ query: { subjectID: [payment.id], cause: [cause] } })).items
   const refund = () => refusal(ada().refundPayment({ params: { id: payment.id }, body: { reason: '中止' } }))
-  return { payment, object, told, rows, alerts, refund }
+  return { payment, object, event, rows, alerts, refund }
 }
 async function send(...bodies: string[]) {
   for (const body of bodies) expect((await deliver(app, body)).status).toBe(200)
 }
 
 test('a dispute is one row with its deadline, however often and in whatever order it is told', async () => {
-  const { payment, object, told, rows, alerts } = await disputed()
+  const { payment, object, event, rows, alerts } = await disputed()
   const bodies = [
-    told('funds_reinstated', 9, { status: 'won' }),
-    told('created'),
-    told('closed', 9, { status: 'won' }),
-    told('updated', 5, { status: 'under_review' }),
-    told('funds_withdrawn'),
+    event('funds_reinstated', 9, { status: 'won' }),
+    event('created'),
+    event('closed', 9, { status: 'won' }),
+    event('updated', 5, { status: 'under_review' }),
+    event('funds_withdrawn'),
   ]
   await send(...bodies, ...bodies)
   expect(await rows()).toMatchObject([
@@ -66,32 +66,32 @@ test('a dispute is one row with its deadline, however often and in whatever orde
 })
 
 test('twenty deliveries at once of different events make one row and one alert', async () => {
-  const { told, rows, alerts } = await disputed()
-  const bodies = Array.from({ length: 20 }, (_, n) => told(n % 2 ? 'created' : 'funds_withdrawn'))
+  const { event, rows, alerts } = await disputed()
+  const bodies = Array.from({ length: 20 }, (_, n) => event(n % 2 ? 'created' : 'funds_withdrawn'))
   await Promise.all(bodies.map((body) => send(body)))
   expect(await rows()).toMatchObject([{ status: 'needs_response', withdrawn: true, closedAt: null }])
   expect(await alerts('disputed')).toHaveLength(1)
 })
 
 test('while the bank takes the money nothing is refunded; once it has decided for us, it may be', async () => {
-  const { payment, told, alerts, refund } = await disputed()
+  const { payment, event, alerts, refund } = await disputed()
   const body = { amount: 1000, reasonCode: 4 as const, reason: '一部' }
   const asked = (await ada().requestPaymentRefund({ params: { id: payment.id }, body })).items[0] as Refund
-  await send(told('created'))
+  await send(event('created'))
   expect((await ada().getRefund({ params: { id: asked.id } })).actions).toEqual(['refuse', 'withdraw'])
   expect(await refusal(ada().approveRefund({ params: { id: asked.id } }))).toMatchObject({ status: 409, code: 'payment-disputed' })
   expect(await refund()).toMatchObject({ status: 409, code: 'payment-disputed' })
   const [raised] = await alerts('disputed')
   await ada().concludeAlert({ params: { id: raised?.id ?? '' }, body: { note: '証拠を送りました。' } })
   expect(await refund()).toMatchObject({ code: 'payment-disputed' })
-  await send(told('closed', 9, { status: 'won' }))
+  await send(event('closed', 9, { status: 'won' }))
   expect(await ada().refundPayment({ params: { id: raised?.subjectID ?? '' }, body: { reason: '中止' } })).toMatchObject({
     paymentStatus: 9,
   })
 })
 
 test('until it is settled, a dispute marks its payment and order in the lists and in search, and says where the money is', async () => {
-  const { payment, told, rows } = await disputed()
+  const { payment, event, rows } = await disputed()
   const seen = async () => {
     const keyword = payment.orderNumber
     const today = (await ada().getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === payment.negotiationID)?.dispute
@@ -110,7 +110,7 @@ test('until it is settled, a dispute marks its payment and order in the lists an
   }
   const nothing = { listed: 0, today: undefined, tone: undefined, inSearch: undefined, title: undefined, money: undefined, next: undefined }
   expect(await seen()).toEqual({ payment: null, order: null, ...nothing })
-  await send(told('created', 0, { status: 'warning_needs_response', is_charge_refundable: true }))
+  await send(event('created', 0, { status: 'warning_needs_response', is_charge_refundable: true }))
   expect(await seen()).toMatchObject({
     ...{
       payment: 'answer',
@@ -120,7 +120,7 @@ test('until it is settled, a dispute marks its payment and order in the lists an
     },
     ...{ money: expect.stringContaining('引き落とされていません'), next: expect.stringContaining('返金して終わらせる') },
   })
-  await send(told('updated', 2), told('funds_withdrawn', 2))
+  await send(event('updated', 2), event('funds_withdrawn', 2))
   expect(await seen()).toMatchObject({
     ...{
       payment: 'answer',
@@ -130,14 +130,14 @@ test('until it is settled, a dispute marks its payment and order in the lists an
       money: expect.stringContaining('退けられれば戻り、通れば失います'),
     },
   })
-  await send(told('updated', 5, { status: 'under_review' }))
+  await send(event('updated', 5, { status: 'under_review' }))
   expect(await seen()).toMatchObject({
     order: 'review',
     tone: 'amber',
     inSearch: '異議申し立て（審査中）',
     next: expect.stringContaining('いま行うことはありません'),
   })
-  await send(told('closed', 9, { status: 'lost' }))
+  await send(event('closed', 9, { status: 'lost' }))
   expect(await seen()).toMatchObject({
     ...{
       payment: 'decide',
@@ -154,19 +154,19 @@ test('until it is settled, a dispute marks its payment and order in the lists an
 })
 
 test('while the bank only asks, a refund is the answer', async () => {
-  const { payment, told } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
-  await send(told('created'))
+  const { payment, event } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
+  await send(event('created'))
   expect(await ada().refundPayment({ params: { id: payment.id }, body: { reason: 'ご希望' } })).toMatchObject({ paymentStatus: 9 })
 })
 
 test('a lost one ends its alert, raises another one, and is never refunded a second time', async () => {
-  const { told, rows, alerts, refund } = await disputed()
-  await send(told('created'), told('funds_withdrawn'), told('closed', 9, { status: 'lost' }), told('closed', 9, { status: 'lost' }))
+  const { event, rows, alerts, refund } = await disputed()
+  await send(event('created'), event('funds_withdrawn'), event('closed', 9, { status: 'lost' }), event('closed', 9, { status: 'lost' }))
   expect(await rows()).toMatchObject([{ status: 'lost', withdrawn: true }])
   expect(await alerts('disputed')).toMatchObject([{ state: 9, concludedByName: '自動' }])
   expect(await alerts('dispute-lost')).toMatchObject([{ state: 1, count: 1 }])
   expect(await refund()).toMatchObject({ code: 'payment-disputed' })
-  await send(told('updated', 20, { status: 'appeal_under_review' }))
+  await send(event('updated', 20, { status: 'appeal_under_review' }))
   expect(await alerts('disputed')).toMatchObject([{ state: 1 }])
   expect(await alerts('dispute-lost')).toMatchObject([{ state: 9 }])
 })
@@ -183,14 +183,14 @@ const undecided = async () => (await ada().getMonth({ params: { month: '2026-11'
 test.each(['refund', 'writeOff'] as const)(
   'a lost sum is in the books as decided (%s), and no more once it came back',
   async (treatment) => {
-    const { payment, told, rows, alerts } = await disputed()
+    const { payment, event, rows, alerts } = await disputed()
     const before = await undecided()
     const decide = async (by: Person = 'ada') =>
       app.as(by).treatDispute({ params: { id: (await rows())[0]?.id ?? '' }, body: { treatment, reason: '税理士の助言による' } })
-    await send(told('created'), told('funds_withdrawn'))
+    await send(event('created'), event('funds_withdrawn'))
     expect((await undecided()) - before).toBe(33_000)
     expect(await refusal(decide())).toMatchObject({ status: 409, code: 'not-lost' })
-    await send(told('closed', 9, { status: 'lost' }))
+    await send(event('closed', 9, { status: 'lost' }))
     for (const by of ['bea', tom] as const) expect(await refusal(decide(by))).toMatchObject({ status: 403 })
     const sale = '入金 未収入金/売上高 33000'
     expect(await journal(payment)).toEqual([sale])
@@ -206,9 +206,9 @@ test.each(['refund', 'writeOff'] as const)(
     expect(await ada().getPayment({ params: { id: payment.id } })).toMatchObject({ paymentStatus: treatment === 'refund' ? 9 : 2 })
 
     await send(
-      told('closed', 20, { status: 'won' }),
-      told('funds_reinstated', 20, { status: 'won' }),
-      told('funds_reinstated', 21, { status: 'won' }),
+      event('closed', 20, { status: 'won' }),
+      event('funds_reinstated', 20, { status: 'won' }),
+      event('funds_reinstated', 21, { status: 'won' }),
     )
     expect(await rows()).toMatchObject([{ treatment, treatmentEndedAt: '2026-11-21T10:00:00+09:00', treatable: false }])
     expect(await journal(payment)).toEqual([sale, ...(treatment === 'refund' ? [] : [gone, '貸倒の戻り 未収入金/貸倒損失 33000'])].sort())
@@ -218,11 +218,11 @@ test.each(['refund', 'writeOff'] as const)(
 )
 
 test('a refund by dispute that a closed month has counted stays until that is reopened; lost again, the sum is decided anew', async () => {
-  const { payment, told, rows, alerts } = await disputed()
-  await send(told('funds_withdrawn'), told('closed', 9, { status: 'lost' }))
+  const { payment, event, rows, alerts } = await disputed()
+  await send(event('funds_withdrawn'), event('closed', 9, { status: 'lost' }))
   const id = (await rows())[0]?.id ?? ''
   await ada().treatDispute({ params: { id }, body: { treatment: 'refund', reason: '税理士の助言による' } })
-  const [today, reinstated] = [app.clock.now().toISOString(), told('funds_reinstated', 20, { status: 'won' })]
+  const [today, reinstated] = [app.clock.now().toISOString(), event('funds_reinstated', 20, { status: 'won' })]
   app.clock.set('2026-12-02T10:00:00+09:00')
   await ada().closeMonth({ params: { month: '2026-11' }, body: { note: '確認中' } })
   await send(reinstated, reinstated)
@@ -235,7 +235,7 @@ test('a refund by dispute that a closed month has counted stays until that is re
   expect(await rows()).toMatchObject([{ treatment: 'refund', treatmentEndedAt: expect.any(String), treatable: false }])
   expect(await alerts('dispute-returned')).toMatchObject([{ state: 9 }])
   app.clock.set(today)
-  await send(told('funds_withdrawn', 40, { status: 'lost' }), told('closed', 41, { status: 'lost' }))
+  await send(event('funds_withdrawn', 40, { status: 'lost' }), event('closed', 41, { status: 'lost' }))
   expect(await alerts('dispute-lost')).toMatchObject([{ state: 1 }])
   expect(await rows()).toMatchObject([{ treatable: true }])
   await ada().treatDispute({ params: { id }, body: { treatment: 'refund', reason: '税理士の助言による' } })
@@ -245,15 +245,15 @@ test('a refund by dispute that a closed month has counted stays until that is re
 })
 
 test.each(['refund', 'writeOff'] as const)('a sum written off, that came back and was lost again, is decided anew (%s)', async (second) => {
-  const { payment, told, rows } = await disputed()
-  await send(told('funds_withdrawn'), told('closed', 9, { status: 'lost' }))
+  const { payment, event, rows } = await disputed()
+  await send(event('funds_withdrawn'), event('closed', 9, { status: 'lost' }))
   const id = (await rows())[0]?.id ?? ''
   const decide = (treatment: 'refund' | 'writeOff') =>
     ada().treatDispute({ params: { id }, body: { treatment, reason: '税理士の助言による' } })
   await decide('writeOff')
-  await send(told('funds_reinstated', 20, { status: 'won' }))
+  await send(event('funds_reinstated', 20, { status: 'won' }))
   expect(await refusal(decide(second))).toMatchObject({ status: 409, code: 'not-lost' })
-  await send(told('funds_withdrawn', 40, { status: 'lost' }), told('closed', 41, { status: 'lost' }))
+  await send(event('funds_withdrawn', 40, { status: 'lost' }), event('closed', 41, { status: 'lost' }))
   expect(await rows()).toMatchObject([{ treatable: true, formerWriteOffs: [] }])
   await decide(second)
   expect(await refusal(decide(second))).toMatchObject({ code: 'already-treated' })
@@ -268,10 +268,10 @@ test.each(['refund', 'writeOff'] as const)('a sum written off, that came back an
 })
 
 test('a lost sum that went back otherwise can only be a bad debt', async () => {
-  const { payment, told, rows } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
-  await send(told('created'))
+  const { payment, event, rows } = await disputed({ status: 'warning_needs_response', is_charge_refundable: true })
+  await send(event('created'))
   await ada().refundPayment({ params: { id: payment.id }, body: { reason: 'ご希望' } })
-  await send(told('funds_withdrawn', 5), told('closed', 9, { status: 'lost' }))
+  await send(event('funds_withdrawn', 5), event('closed', 9, { status: 'lost' }))
   const id = (await rows())[0]?.id ?? ''
   const decide = (treatment: 'refund' | 'writeOff') =>
     ada().treatDispute({ params: { id }, body: { treatment, reason: '税理士の助言による' } })

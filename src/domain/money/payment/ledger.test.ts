@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The operators' open alerts. */
-const told = async () =>
+const alerts = async () =>
   (await app.as('ada').listAlerts({ query: { state: [1, 2] } })).items
     .filter(({ cause }) => cause === 'ledger-mismatch' || cause === 'audit-changed')
     .map(({ cause, facts, count }) => [cause, facts, count])
@@ -48,18 +48,18 @@ test('a nightly mismatch alerts the operators, once while it lasts, and is clear
   const ctx = await app.ctx()
   await checkBooks(ctx)
   await checkBooks(ctx)
-  const [[cause, facts, count] = []] = await told()
-  expect([cause, count, (await told()).length]).toEqual(['ledger-mismatch', 2, 1])
+  const [[cause, facts, count] = []] = await alerts()
+  expect([cause, count, (await alerts()).length]).toEqual(['ledger-mismatch', 2, 1])
   expect(facts).toMatchObject({ orders: expect.stringMatching(/^O-\d{4}-\d{6}$/) })
   await ctx.db.insert(allocation).values(kept)
   await checkBooks(ctx)
-  expect(await told()).toEqual([])
+  expect(await alerts()).toEqual([])
 
   app.clock.advance({ days: 1 })
   await closeAuditDays(ctx)
   await checkBooks(ctx)
-  expect(await told()).toEqual([])
+  expect(await alerts()).toEqual([])
   await ctx.db.execute(sql`update audit set detail = '{"changed": 1}' where id = (select min(id) from audit)`)
   await checkBooks(ctx)
-  expect(await told()).toEqual([['audit-changed', {}, 1]])
+  expect(await alerts()).toEqual([['audit-changed', {}, 1]])
 })

@@ -43,42 +43,42 @@ async function paid(due?: Payment) {
   await payByCard(app, bill)
   const [money] = (await ada().listDeposits(at(bill))).items
   const intent = money?.reference ?? ''
-  return { bill, intent, told: (object: Stripe.Refund, type = 'refund.created') => tell(app, { type, object }) }
+  return { bill, intent, event: (object: Stripe.Refund, type = 'refund.created') => tell(app, { type, object }) }
 }
 async function send(...bodies: string[]) {
   for (const body of bodies) expect((await deliver(app, body)).status).toBe(200)
 }
 
 test('a refund made at the provider is a row, once, whatever it repeats', async () => {
-  const { bill, intent, told } = await paid()
+  const { bill, intent, event } = await paid()
   const made = stripeRefund(intent, 3000)
-  const bodies = [told({ ...made, status: 'pending' }), told(made, 'refund.updated'), told({ ...made, status: 'pending' })]
+  const bodies = [event({ ...made, status: 'pending' }), event(made, 'refund.updated'), event({ ...made, status: 'pending' })]
   await send(...bodies, ...bodies)
   expect(await refunds(bill)).toMatchObject([{ origin: 'provider', state: 'done', amount: 3000, number: expect.stringMatching(/^C-/) }])
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 3000, refundRequestedAt: null })
   expect(await alerts(bill, 'refunded-outside')).toMatchObject([{ count: 1, facts: { amount: 3000 } }])
-  await send(told(stripeRefund(intent, 3000)), told(stripeRefund(intent, BILL - 6000)))
+  await send(event(stripeRefund(intent, 3000)), event(stripeRefund(intent, BILL - 6000)))
   expect(await payment(bill)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
   expect(await refunds(bill)).toHaveLength(3)
   expect(await mismatches()).toEqual([])
 })
 
 test('twenty deliveries at once of two events about one refund make one row', async () => {
-  const { bill, intent, told } = await paid()
+  const { bill, intent, event } = await paid()
   const made = stripeRefund(intent, 4000)
-  const bodies = [told(made), told(made, 'refund.updated')]
+  const bodies = [event(made), event(made, 'refund.updated')]
   await Promise.all(Array.from({ length: 20 }, (_, n) => send(bodies[n % 2] ?? '')))
   expect(await refunds(bill)).toMatchObject([{ state: 'done', amount: 4000 }])
   expect(await payment(bill)).toMatchObject({ refundedAmount: 4000 })
 })
 
 test('one that fails later counts as received again, its paper is void, and payer and operators hear of it once', async () => {
-  const { bill, intent, told } = await paid()
+  const { bill, intent, event } = await paid()
   const made = stripeRefund(intent, BILL)
   const failed = { ...made, status: 'failed', failure_reason: 'expired_or_canceled_card' }
-  await send(told(made))
+  await send(event(made))
   expect(await payment(bill)).toMatchObject({ paymentStatus: 9 })
-  await send(told(failed, 'refund.failed'), told(failed, 'refund.updated'), told(failed, 'refund.failed'), told(made, 'refund.updated'))
+  await send(event(failed, 'refund.failed'), event(failed, 'refund.updated'), event(failed, 'refund.failed'), event(made, 'refund.updated'))
   const [row] = await refunds(bill)
   expect(row).toMatchObject({ state: 'failed', doneAt: null, failure: 'expired_or_canceled_card', actions: ['retry', 'withdraw'] })
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundedAt: null, refundNumber: null })
@@ -96,9 +96,9 @@ test('one that fails later counts as received again, its paper is void, and paye
 })
 
 test('a failure told before the refund itself stays a failure', async () => {
-  const { bill, intent, told } = await paid()
+  const { bill, intent, event } = await paid()
   const made = stripeRefund(intent, 5000)
-  await send(told({ ...made, status: 'failed', failure_reason: 'declined' }, 'refund.failed'), told(made), told(made, 'refund.updated'))
+  await send(event({ ...made, status: 'failed', failure_reason: 'declined' }, 'refund.failed'), event(made), event(made, 'refund.updated'))
   expect(await refunds(bill)).toMatchObject([{ origin: 'provider', state: 'failed', amount: 5000 }])
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 0, refundRequestedAt: null })
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)
@@ -107,21 +107,21 @@ test('a failure told before the refund itself stays a failure', async () => {
 })
 
 test('the usage fee is active again when its refund fails', async () => {
-  const { bill, intent, told } = await paid(await app.as('bea').orderUsageFee(at({ id: await openDeal(app) })))
+  const { bill, intent, event } = await paid(await app.as('bea').orderUsageFee(at({ id: await openDeal(app) })))
   const active = async () => (await (await app.ctx()).db.select().from(user)).find(({ id }) => id === bill.paymentUserID)?.usageFeeActive
   const made = stripeRefund(intent, bill.amount)
-  await send(told(made))
+  await send(event(made))
   expect(await active()).toBe(false)
-  await send(told({ ...made, status: 'failed' }, 'refund.failed'))
+  await send(event({ ...made, status: 'failed' }, 'refund.failed'))
   expect(await active()).toBe(true)
 })
 
 test('our own refund is known by its number, before and after the answer', async () => {
-  const { bill, told, intent } = await paid()
+  const { bill, event, intent } = await paid()
   const { gateway } = app.platform
   const { refund: real } = gateway
   gateway.refund = async (_, { refundID, amount = 0 }) => {
-    await send(told(stripeRefund(intent, amount, { id: 're_ours', metadata: { refundID } })))
+    await send(event(stripeRefund(intent, amount, { id: 're_ours', metadata: { refundID } })))
     return { id: 're_ours', state: 'pending' }
   }
   const ask = { amount: 7000, parts: null, reasonCode: 2 as const, reason: '一部だけ行ったため' }
@@ -129,13 +129,13 @@ test('our own refund is known by its number, before and after the answer', async
   const done = await ada().approveRefund(at({ id: asked?.id ?? '' }))
   gateway.refund = real
   expect(done).toMatchObject({ origin: 'office', state: 'done' })
-  await send(told(stripeRefund(intent, 7000, { id: 're_ours', metadata: { refundID: done.id } }), 'refund.updated'))
+  await send(event(stripeRefund(intent, 7000, { id: 're_ours', metadata: { refundID: done.id } }), 'refund.updated'))
   expect(await refunds(bill)).toHaveLength(1)
   expect(await alerts(bill, 'refunded-outside')).toEqual([])
 })
 
 test('one that we hold for failed, made by hand at the provider, is not offered again', async () => {
-  const { bill, told, intent } = await paid()
+  const { bill, event, intent } = await paid()
   const { gateway } = app.platform
   const { refund: real } = gateway
   gateway.refund = () => Promise.reject(new Error('the balance is too small'))
@@ -143,7 +143,7 @@ test('one that we hold for failed, made by hand at the provider, is not offered 
   const [asked] = (await ada().requestPaymentRefund({ ...at(bill), body: ask })).items
   await refusal(ada().approveRefund(at({ id: asked?.id ?? '' })))
   gateway.refund = real
-  await send(told(stripeRefund(intent, 8000)))
+  await send(event(stripeRefund(intent, 8000)))
   expect(await refunds(bill)).toMatchObject([
     { origin: 'provider', state: 'done', amount: 8000 },
     { origin: 'office', state: 'withdrawn', actions: [] },
@@ -153,35 +153,35 @@ test('one that we hold for failed, made by hand at the provider, is not offered 
 })
 
 test('one approved while the provider is away, and made there by hand, is done once', async () => {
-  const { bill, told, intent } = await paid()
+  const { bill, event, intent } = await paid()
   const { gateway } = app.platform
   const { refund: real } = gateway
   gateway.refund = () => Promise.reject(new Problem(503, 'gateway-unavailable', '決済サービスにつながりません。'))
   await ada().refundPayment({ ...at(bill), body: { reason: '中止' } })
   gateway.refund = real
-  await send(told(stripeRefund(intent, BILL)))
+  await send(event(stripeRefund(intent, BILL)))
   await app.drain()
   expect(await refunds(bill)).toMatchObject([{ origin: 'office', state: 'done', amount: BILL }])
   expect(await payment(bill)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
 })
 
 test('more than was paid is not booked, but reported', async () => {
-  const { bill, told, intent } = await paid()
-  await send(told(stripeRefund(intent, BILL)), told(stripeRefund(intent, 1000)))
+  const { bill, event, intent } = await paid()
+  await send(event(stripeRefund(intent, BILL)), event(stripeRefund(intent, 1000)))
   expect(await refunds(bill)).toHaveLength(1)
   expect(await alerts(bill, 'refunded-outside')).toHaveLength(2)
   expect(await mismatches()).toEqual([])
 })
 
 test('a refund that a closed month has counted stays there, and its failure is reported', async () => {
-  const { bill, told, intent } = await paid()
+  const { bill, event, intent } = await paid()
   const made = stripeRefund(intent, 2000)
-  await send(told(made))
+  await send(event(made))
   const now = seconds(app)
   app.clock.set('2026-12-02T10:00:00+09:00')
   await ada().closeMonth({ params: { month: '2026-11' }, body: {} })
   const failed = { ...made, status: 'failed' }
-  await send(told(failed, 'refund.failed'), told(failed, 'refund.updated'))
+  await send(event(failed, 'refund.failed'), event(failed, 'refund.updated'))
   app.clock.set(new Date(now * 1000).toISOString())
   expect(await refunds(bill)).toMatchObject([{ state: 'done', amount: 2000 }])
   expect(await alerts(bill, 'refund-failed')).toHaveLength(1)

@@ -81,8 +81,8 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   expect(letter?.text).toContain('お返しする額：3,000円\n理由：一部だけ行ったため')
   expect(letter?.text).toContain(`/buyer/menu/${payment.negotiationID}/paymentMenu?paymentID=${payment.id}`)
   const { db } = await app.ctx()
-  const [said] = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(desc(chat.seq)).limit(1)
-  expect(said).toMatchObject({
+  const [newest] = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(desc(chat.seq)).limit(1)
+  expect(newest).toMatchObject({
     receiverID: 'bea',
     message: expect.stringContaining('3,000円を、お振り込みでお返しします（一部だけ行ったため）'),
   })
@@ -200,11 +200,11 @@ test('a transfer that the bank returned is due again: its payer is told, and giv
   expect(await ada().getPayment(params(payment))).toMatchObject({
     ...{ paymentStatus: 2, refundedAmount: refundedAmount - refund.amount, refundRequestedAt: expect.any(String) },
   })
-  const told = (await lettersTo('bea')).filter(({ subject }) => subject.includes('返金先の口座をもう一度お知らせください'))
-  expect(told).toMatchObject([{ text: expect.stringContaining(`/paymentMenu?paymentID=${payment.id}`) }])
+  const letters = (await lettersTo('bea')).filter(({ subject }) => subject.includes('返金先の口座をもう一度お知らせください'))
+  expect(letters).toMatchObject([{ text: expect.stringContaining(`/paymentMenu?paymentID=${payment.id}`) }])
   const { db } = await app.ctx()
-  const said = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID))
-  expect(said.filter(({ message }) => message.includes('銀行から戻されました'))).toMatchObject([{ receiverID: 'bea' }])
+  const messages = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID))
+  expect(messages.filter(({ message }) => message.includes('銀行から戻されました'))).toMatchObject([{ receiverID: 'bea' }])
   expect(await seen(payment)).toMatchObject([{ standing: 'awaited', bounced: true, bouncedOn: paid, mayGive: true }])
   expect(await awaited(due)).toHaveLength(1)
   expect(await findMismatches(db)).toEqual([])

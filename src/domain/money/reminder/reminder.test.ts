@@ -28,14 +28,14 @@ const at = ({ id }: { id: string }) => ({ params: { id } })
 
 test('left alone, a bill gets four letters and then the office an alert, each once on two nodes', async () => {
   const made = await tests.bill()
-  const said: string[] = []
+  const letters: string[] = []
   for (let day = new Date('2026-11-22'); day < new Date('2027-01-10'); day = new Date(day.getTime() + 86_400_000)) {
     const on = day.toISOString().slice(0, 10)
     await tests.morning(on)
-    said.push(...(await tests.subjects()).map((subject) => `${on} ${subject}`))
+    letters.push(...(await tests.subjects()).map((subject) => `${on} ${subject}`))
     await tests.db.delete(mail)
   }
-  expect(said).toEqual([
+  expect(letters).toEqual([
     '2026-12-02 お支払いの期限が近づいています（2026年12月5日（土）まで）',
     '2026-12-05 お支払いの期限は今日です',
     '2026-12-09 お支払いの確認ができていません（期限 2026年12月5日（土））',
