@@ -170,8 +170,8 @@ test('only a chief sends a letter to another address, and that is in the audit l
   expect(await rowsOf(id)).toEqual([])
   await ada.resendMail({ params: { id }, body: { to } })
   expect(await rowsOf(id)).toMatchObject([{ toAddress: to, status: 'queued', resentFrom: id }])
-  const [told] = await db.select().from(audit).where(eq(audit.subjectID, id))
-  expect(told).toMatchObject({ deed: 'mail.resend', detail: { elsewhere: true } })
+  const [auditRow] = await db.select().from(audit).where(eq(audit.subjectID, id))
+  expect(auditRow).toMatchObject({ deed: 'mail.resend', detail: { elsewhere: true } })
   const { id: code } = await letter('elsewhere-code', { written: linked('https://engawa.example/auth/action?oobCode=x') })
   expect(await refusal(ada.resendMail({ params: { id: code }, body: { to } }))).toMatchObject({ status: 409, code: 'link-dead' })
 })
@@ -240,6 +240,6 @@ test.each([
   ['EENVELOPE  No recipients defined', '宛先のアドレスが正しくありません'],
   ['strange', '送れませんでした'],
   [null, null],
-])('the mail server’s %s is shown as %s', (error, said) => {
-  expect(errorText(error)).toBe(said)
+])('the mail server’s %s is shown as %s', (error, expected) => {
+  expect(errorText(error)).toBe(expected)
 })

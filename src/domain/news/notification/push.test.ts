@@ -33,8 +33,8 @@ const subscribe = (person: Person, name: string) => app.as(person).subscribeToPu
 const browsers = async () => (await app.ctx()).db.select().from(pushSubscription)
 let events = 0
 async function happens(person: string, kind: NotificationKind, news: Partial<News> = {}) {
-  const told = { kind, path: '/buyer/chat/room', house: '鎌倉の平屋', words: '別府 様・3,200万円', negotiationID: 'room', ...news }
-  await notify(systemContext(app.platform), person, told, `test/${events++}`)
+  const content = { kind, path: '/buyer/chat/room', house: '鎌倉の平屋', words: '別府 様・3,200万円', negotiationID: 'room', ...news }
+  await notify(systemContext(app.platform), person, content, `test/${events++}`)
   await app.drain()
 }
 const shown = () => service.received.map(({ note }) => `${note.title}（${note.body}）`)

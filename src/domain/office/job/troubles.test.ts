@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const look = async (upSeconds = 60) => findTroubles(await app.ctx('ada'), undefined, upSeconds)
-const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable' | 'chief-unproven') =>
+const alertsOf = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable' | 'chief-unproven') =>
   (await app.as('ada').listAlerts({ query: { cause: [cause] } })).items
 
 test('undelivered letters are one alert, which counts up, and cannot be concluded while there are any', async () => {
@@ -31,19 +31,19 @@ test('undelivered letters are one alert, which counts up, and cannot be conclude
   await failed('first')
   await look()
   await look()
-  const [one] = await told('mail-failed')
+  const [one] = await alertsOf('mail-failed')
   if (!one) throw new Error('Nobody was told.')
   expect(one).toMatchObject({ count: 1, state: 1, facts: { letters: 1 } })
   app.clock.advance({ minutes: 5 })
   await failed('second')
   await look()
-  expect(await told('mail-failed')).toMatchObject([{ count: 2, facts: { letters: 2 } }])
+  expect(await alertsOf('mail-failed')).toMatchObject([{ count: 2, facts: { letters: 2 } }])
   const conclude = () => app.as('ada').concludeAlert({ params: { id: one.id }, body: { note: '送り直しました。' } })
   expect(await refusal(conclude())).toMatchObject({ status: 409, code: 'still-true' })
   await ctx.db.update(mail).set({ givenUpAt: ctx.clock.now() }).where(eq(mail.status, 'failed'))
   expect(await conclude()).toMatchObject({ state: 9 })
   await look()
-  expect(await told('mail-failed')).toMatchObject([{ state: 9 }])
+  expect(await alertsOf('mail-failed')).toMatchObject([{ state: 9 }])
 })
 
 test('a queue with a failed job, or with two missed runs in a row, alerts the operators once', async () => {
@@ -54,18 +54,18 @@ test('a queue with a failed job, or with two missed runs in a row, alerts the op
     sql`update pgboss.job set state = 'completed', started_on = now(), completed_on = now() - interval '30 minutes' where name = 'areas'`,
   )
   await look()
-  expect((await told('job-failed')).filter(({ subjectID }) => subjectID === 'event')).toMatchObject([
+  expect((await alertsOf('job-failed')).filter(({ subjectID }) => subjectID === 'event')).toMatchObject([
     { count: 1, facts: { jobs: expect.any(Number) } },
   ])
   // A node that has just started catches up first.
-  expect(await told('job-stuck')).toEqual([])
+  expect(await alertsOf('job-stuck')).toEqual([])
   await look(3600)
   await look(3600)
-  expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', count: 1, facts: { job: '市区町村ごとの件数の集計' } }])
+  expect(await alertsOf('job-stuck')).toMatchObject([{ subjectID: 'areas', count: 1, facts: { job: '市区町村ごとの件数の集計' } }])
   // Closes automatically once it has run again.
   await ctx.db.execute(sql`update pgboss.job set completed_on = now() where name = 'areas'`)
   await look(3600)
-  expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', state: 9, concludedByName: '自動' }])
+  expect(await alertsOf('job-stuck')).toMatchObject([{ subjectID: 'areas', state: 9, concludedByName: '自動' }])
 })
 
 test('ten failed sign-ins to an operator’s account within an hour raise an alert, those to a member’s none', async () => {
@@ -75,27 +75,27 @@ test('ten failed sign-ins to an operator’s account within an hour raise an ale
   for (let n = 0; n < 9; n++) await fail('engawa-operator')
   for (let n = 0; n < 12; n++) await fail('bea')
   await look()
-  expect(await told('sign-in-burst')).toEqual([])
+  expect(await alertsOf('sign-in-burst')).toEqual([])
   await fail('engawa-operator')
   await look()
   await look()
-  expect(await told('sign-in-burst')).toMatchObject([{ subjectID: 'engawa-operator', count: 1, facts: { staff: '運営事務局' } }])
+  expect(await alertsOf('sign-in-burst')).toMatchObject([{ subjectID: 'engawa-operator', count: 1, facts: { staff: '運営事務局' } }])
 })
 
 test('unwritable storage alerts the operators, until it is writable again', async () => {
   const { storage } = app.platform
   const { put } = storage
   await look()
-  expect(await told('unwritable')).toEqual([])
+  expect(await alertsOf('unwritable')).toEqual([])
   storage.put = async () => {
     throw new Error('The disk is full.')
   }
   await look()
   await look()
-  expect(await told('unwritable')).toMatchObject([{ state: 1, count: 2 }])
+  expect(await alertsOf('unwritable')).toMatchObject([{ state: 1, count: 2 }])
   storage.put = put
   await look()
-  expect(await told('unwritable')).toMatchObject([{ state: 9, concludedByName: '自動' }])
+  expect(await alertsOf('unwritable')).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })
 
 test('a chief without a second factor for a week raises an alert every week; where none is required, or with one, none', async () => {
@@ -107,17 +107,17 @@ test('a chief without a second factor for a week raises an alert every week; whe
   const required = { ...ctx, config: { ...ctx.config, secondFactorRequired: true } }
   app.clock.advance({ days: 6 })
   await findTroubles(required)
-  expect(await told('chief-unproven')).toEqual([])
+  expect(await alertsOf('chief-unproven')).toEqual([])
   app.clock.advance({ days: 2 })
   await findTroubles(ctx)
-  expect(await told('chief-unproven')).toEqual([])
+  expect(await alertsOf('chief-unproven')).toEqual([])
   await findTroubles(required)
   await findTroubles(required)
-  expect(await told('chief-unproven')).toMatchObject([{ subjectID: 'aki', count: 1, facts: { staff: '秋山' } }])
+  expect(await alertsOf('chief-unproven')).toMatchObject([{ subjectID: 'aki', count: 1, facts: { staff: '秋山' } }])
   app.clock.advance({ days: 7 })
   await findTroubles(required)
-  expect(await told('chief-unproven')).toMatchObject([{ subjectID: 'aki', count: 2 }])
+  expect(await alertsOf('chief-unproven')).toMatchObject([{ subjectID: 'aki', count: 2 }])
   await ctx.db.insert(totp).values({ uid: 'aki', secret: 'sealed' })
   await findTroubles(required)
-  expect(await told('chief-unproven')).toMatchObject([{ state: 9, concludedByName: '自動' }])
+  expect(await alertsOf('chief-unproven')).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

@@ -71,8 +71,8 @@ test('a negotiation moves to the remaining account with all its rows, and the ot
   const before = await talkOf(id)
   expect(before).toMatchObject({ buyerID: old, status: 2 })
   const unread = (await app.as(old).getNegotiation({ params: { id } })).unreadCount
-  const told = (await app.as(old).listNotifications()).items.filter(({ negotiationID }) => negotiationID === id).length
-  expect(told).toBeGreaterThan(0)
+  const notified = (await app.as(old).listNotifications()).items.filter(({ negotiationID }) => negotiationID === id).length
+  expect(notified).toBeGreaterThan(0)
 
   await merge(old)
   await app.drain()
@@ -88,7 +88,7 @@ test('a negotiation moves to the remaining account with all its rows, and the ot
   expect((await bea.listChats({ query: { negotiationID: id } })).items.find((chat) => 'id' in own && chat.id === own.id)).toMatchObject({
     senderID: 'bea',
   })
-  expect((await bea.listNotifications()).items.filter(({ negotiationID }) => negotiationID === id).length).toBeGreaterThanOrEqual(told)
+  expect((await bea.listNotifications()).items.filter(({ negotiationID }) => negotiationID === id).length).toBeGreaterThanOrEqual(notified)
   expect((await bea.getNotificationSetting({ params: { id: 'bea' } })).mutedNegotiationIDs).toEqual([id])
   // Payments stay with their papers and remain readable; open quotations can be ordered by the account that stays.
   expect(await bea.getOrder({ params: { id: order.id } })).toMatchObject({ orderUserID: old, paid: true })

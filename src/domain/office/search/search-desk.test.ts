@@ -218,9 +218,9 @@ test('pattern characters are searched literally', async () => {
 })
 
 test('a withdrawn message is not found by its words', async () => {
-  const said = await say('取り下げる言葉です。')
+  const sent = await say('取り下げる言葉です。')
   expect((await look('取り下げる')).found.message).toHaveLength(1)
-  await app.as('bea').withdrawMessage({ params: { id: 'seq' in said ? said.id : '' } })
+  await app.as('bea').withdrawMessage({ params: { id: 'seq' in sent ? sent.id : '' } })
   expect((await look('取り下げる')).found.message).toBeUndefined()
 })
 

@@ -43,16 +43,16 @@ test('of several accounts members see the one in use, and are notified when it c
     app.clock.advance({ hours: 25 })
     await app.platform.settings.reload()
   }
-  const told = async () => (await paymentOf(app, shop.order)).transfer
+  const transfer = async () => (await paymentOf(app, shop.order)).transfer
   await put([one as object, added])
   await begun()
-  expect(await told()).toMatchObject({ bank: '縁側銀行 芝支店 普通 7654321', changed: false })
+  expect(await transfer()).toMatchObject({ bank: '縁側銀行 芝支店 普通 7654321', changed: false })
   await put([
     { ...one, use: false },
     { ...added, use: true },
   ])
   await begun()
-  expect(await told()).toMatchObject({ bank: '港銀行 芝支店 普通 1112223', changed: true })
+  expect(await transfer()).toMatchObject({ bank: '港銀行 芝支店 普通 1112223', changed: true })
   // A reader of the audit log can recognise the account, but not learn its number.
   const [newest] = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'setting.save')).orderBy(desc(audit.at)).limit(1)
   expect(newest).toMatchObject({

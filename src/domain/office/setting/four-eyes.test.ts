@@ -43,9 +43,9 @@ test('another chief confirms the account they saw, and no later edition', async 
 })
 
 const section = 'legal.terms'
-const written = (said: string, more: object = {}) => ({
+const written = (text: string, more: object = {}) => ({
   ...{ ...terms, changes: '見学の約束を足しました。', needsConsent: true, urgent: '法律の改正に合わせるためです。' },
-  ...{ articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${said}` } : each)), ...more },
+  ...{ articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${text}` } : each)), ...more },
 })
 const putTerms = async (data: object, validFrom: string | null) => {
   const saved = await app.as('ada').saveSetting({ params: { section }, body: { data: data as never, validFrom, note: '改正のため' } })
@@ -54,7 +54,7 @@ const putTerms = async (data: object, validFrom: string | null) => {
 }
 const due = async () => (await app.as('bea').getSession()).viewer?.termsDue
 const post = async () => mailTerms(await app.ctx())
-const told = () => app.platform.database.db.select().from(termsAnnouncement)
+const announcements = () => app.platform.database.db.select().from(termsAnnouncement)
 
 test('new terms by one chief neither apply nor are announced until another has confirmed them; ten minutes later they are announced', async () => {
   const { edition, standing } = await putTerms(written('約束を守ります。'), null)
@@ -63,7 +63,7 @@ test('new terms by one chief neither apply nor are announced until another has c
   expect(toChiefs.map(({ subject }) => subject)).toContain('【縁側】利用規約の新しい版について')
   app.clock.advance({ hours: 3 })
   await post()
-  expect([await due(), await told()]).toEqual([undefined, []])
+  expect([await due(), await announcements()]).toEqual([undefined, []])
   expect(await refusal(app.as('ada').confirmSetting({ params: { section } }, { ifMatch: edition }))).toMatchObject({ status: 403 })
 
   const answers = await Promise.all(
@@ -76,10 +76,10 @@ test('new terms by one chief neither apply nor are announced until another has c
   expect(await due()).toBe(true)
   app.clock.advance({ minutes: 9 })
   await post()
-  expect(await told()).toEqual([])
+  expect(await announcements()).toEqual([])
   app.clock.advance({ minutes: 1 })
   await Promise.all([post(), post()])
-  expect(await told()).toMatchObject([{ edition }])
+  expect(await announcements()).toMatchObject([{ edition }])
 })
 
 test('a late confirmation by the second chief still gives members two weeks', async () => {

@@ -164,10 +164,10 @@ test.each([
     { 'data.signedYears': '契約のあった取引の記録は、10年から30年までで入力してください。' },
   ],
   ['retention', { ...firstRetention, newsDays: 731 }, { 'data.newsDays': '会員へのお知らせは、30日から730日までで入力してください。' }],
-] as const)('%s with %j is refused by field', async (section, data, said) => {
+] as const)('%s with %j is refused by field', async (section, data, expected) => {
   const { status, errors } = await refusal(put(section, data))
   expect(status).toBe(422)
-  expect(Object.fromEntries(errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual(said)
+  expect(Object.fromEntries(errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual(expected)
 })
 
 test('every error is reported together: the values, the start and the missing reason', async () => {
@@ -279,7 +279,7 @@ test('values missing from an edition of an earlier version take their defaults',
     data: { secondFactorRequired: false, sessionHours: 3 } as never,
   })
   await heard()
-  const { exportReasons, ...said } = app.platform.settings.at('security', app.clock.now())
-  expect(said).toEqual({ secondFactorRequired: false, sessionHours: 3 })
+  const { exportReasons, ...others } = app.platform.settings.at('security', app.clock.now())
+  expect(others).toEqual({ secondFactorRequired: false, sessionHours: 3 })
   expect(exportReasons.length).toBeGreaterThan(0)
 })

@@ -242,8 +242,8 @@ test('work assigned to an absent colleague goes to their cover, or stays unassig
   const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
   for (let press = 0; press < 2; press++)
     expect(await give(null)).toMatchObject({ assigneeID: mari.id, assigneeName: '山田 花', warning: 'away' })
-  const told = (await api().listAudits({ query: { subjectKind: 'user', subjectID: 'saburo', deed: ['reviewAssignment.assign'] } })).items
-  expect(told.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([[[null, '山田 花']]])
+  const audits = (await api().listAudits({ query: { subjectKind: 'user', subjectID: 'saburo', deed: ['reviewAssignment.assign'] } })).items
+  expect(audits.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([[[null, '山田 花']]])
   expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0, inquiries: 0, requests: 0, alerts: 0 } })
   await api().updateStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
   expect(await give(mari.id)).toMatchObject({ assigneeID: null, warning: 'away' })

@@ -103,8 +103,8 @@ test('the system account closes once, by a chief, while another chief exists: it
   // Not even with a valid token from the identity provider.
   expect((await app.fetch('/api/staffs', { headers: { authorization: `Bearer test-${adminUserID}` } })).status).toBe(403)
   expect(await unassigned()).toEqual(talks)
-  const told = await (await other.call('GET', '/api/audits?deed=staff.closeHouseAccount')).json()
-  expect(told.items).toMatchObject([{ actorID: other.id, subjectID: adminUserID }])
+  const audits = await (await other.call('GET', '/api/audits?deed=staff.closeHouseAccount')).json()
+  expect(audits.items).toMatchObject([{ actorID: other.id, subjectID: adminUserID }])
   // Its templates stay in the office; of two with the same shortcut the first keeps it.
   const texts = (await (await other.call('GET', '/api/replyTemplates?limit=100')).json()).items as Record<string, unknown>[]
   const of = (title: string) => texts.find((each) => each.title === title)
@@ -137,7 +137,7 @@ test('the closed system account has no role, and cannot get one', async () => {
 })
 
 test('only operators learn which account is the system account', async () => {
-  const told = async (who: Person) => (await app.as(who).getSession()).viewer
-  expect(await told('ada')).toMatchObject({ house: 'engawa-operator' })
-  expect(await told('bea')).not.toHaveProperty('house')
+  const viewerOf = async (who: Person) => (await app.as(who).getSession()).viewer
+  expect(await viewerOf('ada')).toMatchObject({ house: 'engawa-operator' })
+  expect(await viewerOf('bea')).not.toHaveProperty('house')
 })

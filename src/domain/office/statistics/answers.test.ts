@@ -16,13 +16,13 @@ afterAll(() => app.close())
 
 /** A moment in December 2026. From the 1st, a Tuesday, the office is open 9 to 18 on weekdays. */
 const at = (day: number, clock: string) => app.clock.set(`2026-12-${String(day).padStart(2, '0')}T${clock}:00+09:00`)
-const told = (month = '2026-12') => app.as('ada').getStatisticsAnswers({ query: { from: month, to: month } })
-const kind = async (name: string) => (await told()).kinds.find((each) => each.kind === name)
-const review = async (name: string) => (await told()).reviews.find((each) => each.kind === name)?.all
+const statistics = (month = '2026-12') => app.as('ada').getStatisticsAnswers({ query: { from: month, to: month } })
+const kind = async (name: string) => (await statistics()).kinds.find((each) => each.kind === name)
+const review = async (name: string) => (await statistics()).reviews.find((each) => each.kind === name)?.all
 const nothing = { count: 0, median: null, ninety: null, inTime: 0 }
 
 test('a month without waiting items has no figures', async () => {
-  const { kinds, reviews, people } = await told('2025-01')
+  const { kinds, reviews, people } = await statistics('2025-01')
   expect(kinds).toEqual([
     { kind: 'talk', target: { number: 4, unit: TargetUnit.workHours }, first: nothing, next: nothing },
     { kind: 'inquiry', target: { number: 1, unit: TargetUnit.workDays }, first: nothing, next: nothing },
@@ -74,7 +74,7 @@ test('an inquiry waits from its arrival, and again from a reply; two answers hav
   // Hours: one, two, and seventeen over two days.
   expect(await kind('inquiry')).toMatchObject({ first: { count: 3, median: 2, ninety: 14, inTime: 2 }, next: { count: 1 } })
   // Per person, the seven hours of the second answer count as well: 1, 2, 7, 17.
-  expect((await told()).people).toMatchObject([{ id: 'engawa-operator', all: { count: 4, median: 4.5, inTime: 3 } }])
+  expect((await statistics()).people).toMatchObject([{ id: 'engawa-operator', all: { count: 4, median: 4.5, inTime: 3 } }])
 })
 
 test('a quotation waits from its request until it is offered', async () => {

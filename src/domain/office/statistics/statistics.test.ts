@@ -225,7 +225,7 @@ test('the days from the first publication to the agreement are shown for three d
   const { db } = await app.ctx()
   app.clock.set('2026-12-10T10:00:00+09:00')
   const days = async () => (await ask({ from: '2026-12', to: '2027-02' })).totals.daysToAgreement
-  for (const [after, told] of [
+  for (const [after, expected] of [
     [10, null],
     [60, null],
     [20, 20],
@@ -235,7 +235,7 @@ test('the days from the first publication to the agreement are shown for three d
       .update(negotiation)
       .set({ agreedAt: daysAfter(app.clock.now(), after) })
       .where(eq(negotiation.id, id))
-    expect(await days()).toBe(told)
+    expect(await days()).toBe(expected)
   }
   // Also for the month, area and type with three agreements.
   for (const after of [15, 18]) {

@@ -47,13 +47,13 @@ test('where the operator acts for the seller, the seller’s turn is the operato
   await submit(app, id)
   expect(await acting(id)).toBe(1)
   // A sealed bid cannot be answered before its day is over.
-  const said = async () => (await app.as('ada').searchDesk({ query: { q: id } })).groups[0]?.items[0]?.line
+  const line = async () => (await app.as('ada').searchDesk({ query: { q: id } })).groups[0]?.items[0]?.line
   await db.update(listing).set({ bidUntil: '2026-11-21' }).where(eq(listing.id, estateID))
   expect(await acting(id)).toBe(0)
-  expect(await said()).toContain('申込の開封待ち（11月21日（土）まで）')
+  expect(await line()).toContain('申込の開封待ち（11月21日（土）まで）')
   await db.update(listing).set({ bidUntil: '2026-11-20' }).where(eq(listing.id, estateID))
   expect(await acting(id)).toBe(1)
-  expect(await said()).toContain('申込の返事待ち')
+  expect(await line()).toContain('申込の返事待ち')
 
   const plan = await tests.planned({}, { negotiationType: 2 })
   const body = { contractDay: plan.contractDay, handoverDay: '2027-03-01', reason: '引っ越し先が決まりません。' }

@@ -74,9 +74,9 @@ test('a negotiation counts once with all its waiting items, and the menu counts 
   await transact(systemContext(app.platform), (ctx) =>
     raiseAlert(ctx, { cause: 'unknown-payment', key: id, subject: { kind: 'negotiation', id }, negotiationID: id }),
   )
-  const told = await app.as('ada').getDesk({ query: { talks: true } })
-  expect(told.all).toMatchObject({ count: all.count, talks: all.talks })
-  expect(told.talks).toHaveLength(told.all.talks)
+  const desk = await app.as('ada').getDesk({ query: { talks: true } })
+  expect(desk.all).toMatchObject({ count: all.count, talks: all.talks })
+  expect(desk.talks).toHaveLength(desk.all.talks)
   const inLists = queues.filter(({ place }) => place === 'talks').reduce((sum, { forMe }) => sum + forMe, 0)
   expect(places.find(({ place }) => place === 'talks')?.forMe).toBeLessThan(inLists)
   expect((await app.as('ada').getDesk()).talks).toBeNull()
@@ -126,23 +126,24 @@ test('a payment past its day is announced or overdue, never both', async () => {
   expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
     [talk, unpaid?.oldestSince],
   ])
-  const told = async () => (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.waitingDeposit
-  expect(await told()).toBeNull()
+  const waitingDeposit = async () =>
+    (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.waitingDeposit
+  expect(await waitingDeposit()).toBeNull()
   const come = (amount: number) => ({ origin: 'file', account: '1', amount, remaining: amount, bookedOn: '2026-11-25' }) as const
   const marked = async () => (await app.as('ada').listInbox()).items.find(({ id }) => id === talk)?.marks
   const { db } = await app.ctx()
-  const toldOf = async (amount: number, marks: string[]) => {
+  const checkDeposit = async (amount: number, marks: string[]) => {
     const { id } = await insertRow(await app.ctx('ada'), deposit, { ...come(amount), reference: payment.transfer.reference })
-    expect(await told()).toEqual({ id, remaining: amount })
+    expect(await waitingDeposit()).toEqual({ id, remaining: amount })
     expect(await marked()).toEqual([...marks, 'deposit'])
     await db.delete(deposit).where(eq(deposit.id, id))
     expect(await marked()).toEqual(marks)
   }
-  for (const amount of [payment.amount - 1, payment.amount]) await toldOf(amount, ['unpaid'])
+  for (const amount of [payment.amount - 1, payment.amount]) await checkDeposit(amount, ['unpaid'])
   await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })
   expect(await countsOf(app)).toMatchObject({ announced: 1 })
   expect((await countsOf(app)).unpaid).toBeUndefined()
-  await toldOf(payment.amount, ['transfer'])
+  await checkDeposit(payment.amount, ['transfer'])
 })
 
 test('an approved return waits in 今日 until its transfer is made, as in the list of refunds', async () => {
@@ -191,7 +192,7 @@ test('a dispute is late after an hour, also on a Sunday, in 今日 as in the men
 })
 
 test('late items, and those late within the hour, are counted in office hours', async () => {
-  const told = async () => {
+  const queueNow = async () => {
     const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
     return queue && { count: queue.count, soon: queue.soon, overdue: queue.overdue, oldestSince: queue.oldestSince }
   }
@@ -202,11 +203,11 @@ test('late items, and those late within the hour, are counted in office hours', 
   await say(app, 'ben', talk, '返事をお待ちしています。')
   const oldestSince = '2027-01-22T20:00:00+09:00'
   app.clock.set('2027-01-25T11:59:00+09:00')
-  expect(await told()).toEqual({ count: 1, soon: 0, overdue: 0, oldestSince })
+  expect(await queueNow()).toEqual({ count: 1, soon: 0, overdue: 0, oldestSince })
   app.clock.set('2027-01-25T12:30:00+09:00')
-  expect(await told()).toEqual({ count: 1, soon: 1, overdue: 0, oldestSince })
+  expect(await queueNow()).toEqual({ count: 1, soon: 1, overdue: 0, oldestSince })
   app.clock.set('2027-01-25T13:00:01+09:00')
-  expect(await told()).toEqual({ count: 1, soon: 0, overdue: 1, oldestSince })
+  expect(await queueNow()).toEqual({ count: 1, soon: 0, overdue: 1, oldestSince })
 })
 
 test('a target is set once, and 今日, the lists and the figures use it', async () => {
@@ -217,11 +218,11 @@ test('a target is set once, and 今日, the lists and the figures use it', async
       params: { section: 'targets' },
       body: { data: { ...held?.present.data, talk }, validFrom: null, note: '混み合っているため' },
     })
-  const told = async () => (await app.as('ada').getStatisticsAnswers({ query: {} })).kinds[0]
-  expect([await desk(), await told()]).toMatchObject([1, { kind: 'talk', target: { number: 4, unit: TargetUnit.workHours } }])
+  const statistics = async () => (await app.as('ada').getStatisticsAnswers({ query: {} })).kinds[0]
+  expect([await desk(), await statistics()]).toMatchObject([1, { kind: 'talk', target: { number: 4, unit: TargetUnit.workHours } }])
   await set({ number: 2, unit: TargetUnit.workDays })
   await app.platform.settings.reload()
-  expect([await desk(), await told()]).toMatchObject([0, { kind: 'talk', target: { number: 2, unit: TargetUnit.workDays } }])
+  expect([await desk(), await statistics()]).toMatchObject([0, { kind: 'talk', target: { number: 2, unit: TargetUnit.workDays } }])
   expect((await app.as('ada').getOfficeHours()).targets.talk).toEqual({ number: 2, unit: TargetUnit.workDays })
   await set(held?.present.data.talk as object)
   await app.platform.settings.reload()
@@ -231,7 +232,7 @@ test('a target is set once, and 今日, the lists and the figures use it', async
 test('a colleague’s work is counted, but not in another’s menu', async () => {
   const { db } = await app.ctx('ada')
   const [talk] = (await app.as('ada').listInbox({ query: { tab: 'turn' } })).items
-  const told = async () => {
+  const queueNow = async () => {
     const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
     return { count: queue?.count, mine: queue?.mine, unassigned: queue?.unassigned, menu: await waitingAt(app, 'talks') }
   }
@@ -240,12 +241,12 @@ test('a colleague’s work is counted, but not in another’s menu', async () =>
     .update(negotiation)
     .set({ adminID: 'somebody' })
     .where(eq(negotiation.id, talk?.id ?? ''))
-  expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 0, menu: all - 1 })
+  expect(await queueNow()).toEqual({ count: 1, mine: 0, unassigned: 0, menu: all - 1 })
   await db
     .update(negotiation)
     .set({ adminID: app.platform.config.adminUserID })
     .where(eq(negotiation.id, talk?.id ?? ''))
-  expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 1, menu: all })
+  expect(await queueNow()).toEqual({ count: 1, mine: 0, unassigned: 1, menu: all })
 })
 
 test('a colleague mentioned in a note sees it until they open its subject, or it is removed', async () => {
