@@ -38,7 +38,7 @@ async function merge(id: string, into: string) {
 }
 const links = async (id: string) =>
   (await ada().listUserLinks({ params: { id } })).items.map(({ other, former }) => `${other.id} ${former}`).toSorted()
-const said = async () =>
+const messages = async () =>
   (await app.platform.database.db.select({ message: chat.message }).from(chat).where(eq(chat.senderID, 'bea'))).map(
     ({ message }) => message,
   )
@@ -79,11 +79,11 @@ test('the retention of messages waits for the last account; then the names of al
   await hold('nao', '2030-03-31')
   app.clock.advance({ days: 3 * 365 + 3 })
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).toContain('庭は広いですか。')
+  expect(await messages()).toContain('庭は広いですか。')
   await app.as('nao' as never).deleteUser({ params: { id: 'nao' } })
   await endHolds(await app.ctx())
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).toContain('庭は広いですか。')
+  expect(await messages()).toContain('庭は広いですか。')
   expect(await rowOf('bea')).toMatchObject({ lastName: '別府', phone: '09011110000' })
 
   app.clock.set('2030-04-01T06:17:00+09:00')
@@ -92,8 +92,8 @@ test('the retention of messages waits for the last account; then the names of al
   for (const id of ['bea', 'ben', 'nao'])
     expect(await rowOf(id), id).toMatchObject({ status: 9, name: '退会した会員', lastName: null, phone: null, email: `${id}@left.invalid` })
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).not.toContain('庭は広いですか。')
-  expect(await said()).toContain(PURGED_TEXT)
+  expect(await messages()).not.toContain('庭は広いですか。')
+  expect(await messages()).toContain(PURGED_TEXT)
   await app.drain()
   const { storage } = app.platform
   for (const id of ['bea', 'ben', 'nao']) expect(await storage.get(`erased/${id}`), id).toBeDefined()

@@ -97,8 +97,8 @@ test('one account becomes part of another: what its person keeps moves, once, an
   const { db } = app.platform.database
   const [gone] = await db.select().from(user).where(eq(user.id, 'ben'))
   expect(gone).toMatchObject({ status: 9, mergedInto: 'bea', email: 'ben@left.invalid' })
-  const told = (await db.select().from(mail)).filter(({ subject }) => subject.includes('まとめました')).map(({ toAddress }) => toAddress)
-  expect(told.toSorted()).toEqual(['bea@example.com', 'ben@example.com'])
+  const sentTo = (await db.select().from(mail)).filter(({ subject }) => subject.includes('まとめました')).map(({ toAddress }) => toAddress)
+  expect(sentTo.toSorted()).toEqual(['bea@example.com', 'ben@example.com'])
   expect(
     (await ada().listUserLinks({ params: { id: 'bea' } })).items.map(({ kind, other, former }) => [kind, other.id, former]),
   ).toContainEqual([1, 'ben', true])

@@ -17,9 +17,9 @@ afterAll(() => app.close())
 
 const section = 'legal.terms'
 /** Makes each edition different from the one before. */
-let said = 0
+let editions = 0
 const worded = () => ({
-  articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${++said}回目` } : each)),
+  articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${++editions}回目` } : each)),
 })
 const next = { ...terms, ...worded(), changes: '見学の約束を足しました。', needsConsent: true }
 const put = async (data: object, validFrom: string | null) => {

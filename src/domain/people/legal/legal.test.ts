@@ -98,11 +98,11 @@ test.each([
   ['HTML', { articles: law.articles.map((each) => ({ ...each, body: '<b>太字</b>' })) }, 'data.articles.0.body', 'HTML'],
   ['an unknown name', { lead: '{{社長}}より' }, 'data.lead', '{{社長}}'],
   ['the same mark twice', { articles: [...law.articles, law.articles[0]] }, 'data.articles', '同じ記号'],
-])('%s is refused by field', async (_, change, path, said) => {
+])('%s is refused by field', async (_, change, path, expected) => {
   const { status, errors } = await refusal(put('legal.law', { ...law, ...change }))
   expect(status).toBe(422)
   expect(errors?.[0]?.path).toContain(path)
-  expect(errors?.[0]?.message).toContain(said)
+  expect(errors?.[0]?.message).toContain(expected)
 })
 
 test('an operator who is not a chief reads the texts and cannot write them; a stale edition is 412', async () => {

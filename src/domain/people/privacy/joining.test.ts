@@ -19,8 +19,8 @@ test('additions count as requests: ten a day, and the eleventh is not recorded',
   for (let count = 2; count <= 10; count++) await ask(`その${count}`)
   expect(await refusal(ask('その11'))).toMatchObject({ status: 429 })
   expect((await ask('その10')).id).toBe(first.id)
-  const said = (await app.as('ada').getPrivacyRequest(at(first))).steps.filter(({ text }) => text?.startsWith('その'))
-  expect(said).toHaveLength(10)
+  const steps = (await app.as('ada').getPrivacyRequest(at(first))).steps.filter(({ text }) => text?.startsWith('その'))
+  expect(steps).toHaveLength(10)
   await app.as('saburo').withdrawPrivacyRequest(at(first))
 })
 

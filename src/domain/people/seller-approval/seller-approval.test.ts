@@ -12,19 +12,19 @@ import { apply, clear, identity, papers } from '#test/papers.ts'
 import { uploaded } from '#test/pictures.ts'
 import { sellerCheck } from './table.ts'
 
-const told: [EventName, unknown][] = []
+const events: [EventName, unknown][] = []
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const { listeners } = app.platform
   for (const name of ['seller.applied', 'seller.approved', 'seller.rejected', 'seller.suspended', 'user.suspended'] as const) {
-    const hear: Listener<typeof name> = async (_ctx, event) => void told.push([name, event])
+    const hear: Listener<typeof name> = async (_ctx, event) => void events.push([name, event])
     listeners[name] = { ...listeners[name], within: [hear, ...(listeners[name]?.within ?? [])] } as never
   }
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  told.length = 0
+  events.length = 0
   // Resets Suzu before each test to a seller who has not applied.
   await app.platform.database.db.delete(sellerCheck).where(eq(sellerCheck.userID, 'suzu'))
   await app.platform.database.db
@@ -39,7 +39,7 @@ const approve = async (id: Person) => {
   return decide(id, { sellerApprovedStatus: 3 })
 }
 const reject = (id: string, reason = '画像がぼやけています。') => decide(id, { sellerApprovedStatus: 4, sellerDenyReason: reason })
-const names = () => told.map(([name]) => name)
+const names = () => events.map(([name]) => name)
 
 test('a seller applies, an operator checks the papers and approves', async () => {
   expect(await apply(app)).toMatchObject({
@@ -72,7 +72,7 @@ test('a seller applies, an operator checks the papers and approves', async () =>
 test('a rejection gives its reason, and another application may follow', async () => {
   await apply(app)
   expect(await reject('suzu')).toMatchObject({ sellerApprovedStatus: 4, sellerDenyReason: '画像がぼやけています。' })
-  expect(told.at(-1)).toEqual(['seller.rejected', { userID: 'suzu', checkID: expect.any(String), reason: '画像がぼやけています。' }])
+  expect(events.at(-1)).toEqual(['seller.rejected', { userID: 'suzu', checkID: expect.any(String), reason: '画像がぼやけています。' }])
   expect(await apply(app)).toMatchObject({ sellerApprovedStatus: 2, sellerDenyReason: null })
   const mine = await app.as('suzu').getIdentification({ params: { id: 'suzu' } })
   expect(mine.history.map(({ result, decidedBy }) => [result, decidedBy])).toEqual([
@@ -155,7 +155,7 @@ test('a decision must fit the current state, and have its required fields', asyn
 test('twenty concurrent decisions on one version: one counts', async () => {
   const { version } = await apply(app)
   await clear(app)
-  told.length = 0
+  events.length = 0
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
       app.as('ada').setUserStatus(
@@ -168,7 +168,7 @@ test('twenty concurrent decisions on one version: one counts', async () => {
     ),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(told).toHaveLength(1)
+  expect(events).toHaveLength(1)
   const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   expect(history).toMatchObject([{ decidedBy: 'engawa-operator' }])
 })
@@ -190,9 +190,9 @@ test('a changed name needs another check, and the approval stays until it is dec
   expect(names()).not.toContain('seller.suspended')
   expect(await approve('suzu')).toMatchObject({ sellerApprovedStatus: 3, lastName: '鈴木' })
   await apply(app, 'suzu', { lastName: '鈴村' })
-  told.length = 0
+  events.length = 0
   expect(await reject('suzu')).toMatchObject({ sellerApprovedStatus: 4, lastName: '鈴木', sellerApprovedAt: null })
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['seller.suspended', { userID: 'suzu', reason: '画像がぼやけています。', cause: 'rejection' }],
     ['seller.rejected', expect.anything()],
   ])
@@ -201,12 +201,12 @@ test('a changed name needs another check, and the approval stays until it is dec
 test('an approval can be withdrawn, with a reason', async () => {
   await apply(app)
   await approve('suzu')
-  told.length = 0
+  events.length = 0
   expect(await reject('suzu', '通報の内容を確認しています。')).toMatchObject({
     sellerApprovedStatus: 4,
     sellerDenyReason: '通報の内容を確認しています。',
   })
-  expect(told).toEqual([['seller.suspended', { userID: 'suzu', reason: '通報の内容を確認しています。', cause: 'suspension' }]])
+  expect(events).toEqual([['seller.suspended', { userID: 'suzu', reason: '通報の内容を確認しています。', cause: 'suspension' }]])
   const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   expect(history).toMatchObject([{ result: 3, suspendReason: '通報の内容を確認しています。' }])
   const listed = async () => (await app.as('ada').listDeskSellers({ query: { tab: 'rejected' } })).items.find(({ id }) => id === 'suzu')

@@ -200,8 +200,8 @@ test('a leaving member is erased; the row, its number and the audit log stay', a
     address1: null,
   })
   expect((await lea('/api/user/lea')).status).toBe(403)
-  const told = await app.platform.database.db.select().from(mail).where(eq(mail.userID, 'lea'))
-  expect(told.find(({ subject }) => subject.includes('退会の手続きが済みました'))?.text).toMatch(/・ありません/)
+  const letters = await app.platform.database.db.select().from(mail).where(eq(mail.userID, 'lea'))
+  expect(letters.find(({ subject }) => subject.includes('退会の手続きが済みました'))?.text).toMatch(/・ありません/)
   expect((await signUp('lea', seller)).status).toBe(409)
 })
 
@@ -286,8 +286,8 @@ test('an address change at the provider is followed here', async () => {
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('new@example.com')
   await updateEmail(systemContext(app.platform), 'bea', 'new@example.com')
   await app.drain()
-  const told = (await app.as('bea').listNotifications()).items.filter(({ kind }) => kind === 'user.emailChanged')
-  expect(told.map(({ line }) => line)).toEqual(['これからのメールは、新しいアドレスにお送りします。'])
+  const notifications = (await app.as('bea').listNotifications()).items.filter(({ kind }) => kind === 'user.emailChanged')
+  expect(notifications.map(({ line }) => line)).toEqual(['これからのメールは、新しいアドレスにお送りします。'])
 })
 
 test('the operator is created by a command, once', async () => {
