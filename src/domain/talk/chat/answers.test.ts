@@ -54,8 +54,8 @@ describe('replying to a message', () => {
 
   test('a former member is not named in quotes', async () => {
     const deal = await room(app, { buyer: 'ben' })
-    const said = await say(app, 'ben', deal, 'よろしくお願いします。')
-    const { id } = await answer('sora', deal, 'こちらこそ。', { quoteID: said.id })
+    const message = await say(app, 'ben', deal, 'よろしくお願いします。')
+    const { id } = await answer('sora', deal, 'こちらこそ。', { quoteID: message.id })
     await app.as('ben').deleteUser({ params: { id: 'ben' } })
     expect((await app.as('sora').getChat({ params: { id } })).quote?.senderName).not.toContain(cast.ben.name)
   })
@@ -68,8 +68,8 @@ describe('返事は要りません', () => {
     const deal = await room(app)
     await say(app, 'bea', deal, '土曜日に伺えますか。')
     expect([await waits('bea', deal.id), await waits('sora', deal.id)]).toEqual([false, true])
-    const told = await answer('sora', deal, '承知しました。お待ちしています。', { noReply: true })
-    expect(told.noReply).toBe(true)
+    const reply = await answer('sora', deal, '承知しました。お待ちしています。', { noReply: true })
+    expect(reply.noReply).toBe(true)
     expect([await waits('bea', deal.id), await waits('sora', deal.id), await waits('ada', deal.id)]).toEqual([false, false, false])
     expect(await app.as('bea').getNegotiation({ params: { id: deal.id } })).toMatchObject({ unreadCount: 1, lastMessage: { seq: 2 } })
   })

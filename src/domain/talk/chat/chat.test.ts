@@ -171,9 +171,9 @@ describe('permission to write', () => {
     await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
     expect(await status(say(app, 'sora', deal, '？'))).toBe(403)
     expect((await app.as('ada').getNegotiation({ params: { id: deal.id } })).yourTurn).toBe(true)
-    const told = ['ご検討ください。', 'ここからは、運営が売主に代わってご連絡します。']
-    expect(await heard(app, 'sora', deal)).toEqual(told)
-    expect(await heard(app, 'bea', deal)).toEqual(told)
+    const texts = ['ご検討ください。', 'ここからは、運営が売主に代わってご連絡します。']
+    expect(await heard(app, 'sora', deal)).toEqual(texts)
+    expect(await heard(app, 'bea', deal)).toEqual(texts)
     await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
     await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 1, reason: '確認できたため' } })
     await app.drain()

@@ -149,8 +149,8 @@ describe('a case that ends with a hidden message', () => {
     const deal = await room(app)
     const rude = await say(app, 'bea', deal, '失礼なことば')
     await app.as('sora').reportMessage({ params: { id: rude.id }, body: { reason: 3 } })
-    const [told] = (await app.as('ada').listReportCases()).items
-    return { deal, rude, params: { id: told?.id ?? '' } }
+    const [openCase] = (await app.as('ada').listReportCases()).items
+    return { deal, rude, params: { id: openCase?.id ?? '' } }
   }
   const conclude = (params: { id: string }, more: object = {}) =>
     app.as('ada').concludeReportCase({ params, body: { outcomes: [3], ...more } })

@@ -35,34 +35,34 @@ test('a former member’s messages are deleted with their pictures three years a
   await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送りのため' } })
   await endMembership(await app.ctx(), 'bea')
   await app.drain()
-  const said = async () =>
+  const messages = async () =>
     (await app.as('ada').listChats({ query: { negotiationID: id } })).items
       .filter(({ systemFlag }) => !systemFlag)
       .map(({ message, imagePaths }) => [message, imagePaths.length])
       .toSorted()
-  const before = await said()
+  const before = await messages()
   expect(before).toHaveLength(3)
 
   const ctx = await app.ctx()
   app.clock.advance({ days: 3 * 365 - 1 })
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).toEqual(before)
+  expect(await messages()).toEqual(before)
 
   app.clock.advance({ days: 3 })
   // The author of a merged account counts as present until the account it was merged into has left.
   await ctx.db.update(user).set({ mergedInto: 'ben' }).where(eq(user.id, 'bea'))
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).toEqual(before)
+  expect(await messages()).toEqual(before)
   await endMembership(await app.ctx(), 'ben')
   const until = new Date(app.clock.now().getTime() + 86_400_000)
   const stamps = { createdAt: app.clock.now(), updatedAt: app.clock.now(), version: 1 }
   await ctx.db.insert(personHold).values({ id: 'ben', until, reason: '裁判所の求め', by: 'ada', byName: '縁側', ...stamps })
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).toEqual(before)
+  expect(await messages()).toEqual(before)
   await ctx.db.delete(personHold)
   await Promise.all([purgeLeftMessages(await app.ctx()), purgeLeftMessages(await app.ctx())])
   await purgeLeftMessages(await app.ctx())
-  expect(await said()).toEqual(
+  expect(await messages()).toEqual(
     [
       ['広いです。', 0],
       [PURGED_TEXT, 0],

@@ -69,28 +69,28 @@ test('the room reports what happens to an offer, in words for each side, and set
 test('other buyers learn that they are waiting, or that the listing is taken, without any figures', async () => {
   const room = await tests.room()
   const { estateID } = room
-  const behind = await tests.room({ buyer: 'ben', estateID })
-  await submit(app, behind.id, 'ben', { price: 37_000_000 })
+  const second = await tests.room({ buyer: 'ben', estateID })
+  await submit(app, second.id, 'ben', { price: 37_000_000 })
   const sent = await submit(app, room.id)
   await acceptOffer(app, sent)
-  expect(await newest(behind, 'ben')).toBe(
+  expect(await newest(second, 'ben')).toBe(
     'ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。',
   )
-  expect(await card(behind, 'ben')).toMatchObject({ state: 5, title: 'ほかの方の購入申込が承諾されました', next: 'stay' })
-  expect(await card(behind, 'sora')).toMatchObject({ title: '購入申込（第1号）は次点です' })
-  expect(await turn(behind)).toEqual(['ben'])
+  expect(await card(second, 'ben')).toMatchObject({ state: 5, title: 'ほかの方の購入申込が承諾されました', next: 'stay' })
+  expect(await card(second, 'sora')).toMatchObject({ title: '購入申込（第1号）は次点です' })
+  expect(await turn(second)).toEqual(['ben'])
   await letFall(app, sent)
-  expect(await newest(behind, 'ben')).toBe('購入申込がもう一度検討されます。\n有効期限：2026年11月28日（土）')
-  expect(await turn(behind)).toEqual(['sora'])
+  expect(await newest(second, 'ben')).toBe('購入申込がもう一度検討されます。\n有効期限：2026年11月28日（土）')
+  expect(await turn(second)).toEqual(['sora'])
   const refuse = async () => {
-    const { items } = await app.as('sora').listPurchaseOffers({ query: { negotiationID: [behind.id] } })
+    const { items } = await app.as('sora').listPurchaseOffers({ query: { negotiationID: [second.id] } })
     return app.as('sora').refusePurchaseOffer({ params: { id: items[0]?.id ?? '' }, body: { reason: 2 } })
   }
   await app.as('ben').createNegotiation({ body: { estateID } })
   await refuse()
-  expect(await card(behind, 'ben')).toEqual({ state: 8, title: '残念ながら、今回は見送りとなりました', lines: ['理由：時期'], next: null })
+  expect(await card(second, 'ben')).toEqual({ state: 8, title: '残念ながら、今回は見送りとなりました', lines: ['理由：時期'], next: null })
   await acceptOffer(app, await submit(app, room.id))
-  expect(await newest(behind, 'ben')).toBe('この物件に承諾された購入申込があります。')
+  expect(await newest(second, 'ben')).toBe('この物件に承諾された購入申込があります。')
 })
 
 test('both sides and the office read why the price of the contract is another than the one that was accepted', async () => {

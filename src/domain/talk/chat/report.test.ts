@@ -36,11 +36,11 @@ test('the operators see the message with ten before and after it, get one letter
   const rude = items[14]?.id as string
   const first = await tell('sora', rude, { reason: 4, note: 'こわいです。' })
   expect(await tell('sora', rude)).toEqual(first)
-  const [told, ...others] = await cases()
+  const [opened, ...others] = await cases()
   expect(others).toEqual([])
-  expect(told).toMatchObject({ number: 'T-2026-000001', kind: 2, subjectID: rude, aboutUserID: 'bea', negotiationID: id, reportCount: 1 })
-  expect(told).toMatchObject({ words: '第15信', reason: '不快・差別', state: 1, urgent: false, assigneeID: null })
-  const params = { id: told?.id ?? '' }
+  expect(opened).toMatchObject({ number: 'T-2026-000001', kind: 2, subjectID: rude, aboutUserID: 'bea', negotiationID: id, reportCount: 1 })
+  expect(opened).toMatchObject({ words: '第15信', reason: '不快・差別', state: 1, urgent: false, assigneeID: null })
+  const params = { id: opened?.id ?? '' }
   const [report, ...more] = (await app.as('ada').listReports({ params })).items
   expect(more).toEqual([])
   expect(report).toMatchObject({ id: first.id, note: 'こわいです。', reporterID: 'sora', reason: '不快・差別' })
@@ -66,9 +66,9 @@ test('each side can report the other; a possible fraud is urgent, and the operat
   const ear = await listen(app, 'ada')
   await tellOfOther('bea', id, { reason: 1 })
   const heard = await ear.until(({ kind }) => kind === 'report')
-  const [told] = await cases()
-  expect(heard.id).toBe(told?.id)
-  expect(told).toMatchObject({ kind: 3, subjectID: 'sora', aboutUserID: 'sora', negotiationID: id, reason: 'なりすまし', urgent: false })
+  const [opened] = await cases()
+  expect(heard.id).toBe(opened?.id)
+  expect(opened).toMatchObject({ kind: 3, subjectID: 'sora', aboutUserID: 'sora', negotiationID: id, reason: 'なりすまし', urgent: false })
   await tellOfOther('sora', id)
   expect((await cases()).map(({ subjectID }) => subjectID)).toEqual(['sora', 'bea'])
   const asked = await say(app, 'bea', { id }, '先に手付金を振り込んでください。')
@@ -99,9 +99,9 @@ test('an operator’s report of a message opens its case, a repeat returns the s
   const id = await tests.deal()
   const rude = await say(app, 'bea', { id }, 'もう知りません。')
   const first = await tell('ada', rude.id, { reason: 4, note: '売主様からの電話で聞きました。' })
-  const [told] = await cases()
-  expect(first.caseID).toBe(told?.id)
-  expect(told).toMatchObject({ kind: 2, subjectID: rude.id, aboutUserID: 'bea', negotiationID: id, reportCount: 1, state: 1 })
+  const [opened] = await cases()
+  expect(first.caseID).toBe(opened?.id)
+  expect(opened).toMatchObject({ kind: 2, subjectID: rude.id, aboutUserID: 'bea', negotiationID: id, reportCount: 1, state: 1 })
   const again = await Promise.all(Array.from({ length: 20 }, () => tell('ada', rude.id)))
   expect(new Set(again.map(({ id, caseID }) => `${id} ${caseID}`))).toEqual(new Set([`${first.id} ${first.caseID}`]))
   // A party's report joins the same case, without learning of it.
@@ -129,8 +129,8 @@ test('an operator’s report of a message opens its case, a repeat returns the s
 
 test('a first report is a 201; a repeat within the day is a 200 with the first', async () => {
   const id = await tests.deal()
-  const { id: said } = await say(app, 'bea', { id }, 'ひとこと')
-  for (const path of [`/api/chat/${said}/report`, `/api/negotiation/${id}/report`]) {
+  const { id: messageID } = await say(app, 'bea', { id }, 'ひとこと')
+  for (const path of [`/api/chat/${messageID}/report`, `/api/negotiation/${id}/report`]) {
     const headers = { 'content-type': 'application/json' }
     const post = () => app.fetch(path, { by: 'sora', method: 'POST', headers, body: JSON.stringify({ reason: 4 }) })
     const [first, again] = [await post(), await post()]

@@ -60,14 +60,14 @@ describe('a contact in a message', () => {
     expect(await tests.send('sora', room, PHONE)).toMatchObject({ userType: 2 })
     const contract = await tests.deal({ buyer: 'ben', status: 3 })
     expect(await tests.send('ben', contract, `${PHONE} https://line.me/ti/p/abc`)).toMatchObject({ userType: 3 })
-    const told = await tests.deal({
+    const invited = await tests.deal({
       negotiationType: 1,
       sellerInvitedFlag: true,
       buyer: 'ben',
       status: 2,
       estateID: await listedHouse(app, { negotiationType: 1 }),
     })
-    expect(await tests.send('ben', told, PHONE, { receiverID: cast.ada.id })).toMatchObject({ receiverID: cast.ada.id })
+    expect(await tests.send('ben', invited, PHONE, { receiverID: cast.ada.id })).toMatchObject({ receiverID: cast.ada.id })
   })
 
   test('that is the listing’s own address passes once it is released', async () => {
@@ -130,7 +130,7 @@ describe('a bank account in a message', () => {
         ...{ status: 422, code: 'contact-refused', findings: [{ kind: 'account' }] },
         title: expect.stringMatching(/「振込先のお知らせ」に登録できます。.*お相手と運営には/),
       })
-    expect((await heard(app, 'bea', { id: room })).filter((said) => said.includes('1234567'))).toEqual([])
+    expect((await heard(app, 'bea', { id: room })).filter((text) => text.includes('1234567'))).toEqual([])
   })
 
   test('is reported to the other side once a day and to the operators each time, without the number', async () => {

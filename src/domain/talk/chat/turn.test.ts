@@ -10,7 +10,7 @@ const room = (negotiationType: NegotiationType, sellerInvitedFlag = false, taken
   negotiationType,
   sellerInvitedFlag,
 })
-const said = (userType: Party, receiverID: string | null = null) => ({ userType, receiverID, messageType: 1, systemFlag: false })
+const messageBy = (userType: Party, receiverID: string | null = null) => ({ userType, receiverID, messageType: 1, systemFlag: false })
 
 // negotiationType, invited, then whose answer is due when the buyer, the seller, the operator writes to everyone
 test.each([
@@ -19,21 +19,21 @@ test.each([
   [2, false, [1], [3], [3]],
   [3, false, [2], [3], [2, 3]],
 ] as const)('type %i, invited %s: the turn goes from buyer to %j, seller to %j, operator to %j', (type, invited, ...expected) => {
-  expect([said(3), said(2), said(1)].map((message) => turnOf(room(type, invited), message).to)).toEqual(expected)
+  expect([messageBy(3), messageBy(2), messageBy(1)].map((message) => turnOf(room(type, invited), message).to)).toEqual(expected)
 })
 
 test('where the operator has taken over from the seller, the turn goes from buyer to operator', () => {
-  expect(turnOf(room(3, false, new Date()), said(3)).to).toEqual([1])
+  expect(turnOf(room(3, false, new Date()), messageBy(3)).to).toEqual([1])
 })
 
 test('a message to one person gives the turn to that person only', () => {
-  expect(turnOf(room(3), said(3, 'ada'))).toEqual({ from: [3], to: [1] })
-  expect(turnOf(room(3), said(1, 'sora'))).toEqual({ from: [1], to: [2] })
+  expect(turnOf(room(3), messageBy(3, 'ada'))).toEqual({ from: [3], to: [1] })
+  expect(turnOf(room(3), messageBy(1, 'sora'))).toEqual({ from: [1], to: [2] })
 })
 
 test('a message that needs no answer ends a turn and begins none', () => {
-  expect(turnOf(room(3), { ...said(2), noReply: true })).toEqual({ from: [2], to: [] })
-  expect(turnOf(room(3), { ...said(1, 'sora'), noReply: true })).toEqual({ from: [1], to: [] })
+  expect(turnOf(room(3), { ...messageBy(2), noReply: true })).toEqual({ from: [2], to: [] })
+  expect(turnOf(room(3), { ...messageBy(1, 'sora'), noReply: true })).toEqual({ from: [1], to: [] })
 })
 
 test('cards pass the turn of the two sides: request, offer, invoice, payment; the operators have queues for theirs', () => {
@@ -45,5 +45,5 @@ test('cards pass the turn of the two sides: request, offer, invoice, payment; th
 })
 
 test('a system message passes no turn', () => {
-  expect(turnOf(room(3), { ...said(1), systemFlag: true })).toEqual({ from: [], to: [] })
+  expect(turnOf(room(3), { ...messageBy(1), systemFlag: true })).toEqual({ from: [], to: [] })
 })

@@ -17,14 +17,14 @@ const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation(
 describe('withdrawing a message', () => {
   test('within a minute it is hidden from both sides, keeps its number and place, and stays readable for operators', async () => {
     const deal = await room(app)
-    const said = await say(app, 'bea', deal, '言いすぎました。')
+    const message = await say(app, 'bea', deal, '言いすぎました。')
     app.clock.advance({ minutes: 1 })
-    expect(await withdraw('bea', said)).toMatchObject({ message: '', seq: 1, coveredAt: '2026-11-21T10:01:00+09:00' })
+    expect(await withdraw('bea', message)).toMatchObject({ message: '', seq: 1, coveredAt: '2026-11-21T10:01:00+09:00' })
     expect(await heard(app, 'sora', deal)).toEqual([''])
     expect(await heard(app, 'ada', deal)).toEqual(['言いすぎました。'])
     expect(await see('sora', deal)).toMatchObject({ unreadCount: 1, newestSeq: 1, lastMessage: { message: '取り消されたメッセージ' } })
     // Withdrawing twice, or on two devices, is the same as once.
-    expect((await withdraw('bea', said)).coveredAt).toBe('2026-11-21T10:01:00+09:00')
+    expect((await withdraw('bea', message)).coveredAt).toBe('2026-11-21T10:01:00+09:00')
     await app.as('ada').resetNegotiationSendAt({ query: { id: [deal.id] } })
     expect((await see('sora', deal)).lastMessage?.message).toBe('取り消されたメッセージ')
   })
@@ -32,21 +32,21 @@ describe('withdrawing a message', () => {
   test('its content is not searchable any more, and is not shown in quotes', async () => {
     const deal = await room(app)
     const photo = await uploaded(app, 'bea', 'chat')
-    const said = await app.as('bea').createChat({
+    const message = await app.as('bea').createChat({
       body: { id: crypto.randomUUID(), negotiationID: deal.id, message: '秘密の言葉', imagePaths: [photo.path] },
     })
     const answer = await app.as('sora').createChat({
-      body: { id: crypto.randomUUID(), negotiationID: deal.id, message: 'はい', quoteID: said.id },
+      body: { id: crypto.randomUUID(), negotiationID: deal.id, message: 'はい', quoteID: message.id },
     })
     expect((await app.fetch(photo.path, { by: 'sora' })).status).toBe(200)
-    await withdraw('bea', said)
+    await withdraw('bea', message)
     const negotiationID = deal.id
     for (const query of [{ keyword: '秘密' }, { message: '秘密の言葉' }, { imagePaths: photo.path }] as object[])
       expect((await app.as('sora').listChats({ query: { negotiationID, ...query } })).items, JSON.stringify(query)).toEqual([])
     expect((await app.as('sora').getChat({ params: { id: answer.id } })).quote).toMatchObject({ coveredBy: 1, message: '', imageCount: 0 })
     expect((await app.fetch(photo.path, { by: 'sora' })).status).toBe(404)
     expect((await app.fetch(photo.path, { by: 'ada' })).status).toBe(200)
-    const again = app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID, message: '？', quoteID: said.id } })
+    const again = app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID, message: '？', quoteID: message.id } })
     expect((await refusal(again)).errors?.[0]?.path).toBe('quoteID')
   })
 
@@ -68,15 +68,15 @@ describe('withdrawing a message', () => {
 
   test('is refused after a minute, for others’ messages, for system messages, and after the end', async () => {
     const deal = await room(app, { type: 1 })
-    const said = await say(app, 'bea', deal, 'こんにちは。')
+    const message = await say(app, 'bea', deal, 'こんにちは。')
     for (const [person, status] of [['ada', 403], ['ben', 404], ['sora', 404]] as const) // biome-ignore format: one row a person
-      expect((await refusal(withdraw(person, said))).status, person).toBe(status)
-    expect((await refusal(app.as().withdrawMessage({ params: { id: said.id } }))).status).toBe(401)
+      expect((await refusal(withdraw(person, message))).status, person).toBe(status)
+    expect((await refusal(app.as().withdrawMessage({ params: { id: message.id } }))).status).toBe(401)
     await app.as('ada').inviteSeller({ params: { id: deal.id } })
     const [welcome] = (await app.as('ada').listChats({ query: { negotiationID: deal.id, orderBy: 'seq:desc', limit: 1 } })).items
     expect((await refusal(withdraw('ada', welcome as { id: string }))).status).toBe(403)
     app.clock.advance({ minutes: 61 / 60 })
-    expect(await refusal(withdraw('bea', said))).toMatchObject({ status: 409, code: 'too-late' })
+    expect(await refusal(withdraw('bea', message))).toMatchObject({ status: 409, code: 'too-late' })
     const last = await say(app, 'bea', deal, 'やめます。')
     await app.as('bea').closeNegotiation({ params: { id: deal.id }, body: { reason: '見送り' } })
     expect(await refusal(withdraw('bea', last))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
@@ -102,8 +102,8 @@ describe('the typing indicator', () => {
     const typing = (who: Person) => app.as(who).tellTyping({ params: { id: deal.id } })
     expect((await refusal(typing('sora'))).status).toBe(403)
     expect((await refusal(typing('saburo'))).status).toBe(404)
-    const told = await Promise.allSettled(Array.from({ length: 61 }, () => typing('bea')))
-    expect(told.filter(({ status }) => status === 'rejected').length).toBe(1)
+    const answers = await Promise.allSettled(Array.from({ length: 61 }, () => typing('bea')))
+    expect(answers.filter(({ status }) => status === 'rejected').length).toBe(1)
     await app.as('bea').closeNegotiation({ params: { id: deal.id }, body: { reason: '見送り' } })
     app.clock.advance({ minutes: 1 })
     expect(await refusal(typing('bea'))).toMatchObject({ status: 409 })

@@ -104,7 +104,7 @@ test('an unknown tab is refused', async () => {
 
 test('negotiations without a message from a person for two weeks have their own tab, whatever the system writes, and so have reported ones', async () => {
   const { id } = await room(app)
-  const said = await say(app, 'bea', { id }, '見学はできますか。')
+  const message = await say(app, 'bea', { id }, '見学はできますか。')
   app.clock.advance({ hours: 14 * 24 - 1 })
   expect(await ids('stalled')).not.toContain(id)
   app.clock.advance({ hours: 2 })
@@ -116,9 +116,9 @@ test('negotiations without a message from a person for two weeks have their own 
   expect(await ids('stalled')).not.toContain(id)
 
   expect(await ids('reported')).toEqual([])
-  await app.as('sora').reportMessage({ params: { id: said.id }, body: { reason: 4, note: null } })
-  const [told] = (await app.as('ada').listReportCases({ query: { negotiationID: [id] } as never })).items
-  const caseID = told?.id ?? ''
+  await app.as('sora').reportMessage({ params: { id: message.id }, body: { reason: 4, note: null } })
+  const [openCase] = (await app.as('ada').listReportCases({ query: { negotiationID: [id] } as never })).items
+  const caseID = openCase?.id ?? ''
   expect(await ids('reported')).toEqual([id])
   await app.as('ada').concludeReportCase({ params: { id: caseID }, body: { outcomes: [1], note: '問題のない文面です。' } })
   expect(await ids('reported')).toEqual([])
@@ -147,8 +147,8 @@ test('an operator’s row marks what is pending and who is suspended, for as lon
   await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: tokyoDay(app.clock.now()), name: 'ベンテン ツトム' } })
   expect(await marks()).toEqual(['transfer'])
 
-  const said = await say(app, 'saburo', { id }, '早く払ってください。')
-  await app.as('ben').reportMessage({ params: { id: said.id }, body: { reason: 4, note: null } })
+  const message = await say(app, 'saburo', { id }, '早く払ってください。')
+  await app.as('ben').reportMessage({ params: { id: message.id }, body: { reason: 4, note: null } })
   const why = { reasonCode: 4, reason: 'くり返しの迷惑行為のため' } as const
   await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, ...why } })
   expect(await marks()).toEqual(['transfer', 'reported', 'sellerSuspended'])
@@ -257,9 +257,9 @@ test('each condition narrows the list and all its counts alike', async () => {
   for (const query of lacks) expect(await asked(query), JSON.stringify(query)).not.toContain(id)
   const sato = await colleague(app, 'sato', '佐藤 花')
   await app.as('ada').createNote({ body: { id: newID(), subjectKind: 'negotiation', subjectID: id, text: '電話の件', mentions: ['sato'] } })
-  const [told = ''] = await ids('reported')
-  expect(await asked({ reported: true })).toEqual([told])
-  expect(await asked({ reported: false })).not.toContain(told)
+  const [reported = ''] = await ids('reported')
+  expect(await asked({ reported: true })).toEqual([reported])
+  expect(await asked({ reported: false })).not.toContain(reported)
   expect(await asked({ mentioned: true })).toEqual([])
   expect(await asked({ mentioned: true }, sato)).toEqual([id])
   // The parties cannot filter by either.

@@ -49,7 +49,7 @@ const linkIn = async (before?: string) => {
   const theirs = (await letters()).filter(({ toAddress }) => toAddress === fields.email)
   return theirs.map(({ text }) => /\/contact#([\w-]+)/.exec(text)?.[1] ?? '').findLast((token) => token !== before) ?? ''
 }
-const said = async (params: { id: string }) =>
+const messagesOf = async (params: { id: string }) =>
   (await app.as('ada').listInquiryMessages({ params })).items.map(({ fromOffice, text }) => [fromOffice, text])
 
 test('a guest’s inquiry gets a number and sends one letter without its words to the operators; a repeat adds nothing', async () => {
@@ -114,7 +114,7 @@ test('a reply to a concluded inquiry makes it wait from then on, and clears who 
   })
   const [row] = await (await app.ctx()).db.select().from(inquiry)
   expect(row).toMatchObject({ concludedBy: null, tokenUsed: true })
-  expect(await said(params)).toHaveLength(3)
+  expect(await messagesOf(params)).toHaveLength(3)
 })
 
 test('the operators’ list of letters hides the link of an answer', async () => {
@@ -139,7 +139,7 @@ test('two operators take it concurrently: one gets it; an answer submitted twice
   await Promise.all([app.as('ada').answerInquiry({ params, body }), app.as('ada').answerInquiry({ params, body })])
   // A retry with the old version is accepted as the same answer; a different answer is refused.
   await app.as('ada').answerInquiry({ params, body }, { ifMatch: 1 })
-  expect((await said(params)).filter(([fromOffice]) => fromOffice)).toHaveLength(1)
+  expect((await messagesOf(params)).filter(([fromOffice]) => fromOffice)).toHaveLength(1)
   expect(await refusal(app.as('ada').answerInquiry({ params, body: { ...body, id: newID() } }, { ifMatch: 1 }))).toMatchObject({
     status: 412,
   })

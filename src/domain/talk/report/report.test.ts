@@ -60,9 +60,9 @@ test('a guest reports a listing to the operators, and each of them gets one lett
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toContain('坂の上の庭つき一戸建て')
   expect(letters[0]?.text).toContain('書かれている内容が実際と違う')
-  const [told] = await cases()
-  expect(letters[0]?.text).toContain(`/admin/report/${told?.id}`)
-  expect(told).toMatchObject({
+  const [openCase] = await cases()
+  expect(letters[0]?.text).toContain(`/admin/report/${openCase?.id}`)
+  expect(openCase).toMatchObject({
     kind: 1,
     words: '坂の上の庭つき一戸建て',
     aboutUserID: 'sora',
@@ -105,20 +105,20 @@ test('reports are rate-limited per network', async () => {
 test('all reports of one thing join its open case, even concurrent ones; a repeat by one person within a day is the first', async () => {
   await Promise.all((['bea', 'ben', 'saburo'] as const).map((by) => tell(by)))
   const first = await tell('ben')
-  const [told, ...others] = await cases()
+  const [openCase, ...others] = await cases()
   expect(others).toEqual([])
-  expect(told).toMatchObject({ reportCount: 3, number: 'T-2026-000001', urgent: false })
+  expect(openCase).toMatchObject({ reportCount: 3, number: 'T-2026-000001', urgent: false })
   expect((await reported()).map(({ id }) => id)).toContain(first.id)
   app.clock.advance({ hours: 25 })
   await tell('ben', 5)
   expect(await cases()).toMatchObject([{ reportCount: 4, urgent: true }])
   // After its conclusion the next report opens a new case, which refers to the old one.
-  await conclude(told?.id ?? '')
+  await conclude(openCase?.id ?? '')
   expect((await tell('ben')).id).not.toBe(first.id)
   app.clock.advance({ hours: 25 })
   await tell('ben')
   const open = (await app.as('ada').listReportCases({ query: { state: [1] } })).items
-  expect(open).toMatchObject([{ reportCount: 1, previousID: told?.id, number: 'T-2026-000002' }])
+  expect(open).toMatchObject([{ reportCount: 1, previousID: openCase?.id, number: 'T-2026-000002' }])
 })
 
 test('two operators take a case concurrently: one gets it, the other gets 409; handed back, it is open again', async () => {
@@ -233,14 +233,14 @@ test('an inquiry about a listing or a member becomes a case, once, with its writ
   })
   const presses = await Promise.allSettled(Array.from({ length: 20 }, () => go(ofBea)))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const [told] = await cases()
-  expect(told).toMatchObject({ kind: 1, subjectID: house.id, aboutUserID: 'sora', state: 1, reportCount: 1 })
+  const [openCase] = await cases()
+  expect(openCase).toMatchObject({ kind: 1, subjectID: house.id, aboutUserID: 'sora', state: 1, reportCount: 1 })
   expect(await reported()).toMatchObject([
     { reporterID: 'bea', reason: 2, note: 'お問い合わせ G-2026-000001\nもう売れていると聞きました。' },
   ])
   expect(await app.as('ada').getInquiry({ params: { id: ofBea } })).toMatchObject({
     state: 9,
-    outcome: `通報 ${told?.number} として記録しました。`,
+    outcome: `通報 ${openCase?.number} として記録しました。`,
   })
   expect(await refusal(go(ofBea))).toMatchObject({ status: 409, code: 'wrong-state' })
   // A guest's report joins the case of the same listing; one by its own seller is refused, and reports about a member have other reasons.

@@ -41,8 +41,8 @@ test('a guest who leaves an address is answered there without a link, and only t
   await tellAsGuest('Kiko@example.org', 'もう一度')
   await tellAsGuest('bea@example.com')
   await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1 } })
-  const [told] = await cases()
-  const id = told?.id ?? ''
+  const [openCase] = await cases()
+  const id = openCase?.id ?? ''
   expect((await app.as('ada').listReports({ params: { id } })).items.map(({ reporterMail }) => reporterMail)).toEqual([
     ...['kiko@example.org', 'Kiko@example.org', 'bea@example.com'],
     null,
@@ -66,8 +66,8 @@ test('only guests can give an address, and it must be valid; without one, answer
   expect(await refusal(asMember)).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
   expect(await reported()).toEqual([])
   await tellAsGuest(null)
-  const [told] = await cases()
-  const params = { id: told?.id ?? '' }
+  const [openCase] = await cases()
+  const params = { id: openCase?.id ?? '' }
   const write = app.as('ada').writeReportLetter({ params, body: { reader: 1, text: 'ありがとうございました。' } })
   expect(await refusal(write)).toMatchObject({ status: 409, code: 'no-address' })
   expect(await refusal(conclude(params.id, [1], { letterToReporter: 'ありがとうございました。' }))).toMatchObject({ status: 409 })
@@ -76,11 +76,11 @@ test('only guests can give an address, and it must be valid; without one, answer
 
 test('ninety days after the case is over the address is erased, and the report stays', async () => {
   await tellAsGuest('kiko@example.org', '面積が違います')
-  const [told] = await cases()
+  const [openCase] = await cases()
   app.clock.advance({ days: 200 })
   await purgeReporterMails(await app.ctx())
   expect(await reported()).toMatchObject([{ reporterMail: 'kiko@example.org' }])
-  await conclude(told?.id ?? '')
+  await conclude(openCase?.id ?? '')
   app.clock.advance({ days: 89 })
   await purgeReporterMails(await app.ctx())
   expect(await reported()).toMatchObject([{ reporterMail: 'kiko@example.org' }])
@@ -92,8 +92,8 @@ test('ninety days after the case is over the address is erased, and the report s
 test('erasing a guest’s address erases the letter to it, and resent ones; letters to members stay', async () => {
   await tellAsGuest('kiko@example.org')
   await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1 } })
-  const [told] = await cases()
-  await conclude(told?.id ?? '', [1], { letterToReporter: '確かめました。' })
+  const [openCase] = await cases()
+  await conclude(openCase?.id ?? '', [1], { letterToReporter: '確かめました。' })
   await app.drain()
   const { db } = await app.ctx()
   const failed = { status: 'failed', error: 'EENVELOPE 550 <kiko@example.org> No such user' } as const

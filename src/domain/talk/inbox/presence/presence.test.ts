@@ -99,8 +99,8 @@ test('a suspended colleague has nothing open any more, and the others are notifi
 })
 
 /** Fails after two seconds, the time by which presence must be known. */
-const soon = <T>(told: Promise<T>): Promise<T> =>
-  Promise.race([told, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Not known after two seconds.')), 2000))])
+const soon = <T>(promise: Promise<T>): Promise<T> =>
+  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Not known after two seconds.')), 2000))])
 
 test.runIf(process.env.TEST_DATABASE_URL)('presence, assignee and suspension are known on another node within two seconds', async () => {
   const node = await secondNode(app)
