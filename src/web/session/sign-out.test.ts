@@ -57,8 +57,8 @@ async function leaveFor(next?: string) {
   return { went, left: session.viewer() }
 }
 
-async function leaveAfter(...said: typeof answers) {
-  answers = said
+async function leaveAfter(...replies: typeof answers) {
+  answers = replies
   const { router, went, session } = onContract()
   const { leaveIfSignedOut } = await import('./sign-out.ts')
   await leaveIfSignedOut(router)
@@ -103,9 +103,9 @@ test('a page delays its session check while its browser changes the sign-in', as
 })
 
 test('a sign-in ended elsewhere leads to /login with a notice, and none of its data stays here', async () => {
-  for (const said of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
+  for (const replies of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
     done.length = 0
-    expect(await leaveAfter(...said)).toEqual({ went: ['/login'], left: undefined })
+    expect(await leaveAfter(...replies)).toEqual({ went: ['/login'], left: undefined })
     // The device is cleared last as well: a form may have saved its text again while unmounting.
     expect(done).toEqual(['device', 'ended', 'device', 'push', 'memory', 'screen', 'device', 'tokens'])
   }

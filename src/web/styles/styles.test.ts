@@ -68,8 +68,8 @@ test('the display face has every letter of the lines it is for, in 30 kB', () =>
     expect(letters.filter((letter) => !characterSet.includes(letter.codePointAt(0) as number))).toEqual([])
   }
   for (const font of [headlineFont, titleFont, milestoneFont]) expect(readFileSync(font).length).toBeLessThan(30_000)
-  const said = [['building'], ['land']] as const
-  const lines = said.flatMap((facts) =>
+  const factSets = [['building'], ['land']] as const
+  const lines = factSets.flatMap((facts) =>
     [Milestone.contract, Milestone.keys].map((milestone) => milestoneLine(milestone, { facts: [...facts] })),
   )
   expect(new Set(lines)).toEqual(new Set(milestones))

@@ -11,7 +11,7 @@ import { questionGroups } from './faq-answers.ts'
 test('wherever an heir is told to register, the costs are told too', () => {
   const heir = questionGroups.flatMap(({ questions }) => questions).find(({ id }) => id === 'heir')
   const [finding] = ownerFindings({ sellerKind: SellerKind.heir } as RuledEstate)
-  for (const told of [heir?.answer.join(''), finding?.text, contractSteps.inherit.hint]) expect(told).toContain(HEIR_COSTS)
+  for (const text of [heir?.answer.join(''), finding?.text, contractSteps.inherit.hint]) expect(text).toContain(HEIR_COSTS)
   expect(HEIR_COSTS).toMatch(/登録免許税.*0\.4%.*司法書士の報酬/)
 })
 

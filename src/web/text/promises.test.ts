@@ -49,7 +49,7 @@ test.each([
 
 test('the answers about contacts and accounts in a message match their screening', () => {
   const { talk, viewing, offer, contract } = GuardStage
-  const said = readFileSync('src/web/text/faq-answers.ts', 'utf8')
+  const faq = readFileSync('src/web/text/faq-answers.ts', 'utf8')
   const all = (kinds: readonly FindingKind[], stages: readonly GuardStage[], repeated = false) => [
     ...new Set(kinds.flatMap((kind) => stages.map((stage) => verdictOn(kind, stage, repeated)))),
   ]
@@ -60,6 +60,6 @@ test('the answers about contacts and accounts in a message match their screening
     ['承諾のあとは、電話番号とメールアドレスはメッセージにも書けます', all(direct, [offer, contract])],
     ['口座番号は、どなたが書いてもお届けしません', all(['account'], [talk, viewing, offer, contract], true)],
   ]
-  expect(promised.filter(([sentence]) => !said.includes(sentence))).toEqual([])
+  expect(promised.filter(([sentence]) => !faq.includes(sentence))).toEqual([])
   expect(promised.map(([, verdicts]) => verdicts)).toEqual([['warn'], ['hold'], ['pass'], ['refuse']])
 })

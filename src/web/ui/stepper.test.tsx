@@ -14,8 +14,8 @@ test('a skipped step reads as not taken, and only the present one is current', (
       ]}
     />,
   )
-  const said = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''))
-  expect(said).toEqual(['済み商談', '行いませんでした見学', '3申込', '4契約'])
+  const steps = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''))
+  expect(steps).toEqual(['済み商談', '行いませんでした見学', '3申込', '4契約'])
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(html).toContain('data-words="3/4 申込"')
 })

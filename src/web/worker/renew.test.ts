@@ -12,17 +12,17 @@ function handle(endpoint: string): Handle & { ended: boolean } {
   return made
 }
 function server(ok: boolean) {
-  const told: unknown[] = []
+  const requests: unknown[] = []
   const made = handle('https://push.example/renewed')
   return {
     made,
-    told,
+    requests,
     subscribe: async (options: unknown) => {
-      told.push(options)
+      requests.push(options)
       return made
     },
     post: async (body: unknown) => {
-      told.push(body)
+      requests.push(body)
       return { ok }
     },
   }
@@ -31,11 +31,11 @@ function server(ok: boolean) {
 test('a new push address of this browser is sent to the server, with the same key', async () => {
   const there = server(true)
   await renewPush({ oldSubscription: handle('https://push.example/old') }, there)
-  expect(there.told).toEqual([{ applicationServerKey: 'key' }, { endpoint: 'https://push.example/renewed', keys: KEYS }])
+  expect(there.requests).toEqual([{ applicationServerKey: 'key' }, { endpoint: 'https://push.example/renewed', keys: KEYS }])
   expect(there.made.ended).toBe(false)
   const given = server(true)
   await renewPush({ newSubscription: handle('https://push.example/given') }, given)
-  expect(given.told).toEqual([{ endpoint: 'https://push.example/given', keys: KEYS }])
+  expect(given.requests).toEqual([{ endpoint: 'https://push.example/given', keys: KEYS }])
 })
 
 test('without a signed-in user the push address ends, and without an address nothing is done', async () => {
@@ -44,5 +44,5 @@ test('without a signed-in user the push address ends, and without an address not
   expect(there.made.ended).toBe(true)
   const nothing = server(true)
   await renewPush({}, nothing)
-  expect(nothing.told).toEqual([])
+  expect(nothing.requests).toEqual([])
 })

@@ -55,24 +55,24 @@ test('a bill to pay comes before negotiations without a day, with the rest of it
     },
     ...{ params: { negotiationID: 't9' }, search: { paymentID: 'p1' } },
   }
-  const said = (more: object) => homeSteps('buyer', { ...nothing, bills: [{ ...bill, ...more }] as never, talks: [talk({})] }, now)
-  expect(said({})).toMatchObject([step, { key: 't1' }])
-  expect(said({ negotiationID: 't1' })[0]).toMatchObject({ about: '丘の家', cover: '/hill.webp' })
-  expect(said({ receivedAmount: 6500 })[0]?.words).toMatch(/^10,000円を支払う/)
+  const steps = (more: object) => homeSteps('buyer', { ...nothing, bills: [{ ...bill, ...more }] as never, talks: [talk({})] }, now)
+  expect(steps({})).toMatchObject([step, { key: 't1' }])
+  expect(steps({ negotiationID: 't1' })[0]).toMatchObject({ about: '丘の家', cover: '/hill.webp' })
+  expect(steps({ receivedAmount: 6500 })[0]?.words).toMatch(/^10,000円を支払う/)
 })
 
 test('a quotation is named with its last day in place of the message, unless one waits too', () => {
   const quotation = { id: 'q1', negotiationID: 't1', validUntil: '2026-12-09', lines: [{ name: '役所調査' }, { name: '測量' }] }
   const waits = { waitingSince: '2026-11-20T10:00:00+09:00', adminLastSendAt: null, sellerLastSendAt: null, buyerLastSendAt: null }
-  const said = (more: object, talkMore: object = {}) =>
+  const steps = (more: object, talkMore: object = {}) =>
     homeSteps('buyer', { ...nothing, quotations: [{ ...quotation, ...more }] as never, talks: [talk({ ...waits, ...talkMore })] }, now)
   const step = {
     ...{ words: '見積（役所調査 ほか1件）に返事をする', until: '12月9日（水）まで', about: '丘の家', cover: '/hill.webp' },
     ...{ to: '/buyer/chat/$id', params: { id: 't1' }, search: { quotation: 'q1' } },
   }
-  expect(said({})).toMatchObject([step])
-  expect(said({}, { sellerLastSendAt: '2026-11-21T10:00:00+09:00' })).toMatchObject([step, { words: 'メッセージに返事をする' }])
-  expect(said({ validUntil: '2026-11-21' })).toMatchObject([{ words: 'メッセージに返事をする' }])
+  expect(steps({})).toMatchObject([step])
+  expect(steps({}, { sellerLastSendAt: '2026-11-21T10:00:00+09:00' })).toMatchObject([step, { words: 'メッセージに返事をする' }])
+  expect(steps({ validUntil: '2026-11-21' })).toMatchObject([{ words: 'メッセージに返事をする' }])
 })
 
 test('a returned draft comes first, then one to continue, and only searches with new listings are named', () => {

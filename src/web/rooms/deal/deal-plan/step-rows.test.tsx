@@ -28,8 +28,8 @@ const read = async (step: DealStep, more: { asked?: boolean; lacking?: number })
 }
 
 test('a late step says so once, and one no longer due from anyone has no deadline and is not late', async () => {
-  const said = async (asked: boolean) => (await read(late, { asked })).match(/期限を[^<]*/g)
-  expect([await said(true), await said(false)]).toEqual([['期限を2日過ぎています'], null])
+  const deadlines = async (asked: boolean) => (await read(late, { asked })).match(/期限を[^<]*/g)
+  expect([await deadlines(true), await deadlines(false)]).toEqual([['期限を2日過ぎています'], null])
 })
 
 test('the step of the papers, ticked by hand, says how many are still missing on the site', async () => {

@@ -18,13 +18,13 @@ test('a message waits for the side whose turn it is, and tells operators since w
   const now = new Date('2026-11-21T10:00:00+09:00')
   const waitingSince = '2026-11-19T09:00:00+09:00'
   const asked = { yourTurn: true, waitingSince, adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: null }
-  const said = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked, owes = false) =>
+  const asks = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked, owes = false) =>
     asksOf(talk, { side, act: own ? { code: 'papers' } : null, owes, now })
   const waits = { reply: '返信待ち 2日' }
-  expect([said('admin'), said('admin', true), said('seller')]).toEqual([waits, waits, { reply: 'お返事してください' }])
-  expect([said('seller', true), said('seller', false, { ...asked, yourTurn: false })]).toEqual([{}, {}])
-  expect(said('seller', false, { ...asked, waitingSince: null })).toEqual({})
-  const owing = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked) => said(side, own, talk, true)
+  expect([asks('admin'), asks('admin', true), asks('seller')]).toEqual([waits, waits, { reply: 'お返事してください' }])
+  expect([asks('seller', true), asks('seller', false, { ...asked, yourTurn: false })]).toEqual([{}, {}])
+  expect(asks('seller', false, { ...asked, waitingSince: null })).toEqual({})
+  const owing = (side: 'admin' | 'seller', own = false, talk: Parameters<typeof asksOf>[0] = asked) => asks(side, own, talk, true)
   expect([owing('seller'), owing('seller', true), owing('admin')]).toEqual([{ bill: 'お支払いをする' }, {}, waits])
   // The turn came with the bill; words since then are a question of their own.
   const answered = { ...asked, adminLastSendAt: '2026-11-18T09:00:00+09:00', sellerLastSendAt: '2026-11-20T09:00:00+09:00' }
@@ -43,10 +43,10 @@ test('an offer or a viewing to answer does not hide a message, until it is repli
   }
   const written = { ...proposed, buyerLastSendAt: '2026-11-20T09:00:00+09:00' }
   const replied = { ...written, sellerLastSendAt: '2026-11-20T10:00:00+09:00' }
-  const said = (talk: typeof written, code = 'viewing') => asksOf(talk, { side: 'seller', act: { code }, now })
-  expect([proposed, written, replied].map((talk) => said(talk).too)).toEqual([undefined, 'メッセージにも返事がまだです', undefined])
-  expect([said(written, 'purchaseOffer').too, said(written, 'papers')]).toEqual([said(written).too, {}])
-  expect(isAsked(said(written), 'seller')).toBe(false)
+  const asks = (talk: typeof written, code = 'viewing') => asksOf(talk, { side: 'seller', act: { code }, now })
+  expect([proposed, written, replied].map((talk) => asks(talk).too)).toEqual([undefined, 'メッセージにも返事がまだです', undefined])
+  expect([asks(written, 'purchaseOffer').too, asks(written, 'papers')]).toEqual([asks(written).too, {}])
+  expect(isAsked(asks(written), 'seller')).toBe(false)
 })
 
 test('a member who is asked for something reads no other turn, an operator both', () => {

@@ -29,8 +29,8 @@ test('a returned paper shows no deadline in the past', () => {
 })
 
 test('an operator acting for a side names it: for a paper its bringer, for its check the other side', () => {
-  const said = (side: 2 | 3, move: 'submit' | 'confirm' | 'return') => representedSide({ side }, move)
-  expect((['submit', 'confirm', 'return'] as const).map((move) => [said(2, move), said(3, move)])).toEqual([
+  const represented = (side: 2 | 3, move: 'submit' | 'confirm' | 'return') => representedSide({ side }, move)
+  expect((['submit', 'confirm', 'return'] as const).map((move) => [represented(2, move), represented(3, move)])).toEqual([
     [2, 3],
     [3, 2],
     [3, 2],

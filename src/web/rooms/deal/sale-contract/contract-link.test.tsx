@@ -10,13 +10,13 @@ import { ContractCardLink, ContractLink } from './contract-link.tsx'
 test('a signed contract is to be kept where there is a copy; of one made elsewhere without it there is only the record', async () => {
   const made = (source: number, paperFileID: string | null = null) =>
     ({ saleContractStatus: SaleContractStatus.signed, source, paperFileID, envelope: null }) as unknown as SaleContract
-  expect(await said(made(ContractSource.template))).toEqual(['契約書を開く', '契約書を保存する'])
-  expect(await said(made(ContractSource.paper, 'scan'))).toEqual(['契約書を開く', '契約書を保存する'])
-  expect(await said(made(ContractSource.paper))).toEqual(['契約の記録を見る', '契約の記録を見る'])
+  expect(await linkTexts(made(ContractSource.template))).toEqual(['契約書を開く', '契約書を保存する'])
+  expect(await linkTexts(made(ContractSource.paper, 'scan'))).toEqual(['契約書を開く', '契約書を保存する'])
+  expect(await linkTexts(made(ContractSource.paper))).toEqual(['契約の記録を見る', '契約の記録を見る'])
 })
 
 /** The words of the links among the papers and on the card. */
-async function said(contract: SaleContract): Promise<string[]> {
+async function linkTexts(contract: SaleContract): Promise<string[]> {
   const deal = { negotiation: { id: 'n' }, viewer: { userType: UserType.buyer }, contract }
   const card = { state: SaleContractStatus.signed, next: null } as unknown as Card
   const root = createRootRoute({

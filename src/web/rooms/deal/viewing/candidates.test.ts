@@ -23,8 +23,8 @@ test.each([
   [[morning, { ...noCandidate, part: '昼' }], { 'slots.1': '第2希望の日を選んでください。' }],
   [[{ ...morning, day: '2026-11-21' }], { 'slots.0': '候補日時は、いまから24時間後より先の、7時から20時の間で選んでください。' }],
   [[morning, exact('11:00', '13:00')], { 'slots.1': '候補日時が重なっています。' }],
-])('for %j the mistakes are %j', (given, said) => {
-  expect(candidateMistakes(with_(...given), 3, now)).toEqual(said)
+])('for %j the mistakes are %j', (given, mistakes) => {
+  expect(candidateMistakes(with_(...given), 3, now)).toEqual(mistakes)
 })
 
 test('a seller may offer a time of the same day', () => {

@@ -3,7 +3,7 @@ import { UserType } from '#platform/context.ts'
 import { drawn } from '#test/drawn.tsx'
 import { Where } from './where.tsx'
 
-const told = (viewingStatus: number, firstReadAt: string | null) =>
+const shown = (viewingStatus: number, firstReadAt: string | null) =>
   drawn(
     <Where
       viewing={{ id: 'v', kind: 1, viewingStatus } as never}
@@ -15,7 +15,7 @@ const told = (viewingStatus: number, firstReadAt: string | null) =>
   )
 
 test('a seller reads before the viewing whether the buyer has seen the address, and not after it that they never did', async () => {
-  expect(await told(2, null)).toContain('お知らせしました（まだ見ていません）。')
-  expect(await told(3, null)).toContain('お知らせしました。')
-  expect(await told(3, '2026-11-21T10:00:00+09:00')).toContain('に確認）')
+  expect(await shown(2, null)).toContain('お知らせしました（まだ見ていません）。')
+  expect(await shown(3, null)).toContain('お知らせしました。')
+  expect(await shown(3, '2026-11-21T10:00:00+09:00')).toContain('に確認）')
 })

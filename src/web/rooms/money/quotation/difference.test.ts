@@ -12,13 +12,13 @@ const edition = (lines: QuotationLine[], more: Partial<Edition> = {}): Edition =
   totalAmount: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
   ...more,
 })
-const said = (before: Edition, after: Edition) =>
+const changes = (before: Edition, after: Edition) =>
   changesBetween(before, after).map(({ kind, name, details }) => `${kind} ${name} ${details.join('、')}`)
 
 test('two equal editions have no differences', () => {
   const one = edition([line('写真の撮影', 33_000), line('写真の撮影', 33_000), line('間取り図', 11_000, { serviceMenuID: 'plan' })])
-  expect(said(one, structuredClone(one))).toEqual([])
-  expect(said(one, edition(one.lines.toReversed(), { totalAmount: one.totalAmount }))).toEqual([])
+  expect(changes(one, structuredClone(one))).toEqual([])
+  expect(changes(one, edition(one.lines.toReversed(), { totalAmount: one.totalAmount }))).toEqual([])
 })
 
 test('lines added, removed and changed; then the sum, the day and the note', () => {
@@ -31,7 +31,7 @@ test('lines added, removed and changed; then the sum, the day and the note', () 
     ],
     { validUntil: '2026-12-12', note: 'お早めにどうぞ。' },
   )
-  expect(said(before, after)).toEqual([
+  expect(changes(before, after)).toEqual([
     'changed 写真の撮影 単価：33,000円 → 22,000円、数量：1 → 2、金額：33,000円 → 44,000円、明細の備考：なし → 「昼と夜」',
     'changed 間取り図（2階） 項目：間取り図 → 間取り図（2階）',
     'added 値引き -5,000円',
@@ -44,11 +44,11 @@ test('lines added, removed and changed; then the sum, the day and the note', () 
 
 test('removing one of two lines with the same name leaves the other as it was', () => {
   const before = edition([line('鍵の交換', 20_000), line('鍵の交換', 30_000)])
-  expect(said(before, edition([line('鍵の交換', 30_000)]))).toEqual([
+  expect(changes(before, edition([line('鍵の交換', 30_000)]))).toEqual([
     'removed 鍵の交換 20,000円',
     'changed 合計（税込） 50,000円 → 30,000円（20,000円の減額）',
   ])
-  expect(said(edition([line('鍵の交換', 20_000)]), edition([line('鍵の交換', 20_000), line('清掃', 8_000, { quantity: 3 })]))).toEqual([
+  expect(changes(edition([line('鍵の交換', 20_000)]), edition([line('鍵の交換', 20_000), line('清掃', 8_000, { quantity: 3 })]))).toEqual([
     'added 清掃 8,000円 × 3 ＝ 24,000円',
     'changed 合計（税込） 20,000円 → 44,000円（24,000円の増額）',
   ])

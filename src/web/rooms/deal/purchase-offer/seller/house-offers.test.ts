@@ -11,8 +11,8 @@ test.each([
   [1, [seller, seller, buyer], { line: '購入申込 3件（お返事待ち2件）', answer: '購入申込を見る（お返事待ち2件）' }],
   [1, [decided, buyer], { line: '購入申込 2件', answer: undefined }],
   [0, [seller], { line: '引き取りの申込 1件（お返事待ち1件）', answer: '引き取りの申込を見る（お返事待ち1件）' }],
-])('a house for %s yen with offers %j', (price, offers, said) => {
-  expect(houseOffers(price, offers, { now })).toEqual(said)
+])('a house for %s yen with offers %j', (price, offers, expected) => {
+  expect(houseOffers(price, offers, { now })).toEqual(expected)
 })
 
 test('sealed bids are counted, with the day they open, and nothing to answer', () => {

@@ -5,14 +5,14 @@ import { leftRow, type PricedOffer, priceTerm, termWithWish, wishFor } from './p
 const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2, buyers: [] } as unknown as Terms
 
 test('a price has its source: the buyer’s wish, the seller’s own proposal, or the agreement of both', () => {
-  const said = (askedPrice: number | null, acceptedAt: string | null = null) => {
+  const shown = (askedPrice: number | null, acceptedAt: string | null = null) => {
     const asked = askedPrice === null ? null : ({ ...terms, price: askedPrice } as PricedOffer['asked'])
     const item: PricedOffer = { asked, offer: { terms, acceptedAt } }
     return [priceTerm(item), wishFor('price', item)]
   }
-  expect(said(null)).toEqual(['購入希望価格', undefined])
-  expect(said(16_400_000)).toEqual(['あなたの提案', '買主の希望 1,640万円'])
-  expect(said(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual(['決まった価格', '買主の希望 1,640万円'])
+  expect(shown(null)).toEqual(['購入希望価格', undefined])
+  expect(shown(16_400_000)).toEqual(['あなたの提案', '買主の希望 1,640万円'])
+  expect(shown(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual(['決まった価格', '買主の希望 1,640万円'])
 })
 
 test('a term that the proposal changed shows the buyer’s wish beside it, and no other does', () => {

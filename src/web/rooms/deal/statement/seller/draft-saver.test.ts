@@ -60,10 +60,10 @@ test('a button for a whole group overwrites no answer, neither of this window no
   older.write(answer(102, 3))
   older.writeWhereOpen([answer(101), answer(102), answer(103)])
   await older.save()
-  const said = [answer(101, 4), answer(102, 3), answer(103)]
-  expect(house.now().answers.toSorted((one, other) => one.code - other.code)).toEqual(said)
+  const answers = [answer(101, 4), answer(102, 3), answer(103)]
+  expect(house.now().answers.toSorted((one, other) => one.code - other.code)).toEqual(answers)
   older.writeWhereOpen([answer(101), answer(103, 2)])
   await older.save()
   expect(house.now().answers).toHaveLength(3)
-  expect(house.now().answers).toEqual(expect.arrayContaining(said))
+  expect(house.now().answers).toEqual(expect.arrayContaining(answers))
 })

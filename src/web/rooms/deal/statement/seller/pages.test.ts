@@ -45,15 +45,15 @@ test('every missing answer of a page is listed with its control, not only the la
 test('what the listing says is a suggestion until the seller answers, and never stands as a chosen answer', () => {
   const [leak, termites] = itemsFor(1, house)
   const listed = [{ code: 101, choice: 1, photos: [], note: '2階' }]
-  const of = (item = leak, said: number[] = []) => item && suggestionFor(item, listed, new Map(said.map((code) => [code, true])))
+  const of = (item = leak, answered: number[] = []) => item && suggestionFor(item, listed, new Map(answered.map((code) => [code, true])))
   expect([of(), of(leak, [101]), of(leak, [102]), of(termites)]).toEqual([listed[0], undefined, listed[0], undefined])
   expect(leak && unanswered(leak, listed[0])).toEqual({ code: 101, choice: null, photos: [], note: '2階' })
   expect(leak && unanswered({ ...leak, choices: undefined }, listed[0])).toEqual({ code: 101, choice: null, photos: [] })
 })
 
 test('a button answers the open questions of a group, and none already answered or set by the listing', () => {
-  const open = (said: number[], suggested: number[] = []) =>
-    openOf({ kind: 1, house, suggested: suggested.map((code) => ({ code, choice: 4, photos: [] })) }, '建物のこと', new Set(said)).map(
+  const open = (answered: number[], suggested: number[] = []) =>
+    openOf({ kind: 1, house, suggested: suggested.map((code) => ({ code, choice: 4, photos: [] })) }, '建物のこと', new Set(answered)).map(
       ({ code }) => code,
     )
   expect(open([])).toEqual([101, 102, 103, 104, 105, 106, 107, 109, 110, 111, 112, 114, 115, 116, 117])

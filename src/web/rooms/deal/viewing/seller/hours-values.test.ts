@@ -16,8 +16,8 @@ test('saved hours are read back unchanged', () => {
 test.each([
   [[saturday], {}],
   [[{ ...saturday, to: '' }], { weekly: '曜日と始まりと終わりを選んでください。' }],
-])('for %j the mistakes are %j', (weekly, said) => {
-  expect(hoursMistakes({ ...typed, weekly })).toEqual(said)
+])('for %j the mistakes are %j', (weekly, mistakes) => {
+  expect(hoursMistakes({ ...typed, weekly })).toEqual(mistakes)
 })
 
 test('hours that end before they begin are reported at their group', () => {

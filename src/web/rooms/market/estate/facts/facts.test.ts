@@ -25,10 +25,10 @@ const house = {
   building: { buildingDate: '1998-03', floorPlan: 10, floors: 2 },
 } as unknown as Estate
 
-const said = (estate: Estate) => Object.fromEntries(factsOf(estate, now).map(({ field, value }) => [field, value]))
+const valuesOf = (estate: Estate) => Object.fromEntries(factsOf(estate, now).map(({ field, value }) => [field, value]))
 
 test('fields are shown in words', () => {
-  expect(said(house)).toMatchObject({
+  expect(valuesOf(house)).toMatchObject({
     estateTypeDetail: '中古戸建',
     statusOfUse: '空家（空室）',
     prefecturesCode: '神奈川県',
@@ -54,13 +54,13 @@ test('the preview shows exactly the fields that buyers will see', () => {
 })
 
 test('the preview tells what the public page tells: 告知事項 and the results of the survey', () => {
-  const told = (more: object) => disclosedFactsOf({ ...house, surveyCodes: [], surveyFindings: [], ...more } as Estate)
-  expect(told({ disclosure: 0, surveyCodes: [1], surveyFindings: [{ code: 1, result: 2, note: '2階の北側' }] })).toEqual([
+  const disclosed = (more: object) => disclosedFactsOf({ ...house, surveyCodes: [], surveyFindings: [], ...more } as Estate)
+  expect(disclosed({ disclosure: 0, surveyCodes: [1], surveyFindings: [{ code: 1, result: 2, note: '2階の北側' }] })).toEqual([
     { label: '告知事項（事件・事故など）', value: '無' },
     { label: '雨漏り', value: '該当あり' },
   ])
-  expect(told({ disclosure: 1, disclosureNote: '2019年に自然死がありました。' })[0]?.value).toBe('有\n2019年に自然死がありました。')
-  expect(told({ disclosure: null, disclosureNote: null })).toEqual([])
+  expect(disclosed({ disclosure: 1, disclosureNote: '2019年に自然死がありました。' })[0]?.value).toBe('有\n2019年に自然死がありました。')
+  expect(disclosed({ disclosure: null, disclosureNote: null })).toEqual([])
 })
 
 test('lists are written out, item by item', () => {
@@ -77,7 +77,7 @@ test('lists are written out, item by item', () => {
       renovations: [{ part: 2, doneOn: '2021-05', note: '浴室暖房つき' }],
     },
   }
-  expect(said({ ...house, ...listed } as unknown as Estate)).toMatchObject({
+  expect(valuesOf({ ...house, ...listed } as unknown as Estate)).toMatchObject({
     nearbyPlaces: '小学校 菊名小学校 徒歩8分（約640m）、バス停',
     surveyFindings: '雨漏り 該当あり （1階の北側）',
     coOwners: '空野 海 1/2 同意 有',
@@ -89,12 +89,12 @@ test('lists are written out, item by item', () => {
 })
 
 test('an empty field is null, not a dash that looks like an answer', () => {
-  expect(said(house)).toMatchObject({ surveyCodes: null, 'building.structure': null, block: null })
+  expect(valuesOf(house)).toMatchObject({ surveyCodes: null, 'building.structure': null, block: null })
 })
 
 test('a type shows its own fields', () => {
-  expect(said({ ...house, estateType: 1 })).not.toHaveProperty(['building.floorPlan'])
-  expect(said({ ...house, estateType: 3 })).not.toHaveProperty(['land.area'])
+  expect(valuesOf({ ...house, estateType: 1 })).not.toHaveProperty(['building.floorPlan'])
+  expect(valuesOf({ ...house, estateType: 3 })).not.toHaveProperty(['land.area'])
 })
 
 test('no code, amount or answer of any field is ever shown as a bare number', () => {

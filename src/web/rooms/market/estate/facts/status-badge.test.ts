@@ -33,14 +33,14 @@ test('a reserved house with a signed contract says the word of the deal to its o
     { estateID: 'e', situation: 'signed' as const },
     { estateID: 'other', situation: 'accepted' as const },
   ]
-  const said = nameSigned(
+  const badges = nameSigned(
     [
       { ...reserved, id: 'e' },
       { ...reserved, id: 'other' },
     ],
     talks,
   ).map((house) => marksOf(house, 'seller', now))
-  expect(said).toEqual([[{ word: '契約済み', tone: 'gray' }], [{ word: '申込あり', tone: 'gray' }]])
+  expect(badges).toEqual([[{ word: '契約済み', tone: 'gray' }], [{ word: '申込あり', tone: 'gray' }]])
   expect(houseStanding({ ...reserved, deal: '契約済み' }, 'seller', now).title).toBe('契約済み：買主様との手続きを進めています')
   expect(houseStanding({ ...reserved, deal: '契約済み' }, 'guest', now).word).toBe('申込あり')
 })

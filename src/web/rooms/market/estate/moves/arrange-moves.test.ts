@@ -10,8 +10,8 @@ const estateWith = (more: object) => ({ status: 3, estateType: 2, negotiationSta
 const order = (
   more: object,
   can: readonly Verb[],
-  { first, changed = false, told, asked }: { first?: unknown; changed?: boolean; told?: 'offers'; asked?: boolean } = {},
-) => arrangeMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, shownAction: told, ...(asked && { asked }), now })
+  { first, changed = false, shown, asked }: { first?: unknown; changed?: boolean; shown?: 'offers'; asked?: boolean } = {},
+) => arrangeMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, shownAction: shown, ...(asked && { asked }), now })
 
 const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
 
@@ -51,7 +51,13 @@ describe('the main action is the next one due', () => {
       {},
       'offers',
     ],
-    ['nor is an edit due in a reserved one', { listing: { ...live, reserved: true, endedAt: null } }, ['edit'], { told: 'offers' }, 'look'],
+    [
+      'nor is an edit due in a reserved one',
+      { listing: { ...live, reserved: true, endedAt: null } },
+      ['edit'],
+      { shown: 'offers' },
+      'look',
+    ],
     ['nothing is due once it was sold', { status: 10, negotiationStatus: 4 }, ['copy'], {}, undefined],
   ] as const)('%s', (_, estate, can, facts, main) => {
     expect(order(estate, can, facts).main).toBe(main)
@@ -64,7 +70,7 @@ test('six actions are next to it, the rest waits, and the destructive one comes 
   expect(rest).toEqual(['look', 'sheet', 'copy', 'pause'])
   expect(apart).toEqual(['finish'])
   // The button of the notice above is not repeated.
-  expect(order({ listing: live }, ofLive, { told: 'offers' }).beside).not.toContain('offers')
+  expect(order({ listing: live }, ofLive, { shown: 'offers' }).beside).not.toContain('offers')
 })
 
 test('a sold house has no papers to write; a statement that was given stays, and land has no facilities', () => {

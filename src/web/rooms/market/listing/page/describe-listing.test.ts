@@ -120,7 +120,7 @@ function exampleOf({ kind, ...field }: Field): unknown {
   return 7
 }
 
-const said: Partial<Record<FieldPath, unknown>> = {
+const examples: Partial<Record<FieldPath, unknown>> = {
   'land.right': 5,
   'land.currentCategory': 4,
   'land.slopeArea': 1,
@@ -139,13 +139,13 @@ test('every field of an estate that everyone may see is on the page', () => {
     >
     for (const path of shown) {
       const [own, name] = path.split('.') as [string, string | undefined]
-      const value = path === left ? (fieldAt(path).empty ?? null) : (said[path] ?? exampleOf(fieldAt(path)))
+      const value = path === left ? (fieldAt(path).empty ?? null) : (examples[path] ?? exampleOf(fieldAt(path)))
       if (name) (whole[own] as Record<string, unknown>)[name] = value
       else whole[own] = value as Record<string, unknown>
     }
     return whole as unknown as Listing
   }
-  const unsaid = shown.filter((path) => {
+  const missing = shown.filter((path) => {
     const types = fieldAt(path).shown
     return types.every((estateType) => {
       const [all, without] = [full(), full(path)].map((listing) => JSON.stringify(described({ ...listing, estateType })))
@@ -153,16 +153,16 @@ test('every field of an estate that everyone may see is on the page', () => {
     })
   })
   // The unit in which an area was typed, and the parties in the negotiation.
-  expect(unsaid.toSorted()).toEqual(['facilityCodes', 'land.areaUnit', 'negotiationType'])
+  expect(missing.toSorted()).toEqual(['facilityCodes', 'land.areaUnit', 'negotiationType'])
 })
 
 test('the story begins with its first sentence, and a ※ about the photos stands under them', () => {
-  const told = (appealPoint: string | null) => {
+  const parts = (appealPoint: string | null) => {
     const { story, photoNote } = described({ appealPoint })
     return [story?.opening, story?.rest, photoNote]
   }
-  expect(told('柱は飫肥杉です。虫がつきません。\n\n※ 写真はCGです。')).toEqual(['柱は飫肥杉です。', '虫がつきません。', '写真はCGです。'])
-  expect(told('南向き\n※ 犬がいます。')).toEqual(['南向き', '※ 犬がいます。', ''])
-  expect(told(`${'長い'.repeat(31)}。`)).toEqual(['', `${'長い'.repeat(31)}。`, ''])
-  expect(told(null)).toEqual([undefined, undefined, ''])
+  expect(parts('柱は飫肥杉です。虫がつきません。\n\n※ 写真はCGです。')).toEqual(['柱は飫肥杉です。', '虫がつきません。', '写真はCGです。'])
+  expect(parts('南向き\n※ 犬がいます。')).toEqual(['南向き', '※ 犬がいます。', ''])
+  expect(parts(`${'長い'.repeat(31)}。`)).toEqual(['', `${'長い'.repeat(31)}。`, ''])
+  expect(parts(null)).toEqual([undefined, undefined, ''])
 })

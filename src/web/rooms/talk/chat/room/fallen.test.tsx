@@ -25,7 +25,7 @@ type Reader = keyof typeof readers
 const userTypes = { bea: UserType.buyer, sora: UserType.seller, ada: UserType.admin }
 
 /** All texts in a room about the state of its deal, including its row in the list. */
-async function said(id: string, reader: Reader): Promise<string> {
+async function textsOf(id: string, reader: Reader): Promise<string> {
   const [negotiation, plan, { items: offers }, { items: chats }] = await Promise.all([
     app.as(reader).getNegotiation({ params: { id } }),
     planOf(app, id, reader),
@@ -60,11 +60,11 @@ test('a deal that fell after its contract waits for no side, and shows no sale p
   await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: '契約のことで相談があります。' } })
   await app.as('bea').noticeTermination({ params, body: { reason: 1, note: '審査に通りませんでした。' } })
   // Checks that the texts appear while the deal is under way; otherwise the rule below would be vacuous.
-  expect(await said(id, 'bea')).toMatch(WAITS)
-  expect(await said(id, 'sora')).toMatch(AGREED)
+  expect(await textsOf(id, 'bea')).toMatch(WAITS)
+  expect(await textsOf(id, 'sora')).toMatch(AGREED)
   await app.as('ada').closeNegotiation({ params, body: { reason: '契約の解除（ローン特約）' } })
   for (const reader of ['bea', 'sora', 'ada'] as const) {
-    const words = await said(id, reader)
+    const words = await textsOf(id, reader)
     expect(words, reader).toContain('契約の解除')
     expect(words, reader).toMatch(/最後の動き：\d+月\d+日（.） 商談が終了しました/)
     expect(words, reader).toMatch(/取引の予定は中止になりました[\s\S]*<s>/)
@@ -76,7 +76,7 @@ test('a deal that fell after its contract waits for no side, and shows no sale p
 test('an open offer of an ended negotiation waits for no side either', async () => {
   const { negotiationID: id } = await tests.planned()
   await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '買主様のご都合' } })
-  for (const reader of ['bea', 'sora', 'ada'] as const) expect(await said(id, reader), reader).not.toMatch(WAITS)
+  for (const reader of ['bea', 'sora', 'ada'] as const) expect(await textsOf(id, reader), reader).not.toMatch(WAITS)
 })
 
 async function drawn(part: ReactNode): Promise<string> {

@@ -6,7 +6,7 @@ import { createTalk, type OutgoingMessage } from './talk.ts'
 const PAGE = 3
 
 /** A negotiation on a fake server that can be disconnected: its messages, and a client for it. */
-function house(said: number, options: { from?: number } = {}) {
+function house(count: number, options: { from?: number } = {}) {
   const there: Chat[] = []
   let reachable = true
   let swallowing = false
@@ -15,7 +15,7 @@ function house(said: number, options: { from?: number } = {}) {
     there.push(chat)
     return chat
   }
-  for (let n = 1; n <= said; n++) add(`m${n}`, `${n}`)
+  for (let n = 1; n <= count; n++) add(`m${n}`, `${n}`)
   const reach = () => {
     if (!reachable) throw new Error('away')
   }
