@@ -79,18 +79,18 @@ test.each(SHELVES.filter((shelf) => shelf !== 'home'))('the README of %s lists e
     [domain, 'src/domain', roomOf],
     [pages, 'src/web/rooms', webRoomOf],
   ] as const) {
-    const told = firstFiles(text).map(({ folder, first }) => ({ room: `${shelf}/${folder}`, first }))
+    const listed = firstFiles(text).map(({ folder, first }) => ({ room: `${shelf}/${folder}`, first }))
     const rooms = [...new Set(files.map(nameOf))].filter((room) => room && shelfOf(room) === shelf)
-    expect(told.map(({ room }) => room).sort()).toEqual(rooms.sort())
-    expect(told.filter(({ room, first }) => !existsSync(`${root}/${room}/${first}`))).toEqual([])
+    expect(listed.map(({ room }) => room).sort()).toEqual(rooms.sort())
+    expect(listed.filter(({ room, first }) => !existsSync(`${root}/${room}/${first}`))).toEqual([])
   }
 })
 
 test('the README of the pages lists every folder and a file to open first', () => {
-  const told = firstFiles(readFileSync('src/web/README.md', 'utf8'))
+  const listed = firstFiles(readFileSync('src/web/README.md', 'utf8'))
   const folders = WEB_LEVELS.flat().filter((name) => name !== 'rooms' && !name.includes('.'))
-  expect(told.map(({ folder }) => folder).sort()).toEqual([...folders, 'rooms/home'].sort())
-  expect(told.filter(({ folder, first }) => !existsSync(`src/web/${folder}/${first}`))).toEqual([])
+  expect(listed.map(({ folder }) => folder).sort()).toEqual([...folders, 'rooms/home'].sort())
+  expect(listed.filter(({ folder, first }) => !existsSync(`src/web/${folder}/${first}`))).toEqual([])
 })
 
 test('no folders of the pages import each other in a cycle', () => {
@@ -149,10 +149,10 @@ test('outgoing HTTP goes through one client, which follows no redirect', () => {
   const ours = files.filter((file) => !/^src\/web\/|\.test\.ts$/.test(file))
   const asks = (file: string) => /\b(await|return|=>) fetch\(|=> fetch\(|: fetch\b/.test(readFileSync(file, 'utf8'))
   // The S3 client signs its requests, and must refuse redirects in the same way.
-  const told = (file: string) =>
+  const refusesRedirects = (file: string) =>
     !/\bclient\.fetch\(/.test(readFileSync(file, 'utf8')) || /redirect: 'error'/.test(readFileSync(file, 'utf8'))
   expect(ours.filter(asks)).toEqual(['src/platform/http/outside.ts'])
-  expect(ours.filter((file) => !told(file))).toEqual([])
+  expect(ours.filter((file) => !refusesRedirects(file))).toEqual([])
   expect(imports.filter(({ from, to }) => to === 'ofetch' && ours.includes(from))).toEqual([])
 })
 
@@ -207,10 +207,10 @@ test('labels of the stored status are only for filters and the document: a singl
 })
 
 test('no code is a bare number: each has a name next to its labels', () => {
-  const told = [...files, ...readdirSync('db/demo', { recursive: true }).map((name) => join('db/demo', String(name)))]
+  const sources = [...files, ...readdirSync('db/demo', { recursive: true }).map((name) => join('db/demo', String(name)))]
     // Index conditions are written into migrations, which take no parameters.
     .filter((file) => /\.tsx?$/.test(file) && !/table\.ts$/.test(file) && !(file in BARE))
-  const bare = told.flatMap((file) =>
+  const bare = sources.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line, at) => (BARE_CODES.some((code) => code.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
@@ -257,10 +257,10 @@ test('a handler calls the function of its name, PUT and PATCH one update', () =>
   const handlers = files.filter((file) => /routes\.ts$/.test(file)).flatMap((file) => [...handlersIn(readFileSync(file, 'utf8'))])
   expect(handlers.length).toBeGreaterThan(400)
   const others = handlers.filter(([call, code]) => {
-    const behind = code.slice(call.length)
-    if (/^,?$/.test(behind) || /^: (never|alwaysRefuse\(.*\)),?$/.test(behind) || /\.(list|count|one)\(ctx/.test(behind)) return false
+    const rest = code.slice(call.length)
+    if (/^,?$/.test(rest) || /^: (never|alwaysRefuse\(.*\)),?$/.test(rest) || /\.(list|count|one)\(ctx/.test(rest)) return false
     const names = [call, call.replace(/^(put|patch)/, 'update'), ...(NAMED_OTHERWISE[call] ? [NAMED_OTHERWISE[call]] : [])]
-    return !names.some((name) => new RegExp(`\\b${name}(\\(|,)`).test(behind))
+    return !names.some((name) => new RegExp(`\\b${name}(\\(|,)`).test(rest))
   })
   expect(others.map(([call]) => call).toSorted()).toEqual(INLINE)
 })

@@ -37,8 +37,8 @@ test('an empty environment is a working configuration, and an empty value counts
 test('the example names exactly the settings that exist, and copied unchanged it changes nothing', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   // APP_ENV is not for operators to set: bin/start.mjs stores NODE_ENV in it.
-  const said = settingNames().filter((name) => name !== 'APP_ENV')
-  expect(Object.keys(example).sort()).toEqual(said.sort())
+  const names = settingNames().filter((name) => name !== 'APP_ENV')
+  expect(Object.keys(example).sort()).toEqual(names.sort())
   expect(readConfig(example)).toEqual(readConfig({}))
 })
 
@@ -80,8 +80,8 @@ test.each([
   [{ ...signing, SIGN_URL: 'http://sign.example' }, 'ALLOW_PLAINTEXT=sign'],
   [{ SEAL_KEY: '/keys/seal.pem' }, 'SEAL_KEY and SEAL_CERTIFICATE belong together'],
   [{ TSA_URL: 'ftp://time.example' }, 'TSA_URL is not usable'],
-])('production does not start with %j', (change, said) => {
-  expect(() => readConfig({ ...production, ...change })).toThrow(said)
+])('production does not start with %j', (change, message) => {
+  expect(() => readConfig({ ...production, ...change })).toThrow(message)
 })
 
 test.each([
@@ -141,8 +141,8 @@ test.each([
   [{ MAIL_FROM: '縁 <no-reply>' }, 'MAIL_FROM is not usable'],
   [{ INVOICE_NUMBER: '1234567890123' }, 'INVOICE_NUMBER is not usable'],
   [{ METRICS_TOKEN: 'two words' }, 'METRICS_TOKEN is not usable'],
-])('no environment starts with %j', (change, said) => {
-  expect(() => readConfig(change)).toThrow(said)
+])('no environment starts with %j', (change, message) => {
+  expect(() => readConfig(change)).toThrow(message)
 })
 
 test('an error about an address never repeats its password', () => {
@@ -161,9 +161,9 @@ test('all errors are reported together, without follow-ups to unreadable values'
 })
 
 test('warnings do not stop the start: a typo, a wrong digit, a guessable token, no scanner, a network without its proxy', () => {
-  const said = (env: Record<string, string>) => readSettings(env).warnings
-  expect(said({ ...production, SCAN_URL: 'https://scanner.example/scan' })).toEqual([])
-  expect(said({ INVOICE_NUMBER: 'T7000012050002', PATH: '/bin', HOSTNAME: 'one', PORTS: '1' })).toEqual([])
+  const warnings = (env: Record<string, string>) => readSettings(env).warnings
+  expect(warnings({ ...production, SCAN_URL: 'https://scanner.example/scan' })).toEqual([])
+  expect(warnings({ INVOICE_NUMBER: 'T7000012050002', PATH: '/bin', HOSTNAME: 'one', PORTS: '1' })).toEqual([])
   for (const [name, meant] of [
     ['SMPT_URL', 'SMTP_URL'],
     ['MAILFROM', 'MAIL_FROM'],
@@ -171,9 +171,9 @@ test('warnings do not stop the start: a typo, a wrong digit, a guessable token, 
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['base_url', 'BASE_URL'],
   ] as const)
-    expect(said({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`])
-  expect(said({ INVOICE_NUMBER: 'T7000012050003' })).toEqual([expect.stringContaining('INVOICE_NUMBER has a wrong digit')])
-  expect(said({ ...production, METRICS_TOKEN: 'guess', HOST: '0.0.0.0' }).map((sentence) => sentence.split(' ')[0])).toEqual([
+    expect(warnings({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`])
+  expect(warnings({ INVOICE_NUMBER: 'T7000012050003' })).toEqual([expect.stringContaining('INVOICE_NUMBER has a wrong digit')])
+  expect(warnings({ ...production, METRICS_TOKEN: 'guess', HOST: '0.0.0.0' }).map((sentence) => sentence.split(' ')[0])).toEqual([
     'METRICS_TOKEN',
     'SCAN_URL',
     'HOST',

@@ -4,8 +4,8 @@ import { user } from '#domain/people/user/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { createLog, loggableError } from './log.ts'
 
-let said = ''
-const log = createLog('info', { write: (line: string) => (said += line) })
+let logged = ''
+const log = createLog('info', { write: (line: string) => (logged += line) })
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({}, { log })
@@ -45,16 +45,16 @@ test('a failed statement is logged without its values, however it fails', async 
     )
     log.error({ err: new Error('a wish failed', { cause: error }) }, 'job failed')
   }
-  expect(said.match(/Failed query: insert into/g)?.length).toBeGreaterThanOrEqual(6)
-  expect(said).toContain('user_pkey')
-  expect(said).toContain('log.test.ts')
-  expect(said.match(/.{20}(hanako|argon2|花子|"bea"|\(bea\)).{20}/g)).toBeNull()
+  expect(logged.match(/Failed query: insert into/g)?.length).toBeGreaterThanOrEqual(6)
+  expect(logged).toContain('user_pkey')
+  expect(logged).toContain('log.test.ts')
+  expect(logged.match(/.{20}(hanako|argon2|花子|"bea"|\(bea\)).{20}/g)).toBeNull()
 })
 
 test('a call is one log line: its caller and rough network, its route and its request, without its path', async () => {
-  said = ''
+  logged = ''
   const answer = await app.fetch('/api/estate/no-such-house', { by: 'bea' })
-  const line = said.split('\n').find((each) => each.includes('"msg":"call"')) ?? '{}'
+  const line = logged.split('\n').find((each) => each.includes('"msg":"call"')) ?? '{}'
   expect(JSON.parse(line)).toMatchObject({
     ...{ method: 'GET', route: '/api/estate/:id', status: 404, actorKind: 'member', actorID: 'bea' },
     ...{ requestID: answer.headers.get('x-request-id'), node: expect.any(String), network: expect.any(String), ms: expect.any(Number) },
@@ -63,13 +63,13 @@ test('a call is one log line: its caller and rough network, its route and its re
 })
 
 test('an identity call is logged under its own name, without the address or password in it', async () => {
-  said = ''
+  logged = ''
   const wire = '/identitytoolkit.googleapis.com/v1/accounts:'
   const body = JSON.stringify({ email: 'guessed@example.com', password: 'guess-number-1', returnSecureToken: true })
   const headers = { 'content-type': 'application/json' }
   const key = app.platform.config.identity.apiKey
   for (const call of ['signInWithPassword', 'noSuchCall']) await app.fetch(`${wire}${call}?key=${key}`, { method: 'POST', body, headers })
-  const lines = said.split('\n').filter((each) => each.includes('"msg":"call"'))
+  const lines = logged.split('\n').filter((each) => each.includes('"msg":"call"'))
   const [signIn, unknown] = lines.map((line) => JSON.parse(line))
   expect(signIn).toMatchObject({ method: 'POST', route: `${wire}signInWithPassword`, status: 400, actorKind: 'guest' })
   expect(unknown.route).not.toContain('noSuchCall')

@@ -47,8 +47,8 @@ function documented(): Map<string, string[]> {
 
 test('the document names exactly the metrics that exist', async () => {
   const text = await (await asked('of-the-watcher-alone')).text()
-  const told = [...text.matchAll(/^# TYPE (engawa_\w+) /gm)].map(([, name]) => name)
-  expect([...documented().keys()].sort()).toEqual(told.sort())
+  const names = [...text.matchAll(/^# TYPE (engawa_\w+) /gm)].map(([, name]) => name)
+  expect([...documented().keys()].sort()).toEqual(names.sort())
   for (const [, name = '', labels = ''] of text.matchAll(/^(engawa_\w+?)(?:_bucket|_sum|_count)?\{([^}]*)\}/gm))
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g))
       expect([...(documented().get(name) ?? []), 'le'], `${name} ${label}`).toContain(label)
@@ -91,29 +91,29 @@ test.each(['sum(rate(engawa_jobs[5m])', 'summ(engawa_jobs)', 'engawa_jobs{queue=
 )
 
 test('statements are counted by operation, on either database', async () => {
-  const told = async (op: string) => {
+  const countOf = async (op: string) => {
     const text = await (await asked('of-the-watcher-alone')).text()
     return Number(new RegExp(`^engawa_db_query_seconds_count\\{op="${op}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
   }
-  const [reads, writes, moves] = [await told('select'), await told('insert'), await told('transaction')]
+  const [reads, writes, moves] = [await countOf('select'), await countOf('insert'), await countOf('transaction')]
   await app.as('ada').createNotice({ body: { title: '休業', body: '休みます。', postDate: '2026-11-22', status: 1 } })
-  expect(await told('select')).toBeGreaterThan(reads)
-  expect(await told('insert')).toBeGreaterThan(writes)
-  expect(await told('transaction')).toBeGreaterThan(moves + 1)
+  expect(await countOf('select')).toBeGreaterThan(reads)
+  expect(await countOf('insert')).toBeGreaterThan(writes)
+  expect(await countOf('transaction')).toBeGreaterThan(moves + 1)
 })
 
 test('errors are counted where they happen', async () => {
-  const told = async (series: string) =>
+  const countOf = async (series: string) =>
     Number(
       (await (await asked('of-the-watcher-alone')).text()).match(new RegExp(`^${series.replaceAll(/[{}]/g, '\\$&')} (\\d+)`, 'm'))?.[1] ??
         0,
     )
-  const before = await told('engawa_storage_errors_total{op="get"}')
+  const before = await countOf('engawa_storage_errors_total{op="get"}')
   await expect(app.platform.storage.get('a/../b')).rejects.toThrow('Not a storage key')
-  expect(await told('engawa_storage_errors_total{op="get"}')).toBe(before)
+  expect(await countOf('engawa_storage_errors_total{op="get"}')).toBe(before)
   await app.platform.storage.put('a-file', Buffer.from('x'))
   await expect(app.platform.storage.get('a-file/below')).rejects.toThrow('ENOTDIR')
-  expect(await told('engawa_storage_errors_total{op="get"}')).toBe(before + 1)
+  expect(await countOf('engawa_storage_errors_total{op="get"}')).toBe(before + 1)
 
   const signIn = () =>
     app.fetch(`/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${app.platform.config.identity.apiKey}`, {
@@ -121,7 +121,7 @@ test('errors are counted where they happen', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'nobody@example.com', password: 'not-the-password', returnSecureToken: true }),
     })
-  const failed = await told('engawa_sign_in_total{result="failed"}')
+  const failed = await countOf('engawa_sign_in_total{result="failed"}')
   expect((await signIn()).status).toBe(400)
-  expect(await told('engawa_sign_in_total{result="failed"}')).toBe(failed + 1)
+  expect(await countOf('engawa_sign_in_total{result="failed"}')).toBe(failed + 1)
 })

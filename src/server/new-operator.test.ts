@@ -116,16 +116,16 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
         encoding: 'utf8',
         timeout: 60_000,
       })
-      return { status, said: `${stdout}${stderr}` }
+      return { status, output: `${stdout}${stderr}` }
     }
-    expect(create(['none@example.com'], '')).toEqual({ status: 1, said: expect.stringMatching(/^No password given: .*--link/) })
+    expect(create(['none@example.com'], '')).toEqual({ status: 1, output: expect.stringMatching(/^No password given: .*--link/) })
     expect(create(['piped@example.com'], `${password}\n`)).toEqual({
       status: 0,
-      said: 'piped@example.com can now sign in as an operator.\n',
+      output: 'piped@example.com can now sign in as an operator.\n',
     })
     expect(create(['linked@example.com', '縁 花子', '--link'], '')).toEqual({
       status: 0,
-      said: expect.stringContaining('receives a letter'),
+      output: expect.stringContaining('receives a letter'),
     })
     const { openDatabase } = await import('#platform/db/open.ts')
     const opened = await openDatabase({ databaseURL: undefined, dataDir: DATA_DIR } as never)

@@ -8,7 +8,7 @@ import type { Person } from '#test/cast.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const url = `${server}`.replace(/\/postgres$/, '/outgrown')
-const said: { level: number; msg: string }[] = []
+const logged: { level: number; msg: string }[] = []
 let opened: OpenDatabase
 let app: TestApp
 const open = async () => {
@@ -18,7 +18,7 @@ const open = async () => {
   await client.query(`create database outgrown template template0 locale 'C.UTF-8' encoding 'UTF8'`)
   await client.end()
   opened = await openDatabase({ databaseURL: url, dataDir: '' })
-  app = await testApp({}, { database: opened, log: createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) }) })
+  app = await testApp({}, { database: opened, log: createLog('warn', { write: (line: string) => logged.push(JSON.parse(line)) }) })
 }
 const close = async () => {
   await app.close()
@@ -68,7 +68,7 @@ test.runIf(server)('a missing column without a newer version is an ordinary fail
   expect([answer.status, (await answer.json()).code]).toEqual([500, 'internal'])
   await opened.pool.query('alter table notice rename column heading to title')
   expect(app.platform.schema?.outgrown).toBe(false)
-  said.length = 0
+  logged.length = 0
 })
 
 test.runIf(server)(
@@ -84,8 +84,8 @@ test.runIf(server)(
     expect(await page.text()).toContain('新しい版に入れ替えています')
     expect(await ready()).toEqual([200, 503, 503])
     expect(await (await app.fetch('/readyz')).text()).toBe('database: a newer version has changed the tables')
-    expect(said.filter(({ msg }) => msg.startsWith('a newer version has changed the tables'))).toHaveLength(1)
-    expect(said.filter(({ msg }) => msg === 'unexpected error')).toHaveLength(1)
+    expect(logged.filter(({ msg }) => msg.startsWith('a newer version has changed the tables'))).toHaveLength(1)
+    expect(logged.filter(({ msg }) => msg === 'unexpected error')).toHaveLength(1)
   },
 )
 

@@ -12,7 +12,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { invoiced, payOnPage, stockMenus } from '#test/deals.ts'
 import { type Ear, listen } from '#test/live.ts'
-import { deliver, intent, tell as told } from '#test/webhooks.ts'
+import { deliver, intent, tell as webhook } from '#test/webhooks.ts'
 import { type Postgres, startPostgres } from '../../bin/postgres.ts'
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL)
@@ -23,13 +23,13 @@ let server: Postgres
 let opened: OpenDatabase
 let app: TestApp
 let ears: Ear[]
-const said: { level: number; msg: string }[] = []
+const logged: { level: number; msg: string }[] = []
 
 beforeAll(async () => {
   if (!onServer) return
   server = await startPostgres()
   opened = await openDatabase({ databaseURL: server.url, dataDir: '' })
-  const log = createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) })
+  const log = createLog('warn', { write: (line: string) => logged.push(JSON.parse(line)) })
   app = await testApp({}, { database: opened, log, manualJobs: false })
   ears = await Promise.all((['bea', 'sora', 'ada'] satisfies Person[]).map((by) => listen(app, by)))
 })
@@ -133,7 +133,7 @@ test.runIf(onServer)('during a database outage every call fails gracefully, and 
   await fillPool()
   expect((await app.fetch('/readyz')).status).toBe(200)
   await expect.poll(queueListeners, { timeout: 5000 }).toHaveLength(1)
-  await expect.poll(() => said.map(({ msg }) => msg), { timeout: 5000 }).toEqual(['the database is away', 'the database is back'])
+  await expect.poll(() => logged.map(({ msg }) => msg), { timeout: 5000 }).toEqual(['the database is away', 'the database is back'])
 })
 
 test.runIf(onServer)(
@@ -170,7 +170,7 @@ test.runIf(onServer)('a payment interrupted by a database outage is credited onc
   }
   const unpaid = { paymentStatus: 1, receipt: false, deposits: 0 }
   const { url } = await app.as('bea').openCheckout({ params: { id: byPage.id } })
-  const word = told(app, { object: intent(byCard.id, byCard.amount) })
+  const word = webhook(app, { object: intent(byCard.id, byCard.amount) })
 
   // Another transaction holds the payment's row: the credit is in mid-transaction when the database goes down.
   let letGo = () => {}

@@ -7,8 +7,8 @@ function desk(status = 200) {
   let drawings = 0
   const draw: DrawForAll = async (request) => {
     drawings++
-    const said = `${drawings} ${request.method} ${[...request.headers.keys()].join()}`
-    return { status, headers: {}, bytes: Buffer.from(said), packed: new Map() }
+    const text = `${drawings} ${request.method} ${[...request.headers.keys()].join()}`
+    return { status, headers: {}, bytes: Buffer.from(text), packed: new Map() }
   }
   const asked: string[] = []
   const mayDraw = async (request: Request) => {

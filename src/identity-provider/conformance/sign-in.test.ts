@@ -231,14 +231,14 @@ test('blocked guesses, refused codes, requested resets and a reused refresh toke
     .select()
     .from(audit)
     .where(gte(audit.at, new Date(idp.clock.now().getTime() - 90_000)))
-  const told = rows.filter(({ ip }) => ip === place)
-  const times = (action: string) => told.filter((row) => row.deed === `identity.${action}`).length
+  const recorded = rows.filter(({ ip }) => ip === place)
+  const times = (action: string) => recorded.filter((row) => row.deed === `identity.${action}`).length
   expect(['sign-in-failed', 'throttled', 'code-refused', 'reset-asked', 'token-reused'].map(times)).toEqual([5, 1, 1, 1, 1])
-  expect(told.find(({ deed }) => deed === 'identity.throttled')?.detail).toEqual({
+  expect(recorded.find(({ deed }) => deed === 'identity.throttled')?.detail).toEqual({
     call: 'signInWithPassword',
     code: 'TOO_MANY_ATTEMPTS_TRY_LATER',
   })
-  for (const secret of [email, code, refreshToken, 'something-else']) expect(JSON.stringify(told)).not.toContain(secret)
+  for (const secret of [email, code, refreshToken, 'something-else']) expect(JSON.stringify(recorded)).not.toContain(secret)
 })
 
 test('the database stores passwords only as Argon2 hashes', async () => {

@@ -4,8 +4,8 @@ import { endsWithMembership } from '#domain/people/user/leaving-words.ts'
 import { BACKUP_MONTHS, erased, left } from './measure-letters.ts'
 
 test('an erased user learns how long backups last, and the operations guide has the same figure', () => {
-  const told = JSON.stringify(erased('B-000001', 7, 3))
-  expect(told).toContain(`バックアップ：最長で${BACKUP_MONTHS}か月間`)
+  const letter = JSON.stringify(erased('B-000001', 7, 3))
+  expect(letter).toContain(`バックアップ：最長で${BACKUP_MONTHS}か月間`)
   const guide = readFileSync('docs/operate.md', 'utf8')
   expect(guide).toContain('Keep seven daily, five weekly and twelve monthly ones')
   expect(BACKUP_MONTHS).toBe(12)

@@ -139,13 +139,15 @@ test('an important notice is in the notifications of each member of its audience
   const sora = await listen(app, 'sora')
   await run()
   await run()
-  const told = (who: 'sora' | 'bea') =>
+  const notificationsTo = (who: 'sora' | 'bea') =>
     app
       .as(who)
       .listNotifications({ query: {} })
       .then(({ items }) => items.filter(({ path }) => path.endsWith(id) || path.endsWith(plain.id)))
-  expect(await told('sora')).toMatchObject([{ kind: 'notice.published', line: '規約が変わります', path: `/notice#${id}`, readAt: null }])
-  expect(await told('bea')).toEqual([])
+  expect(await notificationsTo('sora')).toMatchObject([
+    { kind: 'notice.published', line: '規約が変わります', path: `/notice#${id}`, readAt: null },
+  ])
+  expect(await notificationsTo('bea')).toEqual([])
   await sora.until(({ kind }) => kind === 'notification')
   await sora.close()
 })

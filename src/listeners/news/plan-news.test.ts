@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 /** New notifications since the last call: by letter, and in the app. */
-async function told() {
+async function news() {
   await app.drain()
   app.clock.advance({ minutes: 30 })
   await sendDueDigests(systemContext(app.platform))
@@ -56,30 +56,30 @@ async function told() {
 
 test('a plan and its days are sent to both sides, a question to the side that has to answer', async () => {
   const plan = await tests.planned()
-  const made = await told()
+  const made = await news()
   expect(made.lines.filter((line) => line.includes('plan.'))).toEqual(['bea plan.made tab=plan', 'sora plan.made tab=plan'])
   const asked = await app.as('bea').proposeDates({
     params: { id: plan.id },
     body: { contractDay: '2026-12-12', handoverDay: '2027-02-14', reason: '引っ越しのため' },
   })
-  const { letters, texts } = await told()
+  const { letters, texts } = await news()
   expect(letters).toEqual(['sora: 日にちのご相談（「丘の上の家」）'])
   expect(texts[0]).toContain('引渡し日 2027年1月31日（日） → 2027年2月14日（日）')
   await app.as('sora').acceptDates({ params: { id: plan.id }, body: { version: asked.version } })
-  expect((await told()).letters).toEqual(['bea: 日にちが変わりました（「丘の上の家」）', 'sora: 日にちが変わりました（「丘の上の家」）'])
+  expect((await news()).letters).toEqual(['bea: 日にちが変わりました（「丘の上の家」）', 'sora: 日にちが変わりました（「丘の上の家」）'])
   await completeStep(app, plan, 'statements', 'sora')
   await app.as('bea').addDealStep({ params: { id: plan.id }, body: { title: '庭木の手入れ', party: 2 } })
-  expect((await told()).lines).toEqual(['bea step.done tab=plan', 'sora step.added tab=plan'])
+  expect((await news()).lines).toEqual(['bea step.done tab=plan', 'sora step.added tab=plan'])
 })
 
 test('a due step gets one reminder before, on and after its day, to the side with the turn; the last goes to the operators', async () => {
   const plan = await tests.planned()
   await completeStep(app, plan, 'profile', 'bea')
-  await told()
+  await news()
   const remind = async (day: string) => {
     app.clock.set(`${day}T09:00:00+09:00`)
     for (let twice = 0; twice < 2; twice++) await remindOfSteps(systemContext(app.platform))
-    return (await told()).letters.filter((line) => /氏名|読んで/.test(line))
+    return (await news()).letters.filter((line) => /氏名|読んで/.test(line))
   }
   expect(await remind('2026-11-20')).toEqual([])
   expect(await remind('2026-11-21')).toEqual(['sora: 期限のお知らせ：契約に使う氏名・住所を確かめる'])
@@ -103,11 +103,11 @@ test('the payee is reminded to look for the money on its day and after it, wheth
     .update(dealStep)
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), notInArray(dealStep.code, ['deposit', 'pay', 'keys'])))
-  await told()
+  await news()
   const remind = async (day: string) => {
     app.clock.set(`${day}T09:00:00+09:00`)
     for (let twice = 0; twice < 2; twice++) await remindOfSteps(systemContext(app.platform))
-    return told()
+    return news()
   }
   expect((await remind('2026-12-09')).letters).toEqual(['bea: 期限のお知らせ：手付金を支払う・受け取る'])
   const onDay = await remind(days.deposit)
@@ -115,18 +115,18 @@ test('the payee is reminded to look for the money on its day and after it, wheth
   expect(onDay.texts.join()).toContain('支払ったとの連絡は、まだありません')
   // The payer's report reaches the recipient right away.
   await completeStep(app, plan, 'deposit', 'bea')
-  const paid = await told()
+  const paid = await news()
   expect(paid.letters).toEqual(['sora: 支払いの連絡がありました（「丘の上の家」）'])
   expect(paid.lines).toEqual(['sora step.paid tab=plan'])
   const after = await remind('2026-12-13')
   expect(after.letters).toEqual(['sora: 入金をお確かめください：手付金を支払う・受け取る'])
   expect(after.texts.join()).toContain('支払ったとの連絡がありました')
   await completeStep(app, plan, 'deposit', 'sora')
-  await told()
+  await news()
   expect((await remind('2026-12-15')).letters).toEqual([])
   // Conversely, the payer is not reminded of a recipient who has already confirmed.
   await completeStep(app, plan, 'pay', 'sora')
-  expect((await told()).letters).toEqual([])
+  expect((await news()).letters).toEqual([])
   expect((await remind(days.pay)).letters).toEqual(['bea: 期限のお知らせ：残りの代金の決済'])
 })
 
@@ -138,7 +138,7 @@ test('letters and the calendar request of each side the same as its row', { time
   }
   /** The actions that letters asked of each side since the last call. */
   const asked = async (words: RegExp) => {
-    const { sent } = await told()
+    const { sent } = await news()
     return (['bea', 'sora'] as const).map((reader) =>
       sent
         .filter(({ to }) => to === reader)
@@ -156,7 +156,7 @@ test('letters and the calendar request of each side the same as its row', { time
   }
   // On the day of a step, only the side whose row shows あなたの番 gets a letter.
   await completeStep(app, plan, 'profile', 'bea')
-  await told()
+  await news()
   const due = '2026-11-24'
   const [buyer, seller] = await rows()
   expect(seller).toMatchObject({ own: true, due })
@@ -167,7 +167,7 @@ test('letters and the calendar request of each side the same as its row', { time
     .update(dealStep)
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), notInArray(dealStep.code, open)))
-  await told()
+  await news()
   const { url } = await app.as('bea').createCalendarFeed({ body: {} })
   const { label } = signingDay(plan, (await planIn(app, plan.negotiationID)).steps)
   const days = async () => (await (await app.fetch(new URL(url).pathname)).text()).match(/SUMMARY:.+日：/g)
@@ -176,17 +176,17 @@ test('letters and the calendar request of each side the same as its row', { time
 
 test('before the handover both sides read what is still open, and a calendar has the two days', async () => {
   await tests.planned()
-  await told()
+  await news()
   app.clock.set('2027-01-24T09:00:00+09:00')
   for (let twice = 0; twice < 2; twice++) await remindOfHandovers(systemContext(app.platform))
-  const { letters, texts, lines } = await told()
+  const { letters, texts, lines } = await news()
   expect(letters).toEqual(['bea: 引渡しまであと7日です', 'sora: 引渡しまであと7日です'])
   expect(lines).toEqual(['bea handover.near tab=plan', 'sora handover.near tab=plan'])
   expect(texts[0]).toContain('まだ済んでいないこと')
   // The day before there is an additional notification.
   app.clock.set('2027-01-30T09:00:00+09:00')
   await remindOfHandovers(systemContext(app.platform))
-  expect((await told()).lines).toEqual(['bea handover.tomorrow tab=plan', 'sora handover.tomorrow tab=plan'])
+  expect((await news()).lines).toEqual(['bea handover.tomorrow tab=plan', 'sora handover.tomorrow tab=plan'])
   const { url } = await app.as('bea').createCalendarFeed({ body: {} })
   const file = await (await app.fetch(new URL(url).pathname)).text()
   expect(file).toMatch(/DTSTART;VALUE=DATE:20261212/)
@@ -205,7 +205,7 @@ test('the plan, its card, the row, the head and the morning letter have the same
   await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
   const { steps } = await planIn(app, plan.negotiationID)
   expect(steps.map(({ code }) => code)).toEqual([...stepCodes])
-  await told()
+  await news()
   const silent: string[] = []
   for (const { id, code, title } of steps) {
     // While the contract can still be signed, later steps are not due.
@@ -234,7 +234,7 @@ test('the plan, its card, the row, the head and the morning letter have the same
       const card = step && stepCardOf({ id: by, userType: ({ bea: 3, sora: 2, ada: 1 } as const)[by] }, talk, shown, step, now)
       expect(card?.lines).toContain(`${formatDay(due)}まで`)
     }
-    const letters = (await told()).texts.filter((text) => text.includes(title))
+    const letters = (await news()).texts.filter((text) => text.includes(title))
     for (const text of letters) expect(text).toMatch(isPayment({ code }) ? new RegExp(`今日が期限|${formatDay(due)}`) : formatDay(due))
     if (letters.length === 0) silent.push(code)
   }
@@ -247,16 +247,16 @@ test('while one side is terminating the contract no morning letter reminds of th
   const plan = await completeUpTo(app, await tests.planned(), 'contract')
   const morning = async (day: string) => {
     app.clock.set(`${day}T09:00:00+09:00`)
-    await told()
+    await news()
     const ctx = systemContext(app.platform)
     for (const job of [remindOfSteps, remindOfHandovers, askAboutKeys]) await job(ctx)
-    return (await told()).letters
+    return (await news()).letters
   }
   const days = ['2026-12-12', '2027-01-24', '2027-02-01', '2027-02-07']
-  await told()
+  await news()
   const talk = { params: { id: plan.negotiationID } }
   await app.as('bea').noticeTermination({ ...talk, body: { reason: 1, note: '本審査が通りませんでした。' } })
-  const { letters, texts } = await told()
+  const { letters, texts } = await news()
   expect(letters).toContain('sora: 契約の解除の連絡が届きました（「丘の上の家」）')
   expect(texts.filter((text) => text.includes('お知らせは届きません'))).toHaveLength(1)
   for (const day of days) expect([day, await morning(day)]).toEqual([day, []])
@@ -264,7 +264,7 @@ test('while one side is terminating the contract no morning letter reminds of th
 
   app.clock.set('2026-12-01T09:00:00+09:00')
   await app.as('bea').dropTermination(talk)
-  expect((await told()).texts.join()).toContain('また届きます')
+  expect((await news()).texts.join()).toContain('また届きます')
   for (const day of days.slice(0, 3)) expect([day, (await morning(day)).length > 0]).toEqual([day, true])
 })
 
@@ -277,16 +277,16 @@ test('on completion both sides read what is left to do and how long signed paper
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
   await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
-  await told()
+  await news()
   const at = { params: { id: plan.negotiationID } }
   await app.as('ada').agreeNegotiation({ ...at, body: { priceDecided: 36_000_000 } })
-  expect((await told()).letters).toContain('umi: 「丘の上の家」の成約のお知らせ')
+  expect((await news()).letters).toContain('umi: 「丘の上の家」の成約のお知らせ')
   await db
     .update(dealStep)
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), ne(dealStep.code, 'tax')))
   await app.as('ada').completeNegotiation({ ...at, body: {} })
-  const { letters, texts } = await told()
+  const { letters, texts } = await news()
   expect(letters).toEqual(['bea: 取引が完了しました', 'sora: 取引が完了しました', 'umi: 「丘の上の家」の取引が完了しました'])
   const left = texts.filter((text) => text.includes('残りの手続きが1件あります：'))
   expect(left.length).toBeGreaterThan(0)

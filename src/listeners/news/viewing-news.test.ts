@@ -39,11 +39,11 @@ const lettersTo = async (person: Person) => {
     .orderBy(asc(mail.createdAt), asc(mail.id))
 }
 const subjects = async (person: Person) => (await lettersTo(person)).map(({ subject }) => subject.replace('【縁側】', ''))
-const told = async (person: Person) => {
+const notificationsTo = async (person: Person) => {
   await tests.app.drain()
   return (await tests.app.as(person).listNotifications()).items
 }
-const kinds = async (person: Person) => (await told(person)).map(({ kind }) => kind)
+const kinds = async (person: Person) => (await notificationsTo(person)).map(({ kind }) => kind)
 
 describe('events of an appointment', () => {
   test('a viewing request notifies the side that has to answer, not the side that sent it', async () => {
@@ -52,7 +52,7 @@ describe('events of an appointment', () => {
     expect(await subjects('sora')).toEqual(['「丘の上の家」の見学の希望が届きました'])
     const [letter] = await lettersTo('sora')
     expect(letter?.text).toContain('第1希望：12月5日（土）午前（9時〜12時）')
-    expect(await told('sora')).toMatchObject([
+    expect(await notificationsTo('sora')).toMatchObject([
       {
         kind: 'viewing.proposed',
         group: 2,
@@ -91,7 +91,7 @@ describe('events of an appointment', () => {
     await tests.app.as('bea').cancelViewing({ ...at(viewing.id), body: { reason: 4 } })
     expect((await lettersTo('sora')).at(-1)?.subject).toContain('取り消されました')
     expect((await kinds('bea'))[0]).toBe('viewing.accepted')
-    expect((await told('sora'))[0]).toMatchObject({ kind: 'viewing.canceled', urgent: false })
+    expect((await notificationsTo('sora'))[0]).toMatchObject({ kind: 'viewing.canceled', urgent: false })
   })
 
   test('a cancellation less than twelve hours before is not delayed', async () => {
@@ -104,7 +104,7 @@ describe('events of an appointment', () => {
     const { db } = await tests.app.ctx()
     const toBea = (await db.select().from(mail)).filter(({ toAddress }) => toAddress.startsWith('bea'))
     expect(toBea.map(({ subject }) => subject)).toEqual(['【縁側】「丘の上の家」の見学が取り消されました'])
-    expect((await told('bea'))[0]).toMatchObject({ kind: 'viewing.canceled', urgent: true })
+    expect((await notificationsTo('bea'))[0]).toMatchObject({ kind: 'viewing.canceled', urgent: true })
   })
 })
 
@@ -134,7 +134,7 @@ describe('on the clock', () => {
     expect((await subjects('sora')).at(-1)).not.toBe('見学おつかれさまでした')
     expect(await kinds('sora')).not.toContain('viewing.done')
     // For a past viewing, its actual time, not the times proposed.
-    expect((await told('bea'))[0]).toMatchObject({ kind: 'viewing.done', line: expect.stringContaining('日時：') })
+    expect((await notificationsTo('bea'))[0]).toMatchObject({ kind: 'viewing.done', line: expect.stringContaining('日時：') })
   })
 
   test.each(['said', 'bought'] as const)('the buyer is not asked after a viewing how to go on once they have %s', async (how) => {
@@ -162,7 +162,7 @@ describe('on the clock', () => {
     await accept(tests.app, await tests.see(viewing.id), 'bea', { start: null })
     clock().set(onDay(14, '11:00'))
     await everyMinute()
-    expect((await told('bea')).filter(({ kind }) => kind === 'viewing.soon')).toHaveLength(1)
+    expect((await notificationsTo('bea')).filter(({ kind }) => kind === 'viewing.soon')).toHaveLength(1)
   })
 
   test('a change concurrent with the reminder: every reminder names a time that was valid', async () => {
@@ -194,7 +194,7 @@ describe('on the clock', () => {
     clock().set(onDay(14, '07:31'))
     await say('遅れるかもしれません。')
     await say('見学の時間に20分ほど遅れます。')
-    const [news] = (await told('sora')).filter(({ kind }) => kind === 'viewing.day')
+    const [news] = (await notificationsTo('sora')).filter(({ kind }) => kind === 'viewing.day')
     expect(news).toMatchObject({ urgent: true, line: '丘の上の家・見学の時間に20分ほど遅れます。' })
     expect((await kinds('sora')).filter((kind) => kind === 'viewing.day')).toHaveLength(1)
     expect(await kinds('bea')).not.toContain('viewing.day')

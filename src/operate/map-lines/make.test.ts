@@ -117,12 +117,12 @@ test('an island far smaller than its town is dropped, one that is all of its tow
 test('an unusable file is reported in one sentence that names it', async () => {
   const refused = async (name: string, features: readonly object[] | string) => {
     const before = await storage().get(CURRENT)
-    const said = await makeMapLines(storage(), [written(name, features)]).then(
+    const outcome = await makeMapLines(storage(), [written(name, features)]).then(
       () => 'made',
       (error: Error) => error.message,
     )
     expect(await storage().get(CURRENT)).toEqual(before)
-    return said
+    return outcome
   }
   const whole = JSON.stringify({ type: 'FeatureCollection', features: borders })
   expect(await refused('cut.geojson', whole.slice(0, -200))).toMatch(/^cut\.geojson is truncated/)

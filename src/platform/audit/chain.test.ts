@@ -99,8 +99,8 @@ test('a rewritten audit log with a rewritten chain is detected by the lines in t
   await ctx.db.delete(auditDay).where(eq(auditDay.day, '2026-11-23'))
   const [first] = await ctx.db.select().from(auditDay).orderBy(asc(auditDay.day)).limit(1)
   if (!first) throw new Error('Nothing is closed.')
-  const said = readAnchors(`${anchorLine(first)}\n${anchorLine({ ...first, count: 7 })}\n${anchorLine(anchors[2] as typeof first)}`)
-  expect(await compareWithAnchors(ctx.db, said)).toMatchObject({
+  const mailed = readAnchors(`${anchorLine(first)}\n${anchorLine({ ...first, count: 7 })}\n${anchorLine(anchors[2] as typeof first)}`)
+  expect(await compareWithAnchors(ctx.db, mailed)).toMatchObject({
     ...{ lines: 2, without: 1 },
     differing: [
       { day: '2026-11-21', there: { count: 7 } },
@@ -111,17 +111,17 @@ test('a rewritten audit log with a rewritten chain is detected by the lines in t
 
 test('each closed day is mailed once to the configured address', async () => {
   const ctx = await app.ctx('ada')
-  const told = async () =>
+  const mails = async () =>
     (await ctx.db.select().from(mail).where(eq(mail.toAddress, 'auditor@example.org'))).map(({ subject, text }) => [
       subject,
       readAnchors(text)[0]?.day,
     ])
   await closeAuditDays(ctx)
-  expect(await told()).toEqual([])
+  expect(await mails()).toEqual([])
   await ctx.db.delete(auditDay)
   const named = { ...ctx, config: { ...ctx.config, auditMail: 'auditor@example.org' } }
   await Promise.all([closeAuditDays(named), closeAuditDays(named)])
-  expect((await told()).toSorted()).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'].map((day) => [expect.stringContaining(day), day]))
+  expect((await mails()).toSorted()).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'].map((day) => [expect.stringContaining(day), day]))
 })
 
 test('records older than seven years are deleted day by day and the chain stays valid; nothing younger, nothing changed, nothing during a retention hold', async () => {

@@ -167,8 +167,8 @@ test('a pending sign-out makes the session anonymous until it reaches the server
   const cookie = `${bea.cookie}; signing-out=1`
   expect(await viewerOf({ cookie })).toBeUndefined()
   expect((await writeNotice({ cookie, 'x-xsrf-token': bea.xsrf })).status).toBe(401)
-  const told = await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie } })
-  expect(told.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
+  const answer = await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie } })
+  expect(answer.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
   expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe(403)
   const again = await sync(app, (await signIn(app, 'bea@example.com')).idToken, { cookie })
   expect(again.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')

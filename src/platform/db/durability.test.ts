@@ -45,9 +45,9 @@ test('acknowledged writes survive kill -9', async () => {
 test('a second process is refused with a sentence', async () => {
   const opened = await openDatabase({ dataDir })
   const second = spawn(node, ['test/durability-writer.ts', dataDir, '9'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  for await (const chunk of second.stderr) said += chunk
-  expect(said).toContain('is in use by another process')
+  let stderr = ''
+  for await (const chunk of second.stderr) stderr += chunk
+  expect(stderr).toContain('is in use by another process')
   await opened.close()
   await (await openDatabase({ dataDir })).close()
 })

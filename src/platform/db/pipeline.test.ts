@@ -13,9 +13,9 @@ test('queries that a page sends in one tick are answered separately on one conne
     rows<{ pid: number; answer: number }>(pageDb, sql`select pg_backend_pid() as pid, 12 / ${divisor}::int as answer`)
   for (let breath = 0; breath < 12; breath++) {
     const answers = await Promise.allSettled([1, 2, 0, 3].map(ask))
-    const told = answers.map((each) => (each.status === 'fulfilled' ? each.value[0] : undefined))
-    expect(told.map((row) => row?.answer)).toEqual([12, 6, undefined, 4])
-    expect(new Set(told.flatMap((row) => row?.pid ?? [])).size).toBe(1)
+    const results = answers.map((each) => (each.status === 'fulfilled' ? each.value[0] : undefined))
+    expect(results.map((row) => row?.answer)).toEqual([12, 6, undefined, 4])
+    expect(new Set(results.flatMap((row) => row?.pid ?? [])).size).toBe(1)
   }
   expect(pool.totalCount - pool.idleCount).toBe(0)
 })

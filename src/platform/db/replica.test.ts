@@ -11,13 +11,13 @@ const onServer = Boolean(process.env.TEST_DATABASE_URL)
 let server: Postgres
 let copy: OpenDatabase
 let app: TestApp
-const said: string[] = []
+const logged: string[] = []
 
 beforeAll(async () => {
   if (!onServer) return
   server = await startPostgres()
   copy = await openDatabase({ databaseURL: server.url, dataDir: '' })
-  const log = createLog('warn', { write: (line: string) => said.push(JSON.parse(line).msg) })
+  const log = createLog('warn', { write: (line: string) => logged.push(JSON.parse(line).msg) })
   app = await testApp({ DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', READ_DATABASE_URL: server.url }, { log })
   await hillHouse(app)
   const [row] = await app.platform.database.db.select().from(listing)
@@ -53,7 +53,7 @@ test.runIf(onServer)(
     } finally {
       vi.useRealTimers()
     }
-    expect(said).toEqual(['the replica is away', 'the replica is back'])
+    expect(logged).toEqual(['the replica is away', 'the replica is back'])
   },
 )
 

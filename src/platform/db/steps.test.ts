@@ -42,12 +42,12 @@ test.runIf(server)('a migration that waits for a lock backs off, runs once the o
   await other.query('begin')
   await other.query('lock table house in access share mode')
 
-  const told: string[] = []
-  const patience = { folder, lockMs: 50, pauseMs: 50, tell: (line: string) => told.push(line) }
+  const logged: string[] = []
+  const patience = { folder, lockMs: 50, pauseMs: 50, tell: (line: string) => logged.push(line) }
   await expect(migrateInSteps(owner, { ...patience, tries: 2 })).rejects.toThrow(
     /^Migration 0001_step did not get its lock: other work holds the table .* those before it are/,
   )
-  expect(told).toEqual([expect.stringContaining('0001_step waits for other work')])
+  expect(logged).toEqual([expect.stringContaining('0001_step waits for other work')])
   const done = async () =>
     (await owner.query('select created_at::int as at from drizzle.__drizzle_migrations order by 1')).rows.map(({ at }) => at)
   expect(await done()).toEqual([1])
@@ -58,8 +58,8 @@ test.runIf(server)('a migration that waits for a lock backs off, runs once the o
   await other.query('commit')
   await patiently
   expect(await done()).toEqual([1, 2, 3])
-  const { rows } = await owner.query(`select obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as said`)
-  expect(rows[0].said).toBe('needs 3')
+  const { rows } = await owner.query(`select obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as note`)
+  expect(rows[0].note).toBe('needs 3')
 })
 
 test.runIf(server)('a failed migration leaves no trace, and those before it stay', async () => {

@@ -12,14 +12,14 @@ const s3 = s3Server(account)
 const settings = { S3_BUCKET: 'engawa', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 let endpoint: string
 let app: TestApp
-const said: { level: number; msg: string; reason?: string }[] = []
+const logged: { level: number; msg: string; reason?: string }[] = []
 const open = (port = 0) => new Promise<void>((ready) => s3.server.listen(port, '127.0.0.1', ready))
 beforeAll(async () => {
   await open()
   endpoint = `http://127.0.0.1:${(s3.server.address() as AddressInfo).port}`
   app = await testApp(
     { ...settings, S3_ENDPOINT: endpoint },
-    { log: createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) }) },
+    { log: createLog('warn', { write: (line: string) => logged.push(JSON.parse(line)) }) },
   )
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ test('while the bucket is away or refuses, uploads and downloads are 503, and bo
     }
     expect((await app.fetch('/readyz/database')).status).toBe(200)
   }
-  expect([...new Set(said.map(({ level, msg, reason }) => `${level} ${msg}: ${reason}`))]).toEqual([
+  expect([...new Set(logged.map(({ level, msg, reason }) => `${level} ${msg}: ${reason}`))]).toEqual([
     '40 the file storage is away: ECONNREFUSED',
     '40 the file storage is away: 403',
   ])

@@ -199,9 +199,9 @@ test('an unreachable mail server or a refused password is reported without the p
   await new Promise<void>((ready) => void listening.listen(0, '127.0.0.1', ready))
   const { port } = listening.server.address() as AddressInfo
   post = openPost({ smtpURL: `smtp://user:shirakaba@127.0.0.1:${port}`, from: 'no-reply@engawa.example', requireTLS: false })
-  const said = await post?.trouble()
-  expect(said).toMatch(/^The mail server refuses the user or the password of SMTP_URL\./)
-  expect(said).not.toContain('shirakaba')
+  const trouble = await post?.trouble()
+  expect(trouble).toMatch(/^The mail server refuses the user or the password of SMTP_URL\./)
+  expect(trouble).not.toContain('shirakaba')
 })
 
 test('two nodes delivering concurrently send each letter once', async () => {
@@ -247,8 +247,8 @@ test('a letter has the same content as text and as HTML, and escapes user input'
 test('a letter with its own advice for unintended readers does not advise deleting it', () => {
   const compose = (notes: string[]) =>
     composeLetter({ heading: 'h', paragraphs: ['123456'], notes }, { name: 'n', baseURL: 'https://engawa.example' })
-  for (const said of ['心当たりがない', '覚えがない', '覚えのない'])
-    for (const words of Object.values(compose([`${said}ときは、入力せず、運営にお知らせください。`])))
+  for (const phrase of ['心当たりがない', '覚えがない', '覚えのない'])
+    for (const words of Object.values(compose([`${phrase}ときは、入力せず、運営にお知らせください。`])))
       expect(words).not.toContain('メールを削除してください')
   for (const words of Object.values(compose(['有効期限は7日です。']))) expect(words).toContain('メールを削除してください')
 })

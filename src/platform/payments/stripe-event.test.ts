@@ -18,7 +18,7 @@ const dispute = {
   },
   ...{ status: 'needs_response', is_charge_refundable: false, evidence_details: { due_by: 1_764_000_000 } },
 }
-const told = {
+const ourDispute = {
   kind: 'dispute',
   disputeID: 'dp_1',
   paymentIntentID: 'pi_1',
@@ -53,11 +53,11 @@ test.each<[string, object, object]>([
     { ...refund, metadata: null, status: 'failed', failure_reason: 'declined' },
     { kind: 'refund', refundState: 'failed', reason: 'declined' },
   ],
-  ['charge.dispute.created', dispute, { ...told, dueBy: new Date(1_764_000_000_000), openedAt: new Date(1_763_000_000_000) }],
-  ['charge.dispute.updated', { ...dispute, is_charge_refundable: true }, { ...told, refundable: true }],
-  ['charge.dispute.funds_withdrawn', dispute, { ...told, funds: 'withdrawn' }],
-  ['charge.dispute.funds_reinstated', dispute, { ...told, funds: 'reinstated' }],
-  ['charge.dispute.closed', { ...dispute, status: 'won' }, { ...told, disputeStatus: 'won' }],
+  ['charge.dispute.created', dispute, { ...ourDispute, dueBy: new Date(1_764_000_000_000), openedAt: new Date(1_763_000_000_000) }],
+  ['charge.dispute.updated', { ...dispute, is_charge_refundable: true }, { ...ourDispute, refundable: true }],
+  ['charge.dispute.funds_withdrawn', dispute, { ...ourDispute, funds: 'withdrawn' }],
+  ['charge.dispute.funds_reinstated', dispute, { ...ourDispute, funds: 'reinstated' }],
+  ['charge.dispute.closed', { ...dispute, status: 'won' }, { ...ourDispute, disputeStatus: 'won' }],
   ['customer.created', {}, { kind: 'other' }],
 ])('%s is read in our words', (type, object, expected) => {
   expect(read(type, object)).toMatchObject({ id: 'evt_1', type, occurredAt: new Date(1_763_686_800_000), ...expected })

@@ -132,9 +132,9 @@ test('events are paged through and returned oldest first', async () => {
     () => ({ body: { object: 'list', has_more: true, data: [event(3), event(2)] } }),
     () => ({ body: { object: 'list', has_more: false, data: [event(1)] } }),
   ]
-  const told: string[] = []
-  for await (const { id } of gateway.listEvents(ctx, new Date(1_000_000))) told.push(id)
-  expect(told).toEqual(['evt_1', 'evt_2', 'evt_3'])
+  const ids: string[] = []
+  for await (const { id } of gateway.listEvents(ctx, new Date(1_000_000))) ids.push(id)
+  expect(ids).toEqual(['evt_1', 'evt_2', 'evt_3'])
   expect(asked[0]?.form).toMatchObject({ 'created[gte]': '1000' })
   expect(asked[1]?.form).toMatchObject({ starting_after: 'evt_2' })
 })

@@ -25,9 +25,9 @@ test.each([
   [{ OPERATOR_EMAIL: '', OPERATOR_PHONE: '', OPERATOR_ADDRESS: '' }, 'set OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_EMAIL:'],
   [{ OPERATOR_LICENSE: '東京都知事(1)第000000号' }, 'set OPERATOR_LICENSE:'],
   [{ TRANSFER_BANK: '', TRANSFER_HOLDER: '' }, 'set TRANSFER_BANK, TRANSFER_HOLDER:'],
-])('production starts with no invented setting: %j', (change, said) => {
+])('production starts with no invented setting: %j', (change, message) => {
   const config = readConfig({ ...production, ...change })
-  expect(() => refuseInvented(config, ['issuer', 'bank'])).toThrow(said)
+  expect(() => refuseInvented(config, ['issuer', 'bank'])).toThrow(message)
   // Sections that operators have already set no longer depend on the environment.
   expect(() => refuseInvented(config, ['calendar'])).not.toThrow()
 })

@@ -18,17 +18,17 @@ const clock = turnableClock('2026-11-21T10:00:00+09:00')
 const gateway = simulatedGateway({ baseURL, secret: 'whsec_simulator' })
 
 let ctx: Ctx
-let told: GatewayEvent[]
+let events: GatewayEvent[]
 let reachable: boolean
 beforeEach(async () => {
   const { db } = await freshDatabase()
   clock.set('2026-11-21T10:00:00+09:00')
   ctx = { db, clock, log: pino({ level: 'silent' }), config: { baseURL } } as unknown as Ctx
-  told = []
+  events = []
   reachable = true
 })
 
-const apply = async (_: Ctx, event: GatewayEvent) => void told.push(event)
+const apply = async (_: Ctx, event: GatewayEvent) => void events.push(event)
 const context = () => ctx
 const app = new Hono()
   .onError((error, c) => c.text(error.message, ((error as Problem).status ?? 500) as 400))
@@ -52,7 +52,7 @@ const pay = (url: string, number: string, headers: Record<string, string> = {}) 
     body: new URLSearchParams({ number }),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-const kinds = () => told.map(({ kind }) => kind)
+const kinds = () => events.map(({ kind }) => kind)
 
 test('the page shows the payment and that no money moves, and allows no other content', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
@@ -70,12 +70,12 @@ test('a good card pays: the signed webhook reports it once, then the payer is ba
   const { url, externalID } = await gateway.createCheckout(ctx, request)
   const answer = await pay(url, '4242 4242 4242 4242')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, request.successURL])
-  expect(told).toMatchObject([{ kind: 'paid', paymentID: 'pay-1', amount: 33000, currency: 'jpy' }])
+  expect(events).toMatchObject([{ kind: 'paid', paymentID: 'pay-1', amount: 33000, currency: 'jpy' }])
   expect(await gateway.retrieve(ctx, externalID)).toEqual({
     state: 'paid',
     amount: 33000,
     currency: 'jpy',
-    paymentIntentID: told[0]?.paymentIntentID,
+    paymentIntentID: events[0]?.paymentIntentID,
   })
   expect(await (await app.request(url)).text()).toContain('お支払いは完了しています')
 })
@@ -88,7 +88,7 @@ test.each([
   const { url, externalID } = await gateway.createCheckout(ctx, request)
   const answer = await pay(url, number)
   expect(answer.headers.get('location')).toBe(new URL(url).pathname)
-  expect(told).toMatchObject([{ kind: 'failed', paymentID: 'pay-1', reason }])
+  expect(events).toMatchObject([{ kind: 'failed', paymentID: 'pay-1', reason }])
   expect(await (await app.request(url)).text()).toContain(sentence)
   expect((await gateway.retrieve(ctx, externalID)).state).toBe('failed')
   await pay(url, '4242424242424242')
@@ -102,7 +102,7 @@ test.each(['4111111111111111', '', 'wxyz', '42424242424242420'])('any other numb
   const page = await (await app.request(`${url}?card=unknown`)).text()
   expect(page).toContain('実在のカード番号は入力しないでください')
   if (number) expect(page).not.toContain(number)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('twenty concurrent clicks pay once', async () => {
@@ -147,10 +147,10 @@ test('a checkout expires after a day', async () => {
 test('a refund is reported by the webhook, and a repeated one pays back once', async () => {
   const { url, externalID } = await gateway.createCheckout(ctx, request)
   await pay(url, '4242424242424242')
-  const paymentIntentID = told[0]?.paymentIntentID ?? ''
+  const paymentIntentID = events[0]?.paymentIntentID ?? ''
   for (let n = 0; n < 2; n++)
     expect(await gateway.refund(ctx, { paymentIntentID, refundID: 'refund-1' })).toEqual({ id: 're_refund-1', state: 'succeeded' })
-  expect(told.filter(({ kind }) => kind === 'refund')).toMatchObject([
+  expect(events.filter(({ kind }) => kind === 'refund')).toMatchObject([
     { refundID: 're_refund-1', ourRefundID: 'refund-1', refundState: 'succeeded', paymentIntentID, amount: 33000 },
   ])
   expect((await gateway.retrieve(ctx, externalID)).state).toBe('refunded')
@@ -160,29 +160,29 @@ test('a refund is reported by the webhook, and a repeated one pays back once', a
 test('partial refunds are possible, never more than was paid', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
   await pay(url, '4242424242424242')
-  const paymentIntentID = told[0]?.paymentIntentID ?? ''
+  const paymentIntentID = events[0]?.paymentIntentID ?? ''
   await gateway.refund(ctx, { paymentIntentID, refundID: 'a', amount: 13000 })
   await expect(gateway.refund(ctx, { paymentIntentID, refundID: 'b', amount: 20001 })).rejects.toMatchObject({ status: 409 })
   await gateway.refund(ctx, { paymentIntentID, refundID: 'c' })
-  expect(told.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([13000, 20000])
+  expect(events.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([13000, 20000])
 })
 
 test('its own page refunds without us, lets a refund fail, and disputes and decides: each told by the signed webhook', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
   await pay(url, '4242424242424242')
-  const page = gateway.pageOf(told[0]?.paymentIntentID ?? '')
+  const page = gateway.pageOf(events[0]?.paymentIntentID ?? '')
   const press = (move: string, fields: Record<string, string> = {}) =>
     app.request(`${page}/${move}`, { method: 'POST', body: new URLSearchParams(fields) })
   await press('refund', { amount: '13000' })
-  const own = told.find(({ kind }) => kind === 'refund')
+  const own = events.find(({ kind }) => kind === 'refund')
   expect(own).toMatchObject({ kind: 'refund', refundState: 'succeeded', amount: 13000, ourRefundID: undefined })
   await press('failure', { key: own?.refundID?.slice('re_'.length) ?? '' })
-  expect(told.at(-1)).toMatchObject({ kind: 'refund', refundState: 'failed', refundID: own?.refundID, amount: 13000 })
+  expect(events.at(-1)).toMatchObject({ kind: 'refund', refundState: 'failed', refundID: own?.refundID, amount: 13000 })
   await press('dispute')
   await press('dispute')
   await press('won')
   await press('lost')
-  expect(told.filter(({ kind }) => kind === 'dispute').map(({ disputeStatus, funds }) => [disputeStatus, funds])).toEqual([
+  expect(events.filter(({ kind }) => kind === 'dispute').map(({ disputeStatus, funds }) => [disputeStatus, funds])).toEqual([
     ['needs_response', undefined],
     ['needs_response', 'withdrawn'],
     ['won', undefined],
@@ -196,7 +196,7 @@ test('a failed webhook is delivered again, with a fresh signature', async () => 
   reachable = false
   const { url } = await gateway.createCheckout(ctx, request)
   expect((await pay(url, '4242424242424242')).headers.get('location')).toBe(request.successURL)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   reachable = true
   clock.advance({ hours: 2 })
   await gateway.deliverPending(ctx)
@@ -225,7 +225,7 @@ test('an event without a valid signature is refused', async () => {
   const [event] = await ctx.db.select().from(simulatedEvent)
   const forged = await app.request('/webhooks/stripe', { method: 'POST', body: event?.body, headers: { 'stripe-signature': 't=1,v1=00' } })
   expect(forged.status).toBe(400)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('an unknown checkout is not found', async () => {

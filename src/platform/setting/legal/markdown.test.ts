@@ -43,8 +43,8 @@ test.each([
   ['[押す](//elsewhere.example)', 'リンク先'],
   ['[押す](http://x.example)', 'リンク先'],
   ['**閉じない', '「**」'],
-])('%s is refused', (text, said) => {
-  expect(mistakeIn(text)).toContain(said)
+])('%s is refused', (text, expected) => {
+  expect(mistakeIn(text)).toContain(expected)
 })
 
 test.each(['1. 3 < 5 です', '[規約](/terms)と[よそ](https://x.example/a)と[メール](mailto:{{メールアドレス}})', '**強調**'])(
