@@ -44,8 +44,8 @@ async function walk(moments: readonly string[]): Promise<string[]> {
     await app.drain()
   }
   const rows = await systemContext(app.platform).db.select().from(notification)
-  const said = rows.map(({ createdAt, userID, kind, line }) => [tokyoDay(createdAt).slice(5), userID, kind, line.split('・')[1]])
-  return said.map((each) => each.filter(Boolean).join(' ')).toSorted()
+  const parts = rows.map(({ createdAt, userID, kind, line }) => [tokyoDay(createdAt).slice(5), userID, kind, line.split('・')[1]])
+  return parts.map((each) => each.filter(Boolean).join(' ')).toSorted()
 }
 
 /** Every day from one to another. */
@@ -65,8 +65,8 @@ test('a viewing request, an appointment and an offer that are left alone', async
   await systemContext(app.platform).db.delete(notification)
   const november = ['2026-11-22T09:00', '2026-11-23T18:00', '2026-11-28T15:00', '2026-11-29T09:00']
   const december = ['2026-12-01T18:00', '2026-12-02T00:00', '2026-12-04T18:00', '2026-12-05T08:30', '2026-12-05T15:00']
-  const said = await walk([...november, ...december])
-  expect(said).toMatchInlineSnapshot(`
+  const messages = await walk([...november, ...december])
+  expect(messages).toMatchInlineSnapshot(`
     [
       "11-23 sora negotiation.waiting",
       "11-23 sora negotiation.waiting",
@@ -90,8 +90,8 @@ test('an accepted offer on which neither side acts', async () => {
   await app.drain()
   await systemContext(app.platform).db.delete(notification)
   const handover = ['2027-01-23', '2027-01-24', '2027-01-28', '2027-01-30', '2027-01-31', '2027-02-01', '2027-02-07']
-  const said = await walk([...each('2026-11-22', '2026-12-13'), ...handover].map((day) => `${day}T09:00`))
-  expect(said).toMatchInlineSnapshot(`
+  const messages = await walk([...each('2026-11-22', '2026-12-13'), ...handover].map((day) => `${day}T09:00`))
+  expect(messages).toMatchInlineSnapshot(`
     [
       "01-24 bea handover.near",
       "01-24 sora handover.near",

@@ -22,8 +22,8 @@ const platform = await openPlatform({
 const die = () => process.kill(process.pid, 'SIGKILL')
 const { jobs, storage } = platform
 const [send, put] = [jobs.send, storage.put]
-jobs.send = async (ctx, queue, told, options) => {
-  await send(ctx, queue, told, options)
+jobs.send = async (ctx, queue, data, options) => {
+  await send(ctx, queue, data, options)
   if (given.dies === 'signing' && queue === 'event') die()
 }
 storage.put = async (key, bytes) => {

@@ -78,11 +78,11 @@ async function tablesOfMembers(): Promise<string[]> {
 const STAFF_ONLY = ['saved_view', 'second_factor_challenge', 'second_factor_passkey', 'second_factor_recovery_code', 'second_factor_totp']
 
 test('every table with a member’s number is in a part of their disclosure file, or has a reason not to be', async () => {
-  const said = [...Object.values(handedOut).flat(), ...Object.keys(handedOutNowhere)]
+  const named = [...Object.values(handedOut).flat(), ...Object.keys(handedOutNowhere)]
   const tables = await tablesOfMembers()
   expect(tables.length).toBeGreaterThan(40)
-  expect(tables.filter((table) => !said.includes(table))).toEqual([])
-  expect(said.filter((table, at) => said.indexOf(table) !== at)).toEqual([])
+  expect(tables.filter((table) => !named.includes(table))).toEqual([])
+  expect(named.filter((table, at) => named.indexOf(table) !== at)).toEqual([])
 })
 
 async function fileOf(who: Leaver) {

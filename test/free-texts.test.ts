@@ -140,9 +140,9 @@ test('a text that leads off the platform is refused in each of them', { timeout:
       const may = columns.filter((person, place) => (person === 'bea' || person === 'sora') && statuses.split(' ')[place]?.startsWith('2'))
       for (const by of may) {
         const asked = { ...given, body: withText({ ...body, ...beside[call] }, path) }
-        const { status, text: said } = await undone(app, () => callWith(app, call, asked, { by }))
+        const { status, text: reply } = await undone(app, () => callWith(app, call, asked, { by }))
         if (status < 300) passed.push(`${text} by ${by}`)
-        if (status === 422 && JSON.parse(said).code === 'contact-refused') refused++
+        if (status === 422 && JSON.parse(reply).code === 'contact-refused') refused++
       }
     }
   }

@@ -119,8 +119,8 @@ const spared: Record<string, Spared> = {
     table: chat,
     row: async (ctx, buyerID) => {
       const senderID = await plant(ctx, user, { status: 9, userType: 2, userNumber: `S-${next++}`, email: `${next}@left.invalid` })
-      const told = { buyerID, sellerID: senderID, status: TradeStatus.failed, closedAt: LONG_AGO }
-      return { senderID, negotiationID: await plant(ctx, negotiation, told), messageType: 1, message: 'むかしの言葉' }
+      const ended = { buyerID, sellerID: senderID, status: TradeStatus.failed, closedAt: LONG_AGO }
+      return { senderID, negotiationID: await plant(ctx, negotiation, ended), messageType: 1, message: 'むかしの言葉' }
     },
     emptied: ({ message }) => message !== 'むかしの言葉',
   },
@@ -174,11 +174,11 @@ test.each(Object.entries(spared))('%s spares only members under a retention hold
 
 test('the document states for every deleting queue whether a hold stops it, and these are the ones', () => {
   const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split('\n## Retention\n')
-  const said = section.split('\n').flatMap((line) => {
+  const stated = section.split('\n').flatMap((line) => {
     const [, queues, , , stops] = line.split('|')
     return line.startsWith('| `') && stops?.trim() === 'yes' ? [...(queues ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name) : []
   })
-  expect(said.toSorted()).toEqual(Object.keys(spared).toSorted())
+  expect(stated.toSorted()).toEqual(Object.keys(spared).toSorted())
 })
 
 const oldTalk = (ctx: Ctx, buyerID: string) => plant(ctx, negotiation, { buyerID, status: TradeStatus.failed, closedAt: LONG_AGO })

@@ -22,12 +22,12 @@ interface Three<T> {
 const three = <T>(of: fc.Arbitrary<T>) => fc.record({ base: of, mine: of, theirs: of })
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `told`: the form reports a conflict in this list, with the other side's version. */
-function holds<R>({ base, mine, theirs }: Three<readonly R[]>, joined: readonly R[], told: boolean, named: (row: R) => string) {
+/** `clash`: the form reports a conflict in this list, with the other side's version. */
+function holds<R>({ base, mine, theirs }: Three<readonly R[]>, joined: readonly R[], clash: boolean, named: (row: R) => string) {
   const find = (rows: readonly R[], row: R) => rows.find((each) => named(each) === named(row))
   const changed = (rows: readonly R[]) => rows.filter((row) => !same(row, find(base, row)))
   for (const row of [...changed(mine), ...changed(theirs)]) expect(find(joined, row)).toBeDefined()
-  if (told) return
+  if (clash) return
   for (const row of [...changed(mine), ...changed(theirs)]) {
     // Merged from the fields of both, or as one side wrote it.
     const [own, other, current] = [find(mine, row), find(theirs, row), find(joined, row)]
@@ -60,8 +60,8 @@ test('the handover record: keys, papers, meters, people and pictures', () => {
       if (!base || !mine || !theirs) return
       const { body: joined, inBoth } = mergeWritings({ base, start: base, mine, theirs })
       const list = (field: 'keys' | 'meters' | 'papers' | 'present' | 'pictures', named: (row: never) => string) => {
-        const [joinedRows, told] = [joined[field], inBoth.includes(field)]
-        holds<unknown>({ base: base[field], mine: mine[field], theirs: theirs[field] }, joinedRows, told, named as (row: unknown) => string)
+        const [result, clash] = [joined[field], inBoth.includes(field)]
+        holds<unknown>({ base: base[field], mine: mine[field], theirs: theirs[field] }, result, clash, named as (row: unknown) => string)
       }
       list('keys', ({ what }: { what: string }) => what)
       list('meters', ({ kind }: { kind: number }) => String(kind))
@@ -99,12 +99,12 @@ test('the terms of the contract: plots and special terms', () => {
           theirs: values([other, ...theirs], chosen.theirs),
         }
         const { values: joined, meeting } = joinTemplates(three)
-        const told = (label: string) => meeting.clashes.some((clash) => clash.label === label)
+        const clashes = (label: string) => meeting.clashes.some((clash) => clash.label === label)
         const { lands } = inputOf(joined, sheet, landsIn(joined))
         for (const row of mine) expect(lands).toContainEqual(row)
-        if (!told('土地')) for (const row of theirs) expect(lands).toContainEqual(row)
-        if (!told('土地')) expect(same(own.area, first.area) ? other.area : own.area).toBe(lands[0]?.area)
-        holds({ base: chosen.base, mine: chosen.mine, theirs: chosen.theirs }, joined.specials, told('特約'), String)
+        if (!clashes('土地')) for (const row of theirs) expect(lands).toContainEqual(row)
+        if (!clashes('土地')) expect(same(own.area, first.area) ? other.area : own.area).toBe(lands[0]?.area)
+        holds({ base: chosen.base, mine: chosen.mine, theirs: chosen.theirs }, joined.specials, clashes('特約'), String)
       },
     ),
   )
@@ -123,12 +123,12 @@ test('the settlement at the handover: monthly fees and the rest', () => {
     fc.property(three(fc.record({ monthly, others })), (written) => {
       const full = (one: object) => ({ ...fresh, ...one }) as SettlementValues
       const { values, meeting } = joinSettlements({ base: full(written.base), mine: full(written.mine), theirs: full(written.theirs) })
-      const told = (label: string) => meeting.clashes.some((clash) => clash.label === label)
+      const clashes = (label: string) => meeting.clashes.some((clash) => clash.label === label)
       const { base, mine, theirs } = written
-      holds({ base: base.others, mine: mine.others, theirs: theirs.others }, values.others, told('そのほか'), ({ label }) => label)
+      holds({ base: base.others, mine: mine.others, theirs: theirs.others }, values.others, clashes('そのほか'), ({ label }) => label)
       const listed = (one: typeof base) => Object.entries(one.monthly).map(([kind, fee]) => ({ kind, ...fee }))
       const joined = listed({ ...base, monthly: values.monthly as never })
-      holds({ base: listed(base), mine: listed(mine), theirs: listed(theirs) }, joined, told('月ごとの費用'), ({ kind }) => kind)
+      holds({ base: listed(base), mine: listed(mine), theirs: listed(theirs) }, joined, clashes('月ごとの費用'), ({ kind }) => kind)
     }),
   )
 })
@@ -147,9 +147,9 @@ test.each(Object.keys(rowPlans) as (keyof typeof rowPlans)[])('the lists of an e
       const unsaved = new Map<DraftField, never>([[field, base as never]])
       const { values, conflicts } = merge({ values: given(mine), unsaved, before: given(base), current: given(theirs) })
       // Whichever version is chosen, it includes the changes that only one side made.
-      const told = conflicts.length > 0
+      const clash = conflicts.length > 0
       for (const choice of [values[field], ...conflicts.map((conflict) => conflict.theirs)] as Record<string, string>[][]) {
-        if (!told) holds({ base, mine, theirs }, choice, false, named)
+        if (!clash) holds({ base, mine, theirs }, choice, false, named)
         for (const [one, other] of [
           [mine, theirs],
           [theirs, mine],

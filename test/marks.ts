@@ -181,8 +181,8 @@ export async function markRows(db: Db, people: readonly string[]): Promise<Mark[
         const value = table === 'notification_setting' ? `03:1${who.length}` : `印${table}${marks.length}`
         const filled = put.replaceAll('$who', `'${who}'`).replaceAll('$mark', moment ? `'${at.toISOString()}'` : `'${value}'`)
         const done = await rows(db, sql.raw(filled))
-        const said = `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月${at.getUTCDate()}日`
-        if (done.length > 0) marks.push({ table, who, value: moment ? said : value, shared })
+        const inWords = `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月${at.getUTCDate()}日`
+        if (done.length > 0) marks.push({ table, who, value: moment ? inWords : value, shared })
       }
   return marks
 }

@@ -207,16 +207,16 @@ const races: Record<string, Race> = {
     actions: ['payment.undoAllocation'],
     begin: async () => {
       const { due, part } = await settled()
-      const told = tell(app, { object: intent(due.id, BILL) })
-      return [undoing(part), (_, node) => requireTaken(deliver({ ...app, fetch: node.fetch }, told))]
+      const event = tell(app, { object: intent(due.id, BILL) })
+      return [undoing(part), (_, node) => requireTaken(deliver({ ...app, fetch: node.fetch }, event))]
     },
   },
   'a card that pays while a transfer is matched': {
     actions: ['payment.pay'],
     begin: async () => {
       const [due, money] = [await bill(), await came()]
-      const told = tell(app, { object: intent(due.id, BILL) })
-      return [paying(money, due), (_, node) => requireTaken(deliver({ ...app, fetch: node.fetch }, told))]
+      const event = tell(app, { object: intent(due.id, BILL) })
+      return [paying(money, due), (_, node) => requireTaken(deliver({ ...app, fetch: node.fetch }, event))]
     },
   },
   'a month closed while its money is undone': {

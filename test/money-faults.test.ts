@@ -88,7 +88,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const before = await newsOf(app)
     await byTransfer() // its letter and its papers are the dead node's to make
     const all = Object.values<Press>(made)
-    const told: DoomedNodeInput = {
+    const input: DoomedNodeInput = {
       config,
       url: named(opened.url),
       now: app.clock.now().toISOString(),
@@ -106,12 +106,12 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     // Each of them writes to one of these late in its transaction; the provider has given the card's money back by then.
     const holder = new pg.Client({ connectionString: asOwner(opened.url) })
     await holder.connect()
-    const node = spawn(process.execPath, ['test/doomed-node.ts', JSON.stringify(told)], { stdio: ['ignore', 'inherit', 'inherit'] })
+    const node = spawn(process.execPath, ['test/doomed-node.ts', JSON.stringify(input)], { stdio: ['ignore', 'inherit', 'inherit'] })
     const dead = once(node, 'exit')
     try {
       await holder.query('begin')
       await holder.query('lock table document, bank_import, chat, mail, waiting_letter in share mode')
-      await expect.poll(() => doomed(app, 'waiting'), { timeout: 100_000, interval: 100 }).toBe(told.calls.length + 2)
+      await expect.poll(() => doomed(app, 'waiting'), { timeout: 100_000, interval: 100 }).toBe(input.calls.length + 2)
     } finally {
       node.kill('SIGKILL')
       await dead

@@ -69,6 +69,6 @@ export async function requireMoneyInOrder(app: TestApp) {
   await sendAfter(app)
   const receipts = (await db.select({ number: payment.receiptNumber }).from(payment)).flatMap(({ number }) => number ?? [])
   const letters = (await db.select({ text: mail.text }).from(mail)).map(({ text }) => text)
-  const told = receipts.map((number) => letters.filter((text) => text.includes(number)).length)
-  expect(told, 'letters of each receipt').toEqual(receipts.map(() => 1))
+  const counts = receipts.map((number) => letters.filter((text) => text.includes(number)).length)
+  expect(counts, 'letters of each receipt').toEqual(receipts.map(() => 1))
 }

@@ -46,8 +46,8 @@ export async function openPushService() {
 
   function open(body: Buffer): string {
     const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))]
-    const told = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
-    const shared = hkdf(browser.computeSecret(sender), auth, told, 32)
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
+    const shared = hkdf(browser.computeSecret(sender), auth, info, 32)
     const sealed = body.subarray(21 + sender.length)
     const decipher = createDecipheriv(
       'aes-128-gcm',

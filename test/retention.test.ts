@@ -6,15 +6,15 @@ import { jobTable } from '#src/jobs.ts'
 const section = () => (readFileSync('docs/operate.md', 'utf8').split('\n## Retention\n')[1] ?? '').split('\n## ')[0] ?? ''
 
 test('the document gives the default and the bounds of every period that operators may set', () => {
-  const told = [...section().matchAll(/(\w+) (\d+) \((\d+)–(\d+)\)/g)].map(([, span, ...numbers]) => [span, ...numbers.map(Number)])
+  const stated = [...section().matchAll(/(\w+) (\d+) \((\d+)–(\d+)\)/g)].map(([, span, ...numbers]) => [span, ...numbers.map(Number)])
   const kept = allRetentionSpans.map((span) => [span, retentionSpans[span].first, retentionSpans[span].least, retentionSpans[span].most])
-  expect(told.toSorted()).toEqual(kept.toSorted())
+  expect(stated.toSorted()).toEqual(kept.toSorted())
 })
 
 test('the document states for every queue what it deletes, or that it deletes nothing, and names no unknown queue', () => {
-  const told = section()
-  const rows = told.split('\n').flatMap((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
-  const [, others = ''] = told.split('These delete nothing: ')
+  const text = section()
+  const rows = text.split('\n').flatMap((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
+  const [, others = ''] = text.split('These delete nothing: ')
   const named = [...`${rows.join(' ')} ${others.split('To check that a job ran')[0]}`.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(jobTable).toSorted())
 })

@@ -17,17 +17,17 @@ const isMisnamed = (path: string, sentence: string) =>
   /[A-Za-z]/.test(sentence.replaceAll(latin, '')) || /^\d/.test(sentence) || (path !== 'body' && sentence.startsWith('入力内容'))
 
 test('every error in a body names its field in Japanese', () => {
-  const { wrong, told } = sentencesOf(({ operationId, requestBody }) => {
+  const { wrong, count } = sentencesOf(({ operationId, requestBody }) => {
     const schema = requestBody?.content['application/json']?.schema
     const { body } = operations.get(operationId)?.endpoint ?? {}
     return schema && body ? [{ parser: body, inputs: candidatesOf(document, schema) }] : []
   })
   expect(wrong).toEqual([])
-  expect(told).toBeGreaterThan(3000)
+  expect(count).toBeGreaterThan(3000)
 })
 
 test('every error in a parameter names it in Japanese', () => {
-  const { wrong, told } = sentencesOf(({ operationId, parameters = [] }) => {
+  const { wrong, count } = sentencesOf(({ operationId, parameters = [] }) => {
     const { query } = operations.get(operationId)?.endpoint ?? {}
     const asked = parameters.filter((parameter) => parameter.in === 'query')
     const least = Object.fromEntries(
@@ -42,12 +42,12 @@ test('every error in a parameter names it in Japanese', () => {
     return query ? [{ parser: query, inputs: bad }] : []
   })
   expect(wrong).toEqual([])
-  expect(told).toBeGreaterThan(1000)
+  expect(count).toBeGreaterThan(1000)
 })
 
 function sentencesOf(asked: (operation: ReturnType<typeof operationsOf>[number]) => { parser: z.ZodType; inputs: unknown[] }[]) {
   const wrong = new Set<string>()
-  let told = 0
+  let count = 0
   for (const operation of operationsOf(document))
     for (const { parser, inputs } of asked(operation))
       for (const input of inputs) {
@@ -55,11 +55,11 @@ function sentencesOf(asked: (operation: ReturnType<typeof operationsOf>[number])
         // An unknown key has to be quoted back in the caller's own spelling.
         const issues = error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? []
         for (const [path, sentence] of Object.entries(problemOf(parser, issues).fields)) {
-          told++
+          count++
           if (isMisnamed(path, sentence)) wrong.add(`${operation.operationId} ${path}: ${sentence}`)
         }
       }
-  return { wrong: [...wrong], told }
+  return { wrong: [...wrong], count }
 }
 
 test('a field that may be sent back but not changed has a word, too', () => {

@@ -29,7 +29,7 @@ export async function signingService() {
   const asked: string[] = []
   const service = { away: false, envelopes, asked }
 
-  const told = (id: string) => {
+  const stateOf = (id: string) => {
     const { state, signed } = envelopes.get(id) as Kept
     return { envelope: id, state, ...(signed && { sha256: hashOf(signed) }), at: now().toISOString() }
   }
@@ -46,9 +46,9 @@ export async function signingService() {
       if (hashOf(bytes) !== document.sha256) return c.text('another file', 422)
       const id = c.req.param('id')
       if (!envelopes.has(id)) envelopes.set(id, { ...given, document: bytes, state: 'open' })
-      return c.json(told(id))
+      return c.json(stateOf(id))
     })
-    .get('/v1/envelopes/:id', (c) => (envelopes.has(c.req.param('id')) ? c.json(told(c.req.param('id'))) : c.text('none', 404)))
+    .get('/v1/envelopes/:id', (c) => (envelopes.has(c.req.param('id')) ? c.json(stateOf(c.req.param('id'))) : c.text('none', 404)))
     .get('/v1/envelopes/:id/document', (c) => {
       const { signed } = envelopes.get(c.req.param('id')) ?? {}
       return signed ? c.body(new Uint8Array(signed)) : c.text('none', 404)
@@ -57,7 +57,7 @@ export async function signingService() {
       const kept = envelopes.get(c.req.param('id'))
       if (!kept) return c.text('none', 404)
       if (kept.state === 'open') kept.state = 'canceled'
-      return c.json(told(c.req.param('id')))
+      return c.json(stateOf(c.req.param('id')))
     })
   const own = await listen(wire.fetch)
   const door = await listen(async (request) => (house ? house.app.fetch(request) : new Response('closed', { status: 503 })))
@@ -75,7 +75,7 @@ export async function signingService() {
     },
     /** Sends its present state to the application's webhook. */
     tell: (id: string, more: Telling = {}) =>
-      deliver(envelopes.get(id)?.webhook ?? `${door.url}/webhooks/sign`, more.body ?? told(id), more, now()),
+      deliver(envelopes.get(id)?.webhook ?? `${door.url}/webhooks/sign`, more.body ?? stateOf(id), more, now()),
     async close() {
       await own.close()
       await door.close()
@@ -94,8 +94,8 @@ interface Telling {
   signature?: string | null
 }
 
-async function deliver(url: string, told: object, { secret = SECRET, at, path = new URL(url).pathname, signature }: Telling, now: Date) {
-  const body = JSON.stringify(told)
+async function deliver(url: string, payload: object, { secret = SECRET, at, path = new URL(url).pathname, signature }: Telling, now: Date) {
+  const body = JSON.stringify(payload)
   const header = signature === undefined ? signatureOf(secret, at ?? now, { method: 'POST', path, body }) : signature
   const answer = await fetch(url, {
     method: 'POST',

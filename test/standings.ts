@@ -27,14 +27,14 @@ interface Scene {
   facts?: Partial<DealFacts>
 }
 const open = { offering: 'first' } as const
-const behind = { offering: 'next' } as const
+const runnerUp = { offering: 'next' } as const
 export const scenes: readonly Scene[] = [
   { situation: 'asking' },
   { situation: 'talking' },
   { situation: 'viewingAsked', next: step(2, 'viewing', '見学の日時に返事をする', '2026-11-27') },
   { situation: 'viewingFixed' },
   { situation: 'viewed', facts: open },
-  { situation: 'viewed', note: '申込が入っている物件', facts: behind },
+  { situation: 'viewed', note: '申込が入っている物件', facts: runnerUp },
   { situation: 'viewed', note: '掲載が止まっている物件' },
   { situation: 'offered', next: offer },
   { situation: 'offered', note: '入札の締切の前', facts: { sealedUntil: '2026-12-05' } },
@@ -43,7 +43,7 @@ export const scenes: readonly Scene[] = [
   { situation: 'passed' },
   { situation: 'withdrawn' },
   { situation: 'lapsed', facts: open },
-  { situation: 'lapsed', note: '申込が入っている物件', facts: behind },
+  { situation: 'lapsed', note: '申込が入っている物件', facts: runnerUp },
   { situation: 'lapsed', note: '掲載が止まっている物件' },
   { situation: 'revoked' },
   ...[

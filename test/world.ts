@@ -174,8 +174,8 @@ export async function makeWorld(app: TestApp) {
   const [missed, shown, started] = [await past(app, visited, 9), await past(app, visited, 3), await past(app, visited, 2)]
 
   await tellMember(await app.ctx(), cast.ada.id, { kind: 'negotiation.opened', path: `/admin/chat/${deal.id}`, negotiationID: deal.id })
-  const [told] = (await ada.listNotifications()).items
-  if (!told) throw new Error('Ada was told nothing.')
+  const [notification] = (await ada.listNotifications()).items
+  if (!notification) throw new Error('Ada was told nothing.')
   await completeProfile(app, 'bea', secretsOf('bea'))
   const [bid, substituted] = [await submit(app, appointedRoom.id), await submit(app, substitute.id)]
   const countered = await counterOffer(app, await submit(app, visited.id))
@@ -258,7 +258,7 @@ export async function makeWorld(app: TestApp) {
     dispute: await lostDispute(app, await invoiced(app, menus, 'bea', deal.id)),
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, receipt, cardPage, alert, ...deposits },
     ...{ papers, saleContract, menuChange: await plannedChange(app, menus), ...(await twoRefunds(app, paid, goesBack)) },
-    ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
+    ...{ notification, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }
 
