@@ -71,8 +71,8 @@ describe.each(releases)('a house filled by %s', (release) => {
         const [first] = status === 200 ? (JSON.parse(text).items ?? []) : []
         const one = oneOf(call)
         if (!first?.id || !one) continue
-        const { status: found, text: said } = await callWith(app, one, { params: { id: first.id } }, { by })
-        if (found !== 200) wrong.push(`${email} ${one} ${first.id}: ${found} ${said.slice(0, 200)}`)
+        const { status: found, text: reply } = await callWith(app, one, { params: { id: first.id } }, { by })
+        if (found !== 200) wrong.push(`${email} ${one} ${first.id}: ${found} ${reply.slice(0, 200)}`)
         else read++
       }
     }

@@ -76,22 +76,22 @@ test('a push shows its text, and pressing it opens its page on this site', async
   // Not every Chromium can show notifications or open a window without a user's click: here the calls are recorded.
   const worker = context.serviceWorkers().find((one) => one.url().startsWith(origin))
   await worker?.evaluate(() => {
-    const scope = globalThis as unknown as Told
+    const scope = globalThis as unknown as RecordingWorker
     scope.shown = []
     scope.registration.showNotification = async (title, { body, data: { url } }) => void scope.shown.push([title, body, url])
   })
   const push = (data: string) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   await push(JSON.stringify({ title: '見学の日時が決まりました', body: '鎌倉の平屋', tag: 'n1', url: '/buyer/chat' }))
   await push('何か')
-  const said = () => worker?.evaluate(() => (globalThis as unknown as Told).shown)
-  await expect.poll(said).toEqual([
+  const shown = () => worker?.evaluate(() => (globalThis as unknown as RecordingWorker).shown)
+  await expect.poll(shown).toEqual([
     ['見学の日時が決まりました', '鎌倉の平屋', '/buyer/chat'],
     ['縁側', 'お知らせが届いています。', '/user/notification'],
   ])
   const opened = await worker?.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const scope = globalThis as unknown as Told
+        const scope = globalThis as unknown as RecordingWorker
         scope.clients.openWindow = resolve
         const notification = { close() {}, data: { url: '/buyer/chat' } }
         dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
@@ -101,7 +101,7 @@ test('a push shows its text, and pressing it opens its page on this site', async
   await browser.detach()
 })
 
-interface Told {
+interface RecordingWorker {
   shown: string[][]
   registration: { showNotification(title: string, options: { body: string; data: { url: string } }): Promise<void> }
   clients: { openWindow: (url: string) => void }

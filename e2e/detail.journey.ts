@@ -54,12 +54,12 @@ test.each([
   for (const javaScript of [true, false]) {
     const guest = await enter({ javaScript })
     await guest.visit(`/estate/${id}`)
-    const said = await overview(guest).locator('dt').allTextContents()
-    expect(said).toEqual(
+    const shownTerms = await overview(guest).locator('dt').allTextContents()
+    expect(shownTerms).toEqual(
       expect.arrayContaining(['出品者', '取引態様', '所在地', '交通', '価格', '土地の権利', '現況', '引渡し時期', ...terms]),
     )
-    expect(said).not.toContain(never)
-    expect(said.slice(-3)).toEqual(['情報公開日', '更新日', '次回更新予定日'])
+    expect(shownTerms).not.toContain(never)
+    expect(shownTerms.slice(-3)).toEqual(['情報公開日', '更新日', '次回更新予定日'])
     for (const heading of ['地図', '価格の推移', '毎月の支払いと諸費用のめやす', 'この掲載について'])
       await guest.page.getByRole('heading', { name: heading }).waitFor()
     guest.expectQuiet()

@@ -55,9 +55,9 @@ test.runIf(process.platform === 'linux')('the image starts in production, passes
   const megabytes = Number(spawnSync('du', ['-sm', image], { encoding: 'utf8' }).stdout.split('\t')[0])
   expect(megabytes).toBeLessThan(300)
   const port = await freePort()
-  const said = Object.fromEntries(of('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=') as [string, string])))
+  const vars = Object.fromEntries(of('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=') as [string, string])))
   const env = {
-    ...{ ...said, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(process.cwd(), place, 'data'), PATH: dirname(process.execPath) },
+    ...{ ...vars, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(process.cwd(), place, 'data'), PATH: dirname(process.execPath) },
     ...{ SECRET: 'a-secret-of-more-than-32-letters-for-this', BASE_URL: 'https://engawa.example', DATABASE_URL: 'embedded' },
     ...{ PAYMENTS: 'simulated', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: '縁側 <house@engawa.example>' },
     ...{ OPERATOR_NAME: '株式会社試験', OPERATOR_REPRESENTATIVE: '試験 太郎', OPERATOR_ADDRESS: '東京都港区1-1-1' },

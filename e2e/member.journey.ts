@@ -152,10 +152,10 @@ async function beginMessage(member: Visitor) {
 
 /** Within two seconds of the act the page says so, and neither it nor the browser has the person's data any more. */
 async function expectEmptied(member: Visitor, email: string, act: () => Promise<unknown>) {
-  const said = member.page.getByText('ログアウトしました', { exact: true }).waitFor()
+  const notice = member.page.getByText('ログアウトしました', { exact: true }).waitFor()
   await act()
   const acted = Date.now()
-  await said
+  await notice
   // Two seconds when run alone; alongside the other journeys the browser itself may take longer.
   expect(Date.now() - acted).toBeLessThan(10_000)
   expect(new URL(member.page.url()).pathname).toBe('/login')

@@ -40,7 +40,7 @@ test('a reported message is hidden when its case ends, and the reporter is notif
   await sora.page.getByText('ありがとうございます。運営が確認し').waitFor()
 
   // The operator finds it in the list, takes it, and closes it by hiding the message.
-  const told = sora.presses()
+  const presses = sora.presses()
   await office.visit('/admin/report')
   office.presses()
   await office.page.getByRole('link', { name: RUDE }).click()
@@ -53,7 +53,7 @@ test('a reported message is hidden when its case ends, and the reporter is notif
   await ending.getByLabel('送信した方に伝える理由').fill('お相手をおどす表現があるためです。')
   await ending.getByRole('button', { name: '完了にする' }).click()
   await office.page.getByText('完了：メッセージを非表示').waitFor()
-  expect(told + office.presses(), 'presses of a report, told and dealt with').toBeLessThanOrEqual(9)
+  expect(presses + office.presses(), 'presses of a report, told and dealt with').toBeLessThanOrEqual(9)
 
   // The other side immediately sees one sentence in its place; its writer gets the reason.
   await log(sora).getByText('運営がこのメッセージを非表示にしました。').waitFor()

@@ -19,9 +19,9 @@ async function start(dataDir: string, port: number, env: Record<string, string> 
     env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let stderr = ''
   server.stderr.on('data', (chunk) => {
-    said += chunk
+    stderr += chunk
   })
   const logged: string[] = []
   const opened = new Promise<boolean>((resolve) => {
@@ -31,7 +31,7 @@ async function start(dataDir: string, port: number, env: Record<string, string> 
     })
     server.once('exit', () => resolve(false))
   })
-  return { server, opened: await opened, said: () => said, logged }
+  return { server, opened: await opened, stderr: () => stderr, logged }
 }
 
 const AWAY = 'ただいま、つながりにくくなっています'
@@ -42,10 +42,10 @@ test('a second server on the same data or port is refused with a message, and SI
   const dataDir = folder()
   const port = await freePort()
   const first = await start(dataDir, port)
-  expect(first.opened, first.said()).toBe(true)
+  expect(first.opened, first.stderr()).toBe(true)
   const second = await start(dataDir, await freePort())
   expect(second.opened).toBe(false)
-  expect(second.said()).toContain('is in use by another process')
+  expect(second.stderr()).toContain('is in use by another process')
 
   const late = request(`http://localhost:${port}/webhooks/stripe`, { method: 'POST', headers: { 'content-length': 4 } })
   const answered = once(late, 'response')
@@ -61,7 +61,7 @@ test('a second server on the same data or port is refused with a message, and SI
   await once(other, 'listening')
   const third = await start(dataDir, port)
   expect(third.opened).toBe(false)
-  expect(third.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set another PORT.`)
+  expect(third.stderr().trim()).toBe(`Port ${port} is in use by another program: stop it, or set another PORT.`)
   expect(third.server.exitCode).toBe(1)
   other.close()
   await once(other, 'close')
@@ -71,12 +71,12 @@ test('a second server on the same data or port is refused with a message, and SI
   writeFileSync(secret, '')
   const emptied = await start(dataDir, port)
   expect(emptied.opened).toBe(false)
-  expect(emptied.said().trim()).toMatch(/^\S+secret is empty or truncated: .*\.$/)
+  expect(emptied.stderr().trim()).toMatch(/^\S+secret is empty or truncated: .*\.$/)
   writeFileSync(secret, kept)
 
   // A problem that does not stop the start is logged: an unreachable mail server.
   const again = await start(dataDir, port, { SMTP_URL: 'smtp://127.0.0.1:1' })
-  expect(again.opened, again.said()).toBe(true)
+  expect(again.opened, again.stderr()).toBe(true)
   await expect.poll(() => again.logged.join()).toContain('The mail server of SMTP_URL cannot be reached')
   again.server.kill('SIGTERM')
   expect((await once(again.server, 'exit'))[0]).toBe(0)
@@ -85,15 +85,15 @@ test('a second server on the same data or port is refused with a message, and SI
 test('a production start without required settings stops with a message that names them', async () => {
   const refused = await start(folder(), await freePort(), { NODE_ENV: 'production' })
   expect(refused.opened).toBe(false)
-  expect(refused.said()).toMatch(/^In production set \w+/m)
+  expect(refused.stderr()).toMatch(/^In production set \w+/m)
 })
 
 test('pages show a calm message while the database is down, and recover once it is back', async () => {
   const database = await startPostgres()
   const port = await freePort()
-  const { server, opened, said } = await start(folder(), port, { DATABASE_URL: database.url })
+  const { server, opened, stderr } = await start(folder(), port, { DATABASE_URL: database.url })
   try {
-    expect(opened, said()).toBe(true)
+    expect(opened, stderr()).toBe(true)
     const page = async (path: string, headers = {}) => {
       const answer = await fetch(`http://localhost:${port}${path}`, { headers, redirect: 'manual' })
       return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
@@ -139,10 +139,10 @@ test('a failing page is logged and counted under the number its reader sees, and
 }, async () => {
   const database = await startPostgres()
   const port = await freePort()
-  const { server, opened, said, logged } = await start(folder(), port, { DATABASE_URL: database.url })
+  const { server, opened, stderr, logged } = await start(folder(), port, { DATABASE_URL: database.url })
   const client = new pg.Client({ connectionString: database.url })
   try {
-    expect(opened, said()).toBe(true)
+    expect(opened, stderr()).toBe(true)
     await client.connect()
     const ask = (path: string) => fetch(`http://localhost:${port}${path}`, { headers: { 'x-forwarded-for': '10.1.1.1' } })
     const counted = async () => Number(/^engawa_page_failures_total (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1])

@@ -125,11 +125,11 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
       // axe is a script itself; the same markup is checked by visitors with scripts.
       if (!javaScript) return
       const violations = await faultsOf(page)
-      const said = violations.flatMap(({ id, help, nodes }) => {
+      const faults = violations.flatMap(({ id, help, nodes }) => {
         const lasting = nodes.filter((node) => !halfScrolledAway(node))
         return lasting.length > 0 ? [`${id}: ${help}\n  ${lasting.map(({ html }) => html.slice(0, 160)).join('\n  ')}`] : []
       })
-      expect(said, `accessibility of ${page.url()}`).toEqual([])
+      expect(faults, `accessibility of ${page.url()}`).toEqual([])
       const twice = await page.evaluate(() =>
         [...document.querySelectorAll('nav, [role=navigation]')].flatMap((places) => {
           const here = [...places.querySelectorAll('[aria-current=page]')]
@@ -167,8 +167,8 @@ function countPresses() {
 /** State of a failed journey: the last text of its screen, and the browser's errors. */
 async function lastSeen(page: Page, most: number): Promise<string> {
   if (page.isClosed()) return ''
-  const said = await page.locator('dialog[open], main').last().innerText({ timeout: 1000 }).catch(String)
-  return `${page.url()}\n${said.slice(0, most)}`
+  const text = await page.locator('dialog[open], main').last().innerText({ timeout: 1000 }).catch(String)
+  return `${page.url()}\n${text.slice(0, most)}`
 }
 
 interface Routing {

@@ -76,8 +76,8 @@ test('the open wizard notices an approval, and a press on 審査を申請 always
   await deaf.goto(page.url())
   await apply.click()
   await answer.waitFor()
-  const [said, pressed] = [await answer.boundingBox(), await apply.boundingBox()]
-  expect(Math.abs((said?.y ?? 0) - (pressed?.y ?? 10_000))).toBeLessThan(200)
+  const [answerBox, buttonBox] = [await answer.boundingBox(), await apply.boundingBox()]
+  expect(Math.abs((answerBox?.y ?? 0) - (buttonBox?.y ?? 10_000))).toBeLessThan(200)
   await seller.checkAccessibility()
   // Pressed again, it answers again.
   await apply.click()

@@ -41,7 +41,7 @@ test('no public demo estate has a warning', () => {
 })
 
 test('the demo covers every restriction that buyers filter by', () => {
-  const said = all.flatMap(statementsOf).join()
+  const statements = all.flatMap(statementsOf).join()
   for (const word of [
     '市街化調整区域',
     '再建築不可',
@@ -58,7 +58,7 @@ test('the demo covers every restriction that buyers filter by', () => {
     '農地法',
     '定期借地権',
   ])
-    expect(said).toContain(word)
+    expect(statements).toContain(word)
   for (const { estateType, facilityCodes } of all as { estateType: number; facilityCodes?: number[] }[]) {
     const offered = facilitiesOfType(estateType).flatMap(({ facilities }) => facilities.map(({ code }) => code))
     expect(facilityCodes?.filter((code) => !offered.includes(code))).toEqual([])

@@ -31,11 +31,11 @@ function demoEstate(place: Place, index: number, before: readonly Place[]): Demo
   const random = createRandom(7000 + index)
   // A separate seed, so that these facts do not shift the numbers drawn above.
   const facts = createRandom(9000 + index)
-  const told = place.particulars ?? {}
-  const use = told.statusOfUse ?? place.use ?? defaults[place.type].use
+  const particulars = place.particulars ?? {}
+  const use = particulars.statusOfUse ?? place.use ?? defaults[place.type].use
   const zone = place.zone ?? defaults[place.type].zone
-  const land = { ...landOf(place, random), ...told.land }
-  const building = { ...buildingOf(place, random), ...moreOfBuilding(place, facts), ...told.building }
+  const land = { ...landOf(place, random), ...particulars.land }
+  const building = { ...buildingOf(place, random), ...moreOfBuilding(place, facts), ...particulars.building }
   return {
     fields: {
       title: place.title,
@@ -64,9 +64,9 @@ function demoEstate(place: Place, index: number, before: readonly Place[]): Demo
       transactionMode: 1,
       negotiationType: NegotiationType.intermediary,
       surveyCodes: surveyOf(place, facts).map(({ code }) => code),
-      surveyFindings: told.surveyFindings ?? surveyOf(place, facts),
-      disclosure: told.disclosure ?? 0,
-      disclosureNote: told.disclosureNote,
+      surveyFindings: particulars.surveyFindings ?? surveyOf(place, facts),
+      disclosure: particulars.disclosure ?? 0,
+      disclosureNote: particulars.disclosureNote,
       documentCodes: documentsOf(place, facts),
       land,
       building,
@@ -143,7 +143,7 @@ function landOf(place: Place, random: Random) {
   const [buildingCoverage, floorAreaRatio] = ratios[zone] ?? [60, 200]
   const right = place.lease?.right ?? 1
   if (place.type === 3) return { right, siteRight: 1, cityPlan: place.cityPlan ?? 1 }
-  const field = place.look === 'forest' ? 4 : place.look === 'country' && remote ? 3 : 1
+  const category = place.look === 'forest' ? 4 : place.look === 'country' && remote ? 3 : 1
   return {
     area: place.land,
     measurement: random.chance(0.4) ? 2 : 1,
@@ -151,8 +151,8 @@ function landOf(place: Place, random: Random) {
     groundRent: place.lease?.rent,
     leaseUntil: place.lease?.until,
     setback: 0,
-    category: field,
-    currentCategory: field,
+    category,
+    currentCategory: category,
     cityPlan: place.cityPlan ?? (remote ? 3 : 1),
     buildingCoverage,
     floorAreaRatio,

@@ -44,13 +44,13 @@ export function facilitiesOf(place: Place, { land, use }: { land: Land; use: num
     labels.add('建築条件なし')
     if (use === 1) labels.add('更地')
   }
-  for (const [words, label] of told) if (words.test(place.appeal + place.title)) labels.add(label)
+  for (const [words, label] of labelsByWords) if (words.test(place.appeal + place.title)) labels.add(label)
   return facilitiesOfType(place.type).flatMap(({ facilities }) =>
     facilities.filter(({ label }) => labels.has(label)).map(({ code }) => code),
   )
 }
 
-const told: readonly (readonly [RegExp, string])[] = [
+const labelsByWords: readonly (readonly [RegExp, string])[] = [
   [/ウッドデッキ|デッキは/, 'ウッドデッキ'],
   [/吹き抜け/, '吹き抜け'],
   [/オール電化/, 'オール電化'],

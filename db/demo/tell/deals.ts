@@ -59,8 +59,8 @@ export async function prepareContract(story: Story, deal: Deal) {
     await remindOfSteps(story.operator())
   }
   story.clock.set(daysBefore(story.end, 1, 15))
-  const said = await say(buyer, deal, 'お返事がないようですが、ほかの方を優先されているのでしょうか。今日中にお答えください。')
-  if ('id' in said) await reportMessage(seller, said.id, { reason: 3, note: '続けて届き、少し困っています。' })
+  const message = await say(buyer, deal, 'お返事がないようですが、ほかの方を優先されているのでしょうか。今日中にお答えください。')
+  if ('id' in message) await reportMessage(seller, message.id, { reason: 3, note: '続けて届き、少し困っています。' })
   story.clock.set(daysBefore(story.end, 1, 19))
   await say(buyer, deal, '水道の検針の番号が、普通の用紙に 1234567 とあります。名義を変えるときに使う番号でしょうか。', true)
 }

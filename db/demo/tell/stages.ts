@@ -111,10 +111,10 @@ async function getReady(story: Story, deal: Agreed, days: number) {
   const { seller, buyer } = deal
   story.clock.set(daysBefore(story.end, days + 3, 20))
   for (const ctx of [seller, buyer]) await tick(ctx, deal, 'profile')
-  const told = [await tellOfHouse(deal), await tellOfHouse(deal, 2)]
+  const statements = [await tellOfHouse(deal), await tellOfHouse(deal, 2)]
   story.clock.set(daysBefore(story.end, days + 1, 10))
   for (const ctx of [seller, buyer]) for (const step of ['registry', 'boundary']) await tick(ctx, deal, step)
-  for (const statement of told) await readIt(deal, statement)
+  for (const statement of statements) await readIt(deal, statement)
   await tick(buyer, deal, 'scrivener', 'あおば司法書士事務所 青葉 健')
   await tick(seller, deal, 'papers', '原本をすべて直接ご覧いただきました。')
   await tick(seller, deal, 'inherit')

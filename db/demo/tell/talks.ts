@@ -122,8 +122,8 @@ async function take(room: Room, step: Step) {
 async function tellAndRead(room: Room) {
   const { negotiationID, estateID } = room
   const [seller, buyer] = [await acting(room, 'seller'), await acting(room, 'buyer')]
-  const told = { offer: { negotiationID, estateID }, seller, buyer, speaks: true }
-  for (const kind of [StatementKind.condition, StatementKind.facilities]) await readIt(told, await tellOfHouse(told, kind))
+  const agreed = { offer: { negotiationID, estateID }, seller, buyer, speaks: true }
+  for (const kind of [StatementKind.condition, StatementKind.facilities]) await readIt(agreed, await tellOfHouse(agreed, kind))
 }
 
 const isVisit = (step: Step): step is VisitStep =>
