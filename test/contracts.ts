@@ -4,10 +4,13 @@ import { companion } from '#domain/deal/companion/table.ts'
 import { consent } from '#domain/deal/consent/table.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
+import { visiblePaper } from '#domain/deal/paper/queries.ts'
 import { paper } from '#domain/deal/paper/table.ts'
+import { addSafeFile } from '#domain/deal/paper/upload.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { statement, statementDraft } from '#domain/deal/statement/table.ts'
+import { makeSafe, type SafeFile } from '#platform/documents/examine.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
@@ -30,10 +33,11 @@ export async function writtenContract(words = '不動産売買契約書'): Promi
   return Buffer.from(await bytesOf(made))
 }
 
+let written: SafeFile | undefined
+
 export async function contractTests(given?: Parameters<typeof planTests>[0], env: Record<string, string> = {}) {
   const tests = await planTests(given, env)
   const { app } = tests
-  let written: Buffer | undefined
 
   /** Completes every step before a contract. */
   async function ready({ id }: Pick<DealPlan, 'id'>) {
@@ -45,12 +49,15 @@ export async function contractTests(given?: Parameters<typeof planTests>[0], env
       .where(and(eq(dealStep.planID, id), inArray(dealStep.code, before)))
   }
 
-  /** A line of the seller's own, with a file in it. */
+  /** A line of the seller's own, with a file in it. The usual one is examined only once. */
   async function file(negotiationID: string, bytes?: Buffer): Promise<string> {
-    written ??= await writtenContract()
     const line = await app.as('sora').createPaper({ body: { negotiationID, title: '契約書の案' } })
-    const { files } = await sendFile(app, 'sora', line, bytes ?? written, { name: '契約書.pdf' })
-    return files[0]?.id ?? ''
+    const name = '契約書.pdf'
+    if (bytes) return (await sendFile(app, 'sora', line, bytes, { name })).files[0]?.id ?? ''
+    const ctx = await app.ctx('sora')
+    written ??= await makeSafe(await writtenContract())
+    const { paper } = await addSafeFile(ctx, await visiblePaper(ctx, line.id), { safe: written, name })
+    return paper.files[0]?.id ?? ''
   }
 
   return {

@@ -52,17 +52,27 @@ interface UploadedFile {
   replaces?: string
 }
 
-/** Inspects the bytes and stores only what is safe; on any failure nothing is left behind. `once`: keeps an existing file. */
-export async function addFile(
-  ctx: Ctx,
-  found: PaperRow,
-  { bytes, name, replaces }: UploadedFile,
-  { ifMatch, once = false }: { ifMatch?: number; once?: boolean } = {},
-): Promise<{ paper: Paper; added: boolean }> {
-  const { id: ownerID } = actorOf(ctx)
+interface Adding {
+  ifMatch?: number
+  /** Keeps an existing file. */
+  once?: boolean
+}
+
+/** Inspects the bytes and stores only what is safe. */
+export async function addFile(ctx: Ctx, found: PaperRow, { bytes, ...given }: UploadedFile, how?: Adding) {
   if ((await scan(ctx.config, bytes)) === 'infected')
     throw await infectedFile(ctx, { kind: 'paper', id: found.id }, found.negotiationID, { kind: found.kind })
-  const kept = await keep(ctx, found, { ownerID, name }, await makeSafe(bytes))
+  return addSafeFile(ctx, found, { safe: await makeSafe(bytes), ...given }, how)
+}
+
+/** On any failure nothing is left behind. */
+export async function addSafeFile(
+  ctx: Ctx,
+  found: PaperRow,
+  { safe, name, replaces }: Omit<UploadedFile, 'bytes'> & { safe: SafeFile },
+  { ifMatch, once = false }: Adding = {},
+): Promise<{ paper: Paper; added: boolean }> {
+  const kept = await keep(ctx, found, { ownerID: actorOf(ctx).id, name }, safe)
   let added = true
   try {
     const paper = await runMove(ctx, found.id, 'uploadFile', { ifMatch }, async (ctx, row, scene) => {

@@ -108,18 +108,21 @@ test('a fixed contract goes to the service with its signers, and returns signed:
   expect(await refusal(app.as('bea').getSaleContractAuditSheet(at(contract)))).toMatchObject({ status: 409, code: 'no-file' })
 })
 
-test.each<[string, Parameters<typeof service.tell>[1]]>([
-  ['no signature', { signature: null }],
-  ['a signature that is none', { signature: 't=1,v1=hello' }],
-  ['another secret', { secret: 'what-nobody-but-a-stranger-knows-at-all' }],
-  ['a time more than five minutes ago', { at: new Date('2026-11-21T09:54:59+09:00') }],
-  ['a time more than five minutes ahead', { at: new Date('2026-11-21T10:05:01+09:00') }],
-  ['a signature of another address', { path: '/webhooks/stripe' }],
-])('a webhook with %s is refused, and nothing happens', async (_, more) => {
+test('a webhook without a right signature is refused, and nothing happens', async () => {
   const { contract, envelope } = await out()
   await service.sign(envelope)
-  expect(await service.tell(envelope, more)).toMatchObject({ status: 400, code: 'bad-signature' })
-  expect((await see(contract)).saleContractStatus).toBe(2)
+  const wrong: Record<string, Parameters<typeof service.tell>[1]> = {
+    'no signature': { signature: null },
+    'a signature that is none': { signature: 't=1,v1=hello' },
+    'another secret': { secret: 'what-nobody-but-a-stranger-knows-at-all' },
+    'a time more than five minutes ago': { at: new Date('2026-11-21T09:54:59+09:00') },
+    'a time more than five minutes ahead': { at: new Date('2026-11-21T10:05:01+09:00') },
+    'a signature of another address': { path: '/webhooks/stripe' },
+  }
+  for (const [name, more] of Object.entries(wrong)) {
+    expect(await service.tell(envelope, more), name).toMatchObject({ status: 400, code: 'bad-signature' })
+    expect((await see(contract)).saleContractStatus, name).toBe(2)
+  }
 })
 
 test('a webhook delivered twenty times concurrently, or again later, is applied once', async () => {
