@@ -76,6 +76,10 @@ const chiefsOnly = [
   ...['listExports', 'countExports', 'getExportsByIds', 'getExport', 'getJobQueues', 'listJobs', 'runJobQueue', 'getRecount'],
 ].sort()
 
+/** A refusal changes nothing, so there is nothing to undo; but a 404 may be counted as a guess. */
+const answering = <T>(wanted: number | undefined, work: () => Promise<T>): Promise<T> =>
+  wanted === 401 || wanted === 403 ? work() : undone(app, work)
+
 /** The answers to everyone except operators. */
 const read: { person: Person | undefined; call: string; text: string }[] = []
 
@@ -83,8 +87,9 @@ test('every call answers each of the six roles as in the table', async () => {
   const wrong: string[] = []
   for (const [call, statuses, given] of permissionRows(world)) {
     const answered: number[] = []
-    for (const person of columns) {
-      const { status, text } = await undone(app, () => callWith(app, call, given, { by: person }))
+    const wanted = statuses.split(' ').map(Number)
+    for (const [column, person] of columns.entries()) {
+      const { status, text } = await answering(wanted[column], () => callWith(app, call, given, { by: person }))
       answered.push(status)
       if (status < 300 && person !== 'ada') read.push({ person, call, text })
     }
@@ -127,7 +132,10 @@ test('sensitive calls require a fresh proof from an operator with a second facto
     { ...session, hash: fingerprint('never') },
   ])
   const answers = async (cookie: string, call: string, given: Parameters<typeof callWith>[2]) => {
-    const { text } = await undone(app, () => callWith(app, call, given, { by: 'ada', headers: { cookie: `session=${cookie}` } }))
+    const atTheDoor = cookie === 'never' && endpoints[call]?.access === 'member'
+    const { text } = await answering(atTheDoor ? 403 : undefined, () =>
+      callWith(app, call, given, { by: 'ada', headers: { cookie: `session=${cookie}` } }),
+    )
     return text.startsWith('{') ? JSON.parse(text).code : undefined
   }
   const [again, required] = [new Set<string>(), new Set<string>()]
@@ -159,7 +167,7 @@ test('a companion reads what is theirs; for every other call they are a guest', 
   const { asOnlooker: headers } = world
   const wrong: string[] = []
   const ask = async (call: string, given: Parameters<typeof callWith>[2], wanted: number) => {
-    const { status } = await undone(app, () => callWith(app, call, given, { headers }))
+    const { status } = await answering(wanted, () => callWith(app, call, given, { headers }))
     if (status !== wanted) wrong.push(`${call} ${JSON.stringify(given?.params ?? {})}: ${status}, not ${wanted}`)
   }
   const own = companionRows(world)
