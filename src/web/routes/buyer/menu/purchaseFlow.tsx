@@ -97,6 +97,9 @@ function PurchaseFlow() {
         <LinkButton to="/buyer/estate/supportPrice" kind="quiet">
           費用のめやすを見る
         </LinkButton>
+        <LinkButton to="/faq" hash="pay-fallen" kind="quiet">
+          話が流れたときのお金
+        </LinkButton>
       </div>
     </Page>
   )
