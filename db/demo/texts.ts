@@ -1,6 +1,7 @@
 import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
+import { FEE_DUE } from '#platform/setting/fee-words.ts'
 
 /** Texts the operator wrote before the demo begins. */
 
@@ -88,8 +89,7 @@ export interface DemoMenu {
 export const menus = {
   usageFee: {
     name: 'サイト利用料',
-    description:
-      '売主の方と直接お話しされる商談で、ご成約の前にお支払いいただくサイト利用料です。一度お支払いいただくと、次の商談からは不要です。',
+    description: `売主の方と直接やり取りする商談で、${FEE_DUE}にお支払いいただくサイト利用料です。一度お支払いいただくと期限はなく、ほかの商談でもそのまま使えます。`,
     price: 33_000,
     priceDescription: 'お一人につき一度だけ',
     buyer: true,

@@ -1,3 +1,6 @@
+/** When the usage fee is due: after an offer was accepted, and before the contract can be signed. */
+export const FEE_DUE = '購入が決まってから契約まで'
+
 /**
  * How the usage fee is treated if no contract is signed, worded alike on the fee's page, the payment page, the negotiation, its letter, the
  * FAQ, receipts, the page on the sales law and the initial terms. Editions that members have accepted are not reworded.

@@ -1,5 +1,5 @@
 import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
-import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 
 export interface Question {
@@ -243,16 +243,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'what',
         question: '何にお金がかかりますか',
         answer: [
-          '会員登録、物件の掲載、商談、見学は無料です。売主の方にサイト利用料はかかりません。買主の方は、売主と直接やり取りする商談で購入が決まったときに、契約までにサイト利用料{fee}をお支払いいただきます。',
-          'そのほかは、測量や書類の作成など、ご自身で選んだサービスの料金だけです。申し込む前に、税込みの金額を見積でお知らせします。見積の有効期限は14日です。',
-          '物件の代金そのものは、当サイトではお支払いいただけません。',
-        ],
-      },
-      {
-        id: 'fee',
-        question: 'サイト利用料とは何ですか',
-        answer: [
-          '売主と買主が直接やり取りする商談で、当サイトの機能を使って成約へ進むための料金{fee}です。買主の方に、購入が決まってから契約までにお支払いいただきます。',
+          `会員登録、物件の掲載、商談、見学は無料です。売主の方にサイト利用料はかかりません。買主の方は、売主と直接やり取りする商談でだけ、${FEE_DUE}に、当サイトの機能を使って成約へ進むためのサイト利用料{fee}をお支払いいただきます。`,
+          'そのほかは、測量や書類の作成など、ご自身で選んだサービスの料金だけです。申し込む前に、税込みの金額を見積でお知らせします。見積の有効期限は14日です。物件の代金そのものは、当サイトではお支払いいただけません。',
         ],
       },
       {

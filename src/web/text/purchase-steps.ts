@@ -1,4 +1,5 @@
 import { CONTRACT_TO_KEYS } from '#domain/deal/purchase-offer/enumerations.ts'
+import { FEE_DUE } from '#platform/setting/fee-words.ts'
 
 interface PurchaseStep {
   id: string
@@ -45,7 +46,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
     title: '条件を合わせる',
     text: '価格、引渡しの時期、残していくもの、不具合があったときの取り扱いを話し合います。ローンを使う方は、この頃に金融機関の事前審査を受けます。',
     time: '1〜3週間',
-    costs: 'なし（売主と直接やり取りする商談では、成約までにサイト利用料）',
+    costs: null,
     papers: '源泉徴収票など、ローンの事前審査に必要なもの',
     who: 'ご本人・売主・運営',
   },
@@ -63,8 +64,8 @@ export const purchaseSteps: readonly PurchaseStep[] = [
     title: '契約する',
     text: '契約書の内容を確かめて署名します。宅地建物取引業者が関わる取引では、契約の前に重要事項の説明を受けます。手付金は、契約書に書かれた方法で売主へ支払います。',
     time: '半日ほど',
-    costs: '手付金、印紙税',
-    papers: '身分を証するもの、印鑑',
+    costs: `手付金、サイト利用料（売主と直接やり取りする商談で、${FEE_DUE}に）、紙で契約するときは印紙税`,
+    papers: '身分を証するもの、紙で契約するときは印鑑',
     who: 'ご本人・売主・専門家',
   },
   {

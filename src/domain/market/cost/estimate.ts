@@ -1,4 +1,5 @@
 import { formatYen as yen } from '#domain/base/words/format.ts'
+import { FEE_DUE } from '#platform/setting/fee-words.ts'
 import { assumptions, HOME_AREA, NEW_EARTHQUAKE_STANDARD } from './tax-tables.ts'
 import {
   type AssessedProperty,
@@ -44,7 +45,7 @@ interface CostLine {
   /** How it was calculated, in words. */
   basis: string
   /** When it is due. */
-  when: '契約のとき' | '引渡しのとき' | '引渡しのあと'
+  when: typeof FEE_DUE | '契約のとき' | '引渡しのとき' | '引渡しのあと'
 }
 
 interface Estimate {
@@ -124,7 +125,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
         sold === 'land' ? `土地 ${yen(acquisition.land)}` : `土地 ${yen(acquisition.land)}＋建物 ${yen(acquisition.building)}（${relief}）`,
       when: '引渡しのあと',
     },
-    { name: 'サイト利用料', group: 'other', yen: purchase.serviceFee, basis: 'サイト利用料がかかる商談の場合', when: '契約のとき' },
+    { name: 'サイト利用料', group: 'other', yen: purchase.serviceFee, basis: '売主と直接やり取りする商談の場合', when: FEE_DUE },
   ]
   const counted = lines.filter((line) => line.yen > 0)
   return {

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { FEE_DUE } from '#platform/setting/fee-words.ts'
 import { PriceList } from '#web/rooms/base/service-menu/price-list.tsx'
 import { CostPlanner } from '#web/rooms/market/cost/cost-planner.tsx'
 import { loadSupportPrice } from '#web/rooms/market/cost/load-support-price.ts'
@@ -45,7 +46,7 @@ function SupportPrice() {
         <section className="stack gap-3">
           <h2>サイト利用料</h2>
           <p>
-            売主と直接やりとりして契約まで進む商談でだけ、ご契約の前にお支払いいただく料金です。一度お支払いになると期限はなく、ほかの商談であらためてかかることはありません。
+            {`売主と直接やり取りする商談でだけ、${FEE_DUE}にお支払いいただく料金です。一度お支払いになると期限はなく、ほかの商談であらためてかかることはありません。`}
           </p>
           <PriceList menus={usageFees} />
         </section>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { FEE_DUE } from '#platform/setting/fee-words.ts'
 import { api } from '#web/api/client.ts'
 import { unsentDraft } from '#web/device/kept.ts'
 import { type Answers, answersTo, openQuestions, type Question } from '#web/rooms/base/master/buyer-questions.ts'
@@ -123,5 +124,5 @@ function Costs({ direct }: { direct: boolean }) {
       () => undefined,
     )
   }, [direct])
-  return `ご相談と見学は無料です。${fee ? `購入が決まったときに、契約までにサイト利用料 ${formatFee(fee)}をお支払いいただきます。` : ''}`
+  return `ご相談と見学は無料です。${fee ? `${FEE_DUE}にサイト利用料 ${formatFee(fee)}をお支払いいただきます。` : ''}`
 }
