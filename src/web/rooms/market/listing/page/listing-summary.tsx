@@ -240,7 +240,7 @@ function Seller({ listing: { sellerKind, negotiationType, badge, consentedOn, an
       <p className={`hint figures ${styles.small}`}>
         {consentedOn && '所有者の方ご本人が、この物件を売り出すことに同意しています。'}
         {badge && '運営が、売主の本人確認の書類を確かめました。物件の状態や権利を保証するものではありません。'}
-        <Link to="/faq" hash="badge">
+        <Link to="/faq" hash="check-badge">
           確認のしかたについて
         </Link>
       </p>
