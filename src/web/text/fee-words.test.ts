@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withdrawalText } from '#domain/deal/purchase-offer/withdrawal-words.ts'
 import { usageFeeNeeded } from '#listeners/news/due-letters.ts'
-import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
 import { questionGroups } from './faq-answers.ts'
@@ -48,4 +48,21 @@ test('the refund of a service has one wording in the answers, in the legal notic
   const page = readFileSync(new URL('../rooms/money/payment/payment-choice.tsx', import.meta.url), 'utf8')
   expect(page).toContain(': SERVICE_REFUND}')
   expect(page).not.toContain('返金は')
+})
+
+test('every place that says when the usage fee is due says the same', () => {
+  for (const place of [
+    'src/web/text/faq-answers.ts',
+    'src/web/text/purchase-steps.ts',
+    'src/web/routes/buyer/estate/supportPrice.tsx',
+    'src/web/rooms/market/listing/page/start-dialog.tsx',
+    'src/domain/market/cost/estimate.ts',
+    'db/demo/texts.ts',
+  ]) {
+    const source = readFileSync(place, 'utf8').replaceAll(/\$\{FEE_DUE\}|when: FEE_DUE/g, FEE_DUE)
+    const sentences = source.split(/[。\n]/).filter((sentence) => sentence.includes('サイト利用料') || sentence.includes(FEE_DUE))
+    expect([place, sentences.some((sentence) => sentence.includes(FEE_DUE))]).toEqual([place, true])
+    for (const sentence of sentences)
+      expect([place, sentence]).not.toEqual([place, expect.stringMatching(/成約(までに|の前)|契約(の前|のとき)/)])
+  }
 })
