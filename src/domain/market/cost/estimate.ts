@@ -72,7 +72,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
       name: '印紙税（売買契約書）',
       group: 'tax',
       yen: saleStamp(price, day),
-      basis: `売買代金${yen(price)}の契約書1通分`,
+      basis: `売買代金${yen(price)}の契約書1通分。電子契約ならかかりません`,
       when: '契約のとき',
     },
     {
