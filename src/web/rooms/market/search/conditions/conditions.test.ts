@@ -20,6 +20,14 @@ test('invalid values are left out', () => {
   expect(orderBy).toBe('publishedAt:desc')
 })
 
+test('a range written the wrong way round is turned', () => {
+  expect(read('priceFrom=30000000&priceTo=20000000&searchAreaFrom=100').conditions).toEqual({
+    priceFrom: '20000000',
+    priceTo: '30000000',
+    searchAreaFrom: '100',
+  })
+})
+
 test('free houses can be searched for, by the first price offered', () => {
   expect(priceChoices.slice(0, 6)).toEqual([
     ['0', '0円'],

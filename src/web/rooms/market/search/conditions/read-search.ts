@@ -26,6 +26,9 @@ function readConditions(search: Search): ConditionTexts {
     const value = read(search[name])
     if (value) found[name] = value
   }
+  // A range written the wrong way round.
+  for (const [from, to] of pageKeys().map(pageParametersOf))
+    if (from && to && Number(found[from]) > Number(found[to])) [found[from], found[to]] = [found[to], found[from]]
   // A region becomes all its prefectures: one thing to show, change and remove.
   found.searchPrefecturesCodes ??= prefecturesIn(search.region) ?? prefecturesOfCities(found.searchCityCodes)
   return withCitiesOf(found)
