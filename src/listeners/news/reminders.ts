@@ -1,11 +1,11 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { formatTime } from '#domain/base/words/format-moments.ts'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
 import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
 import { hoursAfter } from '#domain/deal/viewing/slots.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { type News, notify } from '#domain/news/notification/notify.ts'
 import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
@@ -24,8 +24,6 @@ const EVENING_HOUR = 18
 const SOON_HOURS = 2
 const DONE_HOURS = 3
 const BATCH = 100
-/** Only then is the buyer asked after a viewing how to go on. */
-const UNDECIDED: readonly TradeStatus[] = [TradeStatus.active, TradeStatus.negotiations]
 
 /** All of these listeners run in the transaction of the action: every viewing has its reminders. */
 
@@ -79,8 +77,8 @@ const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; vi
 
 async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
   const talk = await loadNegotiationNews(ctx, row.negotiationID)
-  if (stage === 'done' && (row.outcome !== null || !UNDECIDED.includes(talk.row.status))) return
-  // Only the buyer decides how to go on: their letter asks for it.
+  // Only the buyer decides how to go on: their letter asks for it, unless they have said so or the deal has gone further.
+  if (stage === 'done' && (row.outcome !== null || !BEFORE_AGREEMENT.includes(talk.row.status))) return
   for (const side of stage === 'done' ? [UserType.buyer] : sidesIn(talk)) {
     const url = negotiationURL(ctx, side, row.negotiationID)
     const news: Record<Stage, () => News> = {

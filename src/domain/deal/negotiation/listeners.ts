@@ -9,6 +9,7 @@ import { closeTalks } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, negotiations } from './queries.ts'
 import { endReleasesIn } from './releases.ts'
+import { BEFORE_AGREEMENT } from './state.ts'
 import { negotiation } from './table.ts'
 
 registerVisibleTalks(async (ctx, ids) => (await negotiations.byIds(ctx, ids)).items.map(({ id }) => id))
@@ -51,6 +52,6 @@ async function publishAllOf(ctx: Ctx, estateID: string) {
   const talks = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
+    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, BEFORE_AGREEMENT)))
   for (const talk of talks) await publishNegotiation(ctx, talk)
 }

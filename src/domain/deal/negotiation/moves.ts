@@ -18,7 +18,7 @@ import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { releaseAddressByContract } from './releases.ts'
 import type { DealScene } from './scene.ts'
-import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
+import { BEFORE_AGREEMENT, type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { updateTrade } from './trade.ts'
 
@@ -87,7 +87,7 @@ export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Closu
   const talks = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(which, inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
+    .where(and(which, inArray(negotiation.status, BEFORE_AGREEMENT)))
     .orderBy(asc(negotiation.id))
     .for('update')
   for (const talk of talks) await close(ctx, talk, ending)

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import { type EndingRow, endingsOf } from '#domain/market/estate/present.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { listingCards } from '#domain/market/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
@@ -15,6 +14,7 @@ import type { NegotiationPerPartyRow, NegotiationRow } from './queries.ts'
 import { unsettleUntil } from './seats.ts'
 import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
 import { type NegotiationStanding, nothingYet, standingsOf } from './standing.ts'
+import { BEFORE_AGREEMENT } from './state.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 /** Negotiations from the viewer's side. */
@@ -80,7 +80,7 @@ export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): P
 
 /** Whether its estate is reserved for this negotiation, or it closes because of that. */
 function standingIn({ id, status }: NegotiationRow, ending: EndingRow | undefined) {
-  const goesOn = status === TradeStatus.active || status === TradeStatus.negotiations
+  const goesOn = BEFORE_AGREEMENT.includes(status)
   const reserved = ending?.negotiationID === id
   const closes = ending !== undefined && !reserved && goesOn && ending.settledAt === null
   return { reserved, closesAt: closes ? toWireTime(ending.until) : null }

@@ -20,7 +20,9 @@ const moves = {
 export const negotiationLife = life(moves)
 export type NegotiationMove = Exclude<MoveOf<typeof moves>, 'create'>
 
+/** No deal has been agreed yet. */
+export const BEFORE_AGREEMENT: readonly TradeStatus[] = [TradeStatus.active, TradeStatus.negotiations]
 /** A buyer has at most one negotiation per estate in these states. */
-export const OPEN: readonly TradeStatus[] = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established]
+export const OPEN: readonly TradeStatus[] = [...BEFORE_AGREEMENT, TradeStatus.established]
 /** An estate has at most one negotiation in these states. */
 export const SETTLED: readonly TradeStatus[] = [TradeStatus.established, TradeStatus.finish]

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { OPEN } from './state.ts'
 import { purchaseOffer } from './table.ts'
@@ -14,7 +14,7 @@ export const bystandersOf = (ctx: Ctx, estateID: string): Promise<NegotiationRow
     .where(
       and(
         eq(negotiation.estateID, estateID),
-        inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations]),
+        inArray(negotiation.status, BEFORE_AGREEMENT),
         notInArray(
           negotiation.id,
           ctx.db

@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
+import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
@@ -63,7 +64,7 @@ export function refusal(person: Person, deal: Deal, offer: OfferWithListing, mov
 export const offerTakenProblem = (more: Record<string, unknown> = {}) =>
   conflict('offer-taken', 'この物件には、承諾済みの購入申込があります。', more)
 
-const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status === TradeStatus.active || status === TradeStatus.negotiations)
+const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && BEFORE_AGREEMENT.includes(status)
 
 const ofBuyer: readonly PurchaseOfferMove[] = ['revise', 'stay', 'withdraw', 'takeBack']
 const ofSeller: readonly PurchaseOfferMove[] = ['refuse', 'revoke']

@@ -6,6 +6,7 @@ import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { perPartyColumns } from '#domain/deal/negotiation/queries.ts'
+import { BEFORE_AGREEMENT, OPEN } from '#domain/deal/negotiation/state.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
@@ -65,8 +66,8 @@ export function dealsInAny(ctx: Ctx, name: string) {
 }
 
 const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
-  acting: [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established],
-  agreement: [TradeStatus.active, TradeStatus.negotiations],
+  acting: [...OPEN],
+  agreement: [...BEFORE_AGREEMENT],
   completion: [TradeStatus.established],
 }
 

@@ -6,6 +6,7 @@ import { countingRefusals } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { refuseRestricted } from '#domain/people/measure/measures.ts'
@@ -91,8 +92,8 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
 async function refuseUnheard(ctx: Ctx, talk: NegotiationRow, sender: Member, receiver: { id: string } | null) {
   if (receiver?.id === talk.adminID) return
   await refuseRestricted(ctx, sender.id, 'send')
-  const isOpen = talk.status === TradeStatus.active || talk.status === TradeStatus.negotiations
-  if (isOpen && !isOperator(sender)) await refuseBlocked(ctx, sender.id, sender.id === talk.buyerID ? talk.sellerID : talk.buyerID)
+  if (BEFORE_AGREEMENT.includes(talk.status) && !isOperator(sender))
+    await refuseBlocked(ctx, sender.id, sender.id === talk.buyerID ? talk.sellerID : talk.buyerID)
 }
 
 async function findFirst(ctx: Ctx, id: string) {

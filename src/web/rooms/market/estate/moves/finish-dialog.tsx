@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
 import type { Ending } from '#domain/market/estate/moves-contract.ts'
 import { EndReason, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
@@ -67,7 +67,7 @@ export function FinishDialog({
     try {
       const [talks, offers] = await Promise.all([
         api.listNegotiations({
-          query: { estateID: [estateID], status: [TradeStatus.active, TradeStatus.negotiations], orderBy: 'lastSendAt:desc', limit: 100 },
+          query: { estateID: [estateID], status: [...BEFORE_AGREEMENT], orderBy: 'lastSendAt:desc', limit: 100 },
         }),
         api.getEstatePurchaseOffers({ params: { id: estateID } }),
       ])

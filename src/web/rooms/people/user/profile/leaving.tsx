@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { OPEN as OPEN_OFFERS } from '#domain/deal/purchase-offer/state.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { endsWithMembership } from '#domain/people/user/leaving-words.ts'
 import { api } from '#web/api/client.ts'
 import { hasPassword } from '#web/auth/auth.ts'
@@ -50,7 +50,7 @@ interface LeavingConditions {
 /** Commitments to other members that end with the membership, in words. */
 async function whatEnds(): Promise<string[]> {
   const [talks, offers, viewings] = await Promise.all([
-    api.countNegotiations({ query: { status: [TradeStatus.active, TradeStatus.negotiations] } }),
+    api.countNegotiations({ query: { status: [...BEFORE_AGREEMENT] } }),
     api.countPurchaseOffers({ query: { purchaseOfferStatus: [...OPEN_OFFERS] } }),
     api.countViewings({ query: { viewingStatus: [ViewingStatus.proposed, ViewingStatus.accepted] } }),
   ])

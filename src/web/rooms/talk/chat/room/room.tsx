@@ -5,9 +5,9 @@ import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
+import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { lackingForContract } from '#domain/deal/paper/step-papers.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { knownWords, officeWords } from '#domain/talk/chat/known-words.ts'
 import { UserType } from '#platform/context.ts'
@@ -275,7 +275,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
             )}
             {!offerWaitsFor(offerDeal) && <OfferPlan deal={offerDeal} />}
           </div>
-          {!plan && isBeforeAgreement(negotiation.status) && (
+          {!plan && BEFORE_AGREEMENT.includes(negotiation.status) && (
             <p className={`hint ${styles.begins}`}>{planBegins(negotiation.estate?.price ?? 1)}</p>
           )}
           {papers.length > 0 && plan?.planStatus !== PlanStatus.done && <PapersLink />}
@@ -297,4 +297,3 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
 const hasFailed = ({ outgoing }: TalkState) => outgoing.some(({ state }) => state === 'failed')
 
 /** An agreement recorded without an offer has no plan, and does not start one. */
-const isBeforeAgreement = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations
