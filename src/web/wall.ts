@@ -57,6 +57,7 @@ export const browserMayTake = [
   // The common base of domains and pages.
   'src/platform/{clock,codes,context,errors,id,life,mark,money,permission}.ts',
   'src/platform/setting/{assign-new,data,fee-words,holidays,retention,targets}.ts',
+  'src/platform/files/picture-sizes.ts',
   'src/platform/setting/legal/markdown.ts',
   'src/platform/auth/{cookies,own-words}.ts',
 ]

@@ -73,14 +73,17 @@ async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Picture> {
   const { data, info } = await within(upright, largest).raw().toBuffer({ resolveWithObject: true })
   const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
-  const variants: Variant[] = [{ size: largest, ...(await encode(base(), 80)) }]
+  const variants: Variant[] = [{ size: largest, ...(await encode(base(), QUALITY.largest)) }]
   for (const size of smaller) {
     const above = variants.at(-1) as Variant
     const fits = Math.max(above.width, above.height) <= size
-    variants.push(fits ? { ...above, size } : { size, ...(await encode(within(base(), size), 75)) })
+    variants.push(fits ? { ...above, size } : { size, ...(await encode(within(base(), size), QUALITY.smaller)) })
   }
   return { width: info.width, height: info.height, color: await averageColor(base()), variants }
 }
+
+// The smaller ones are drawn on dense screens, where a lower quality shows less.
+const QUALITY = { largest: 80, smaller: 75 }
 
 const within = (picture: Sharp, size: number) => picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
 

@@ -52,10 +52,10 @@ test('a picture is stored in its sizes and served to its owner as WebP', async (
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width)
   }
-  const small = [480, 720, 960].map((size) => `${pathOfSize(path, size)} ${size}w`)
+  const small = [960, 720, 480].map((size) => `${pathOfSize(path, size)} ${size}w`)
   expect(srcSet(path, 1200)).toBe([...small, `${path} 1200w`].join(', '))
   expect(srcSet(path, 1200, 960)).toBe(small.join(', '))
-  expect(srcSet(path, 600)).toBe(`${small[0]}, ${path} 600w`)
+  expect(srcSet(path, 600)).toBe(`${small[2]}, ${path} 600w`)
 })
 
 test('each role may upload only to its own directories', async () => {
