@@ -71,17 +71,8 @@ export function QuotationDialog({
   )
 }
 
-function CancelDialog({
-  dealing: { quotation, order },
-  viewer,
-  onBack,
-  onClose,
-}: {
-  dealing: Dealing
-  viewer: Viewer
-  onBack: () => void
-  onClose: () => void
-}) {
+function CancelDialog({ dealing, viewer, onBack, onClose }: { dealing: Dealing; viewer: Viewer; onBack: () => void; onClose: () => void }) {
+  const { quotation, order } = dealing
   const router = useRouter()
   const { busy, problem, run } = useAction({ after: router.invalidate })
   const cancel = () =>
@@ -102,9 +93,14 @@ function CancelDialog({
       onClose={onBack}
     >
       <Refused problem={problem} />
-      <p>{`取り消すと元に戻せません。${viewer.userType === UserType.admin ? `お客様には、${order ? 'メール' : '「お知らせ」'}でお伝えします` : '必要なときは、もう一度見積をご依頼ください'}。`}</p>
+      <p>{`取り消すと元に戻せません。${afterCancel(viewer, dealing)}`}</p>
     </ConfirmDialog>
   )
+}
+
+const afterCancel = ({ userType }: Viewer, { order }: Dealing): string => {
+  if (userType !== UserType.admin) return '必要なときは、もう一度見積をご依頼ください。'
+  return `お客様には、${order ? 'メール' : '「お知らせ」'}でお伝えします。`
 }
 
 const cancelable = (viewer: Viewer, { quotation, order }: Dealing, today: string) =>
