@@ -10,7 +10,7 @@ test('an approval names the house and its price', () => {
   expect(approvedHouse({ title: null, price: null })).toBe('「タイトル未入力」　価格未入力')
 })
 
-const listing = { live: true, price: 20_000_000, withheldSince: null }
+const listing = { live: true, price: 20_000_000, reserved: false, withheldSince: null }
 const house = { visibility: 0, price: 20_000_000, listing } as const
 const none = { errors: 0, written: false }
 const found = '条件を保存している買主のうち、新しく合う方にも、あとからメールが届きます。'
@@ -19,6 +19,7 @@ test.each([
   [{ ...house, price: 19_000_000 }, none, [found, 'お気に入りに入れている買主には、値下げのメールが届きます。']],
   [{ ...house, price: 19_000_000, listing: { ...listing, live: false } }, none, [found]],
   [{ ...house, visibility: 1 as const, price: 19_000_000 }, none, []],
+  [{ ...house, price: 19_000_000, listing: { ...listing, reserved: true } }, none, []],
   [
     { ...house, listing: { ...listing, withheldSince: '2026-11-20T10:00:00+09:00' } },
     none,

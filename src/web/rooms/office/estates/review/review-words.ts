@@ -19,12 +19,12 @@ export const approvalNotes = (house: ReviewedHouse, { errors, written }: { error
 ]
 
 type ReviewedHouse = Pick<Estate, 'visibility' | 'price'> & {
-  listing: Pick<NonNullable<Estate['listing']>, 'live' | 'price' | 'withheldSince'> | null
+  listing: Pick<NonNullable<Estate['listing']>, 'live' | 'price' | 'reserved' | 'withheldSince'> | null
 }
 
 /** Only what is in the search is told of to buyers. */
 const laterLetters = ({ visibility, price, listing }: ReviewedHouse): string[] =>
-  visibility === Visibility.limited
+  visibility === Visibility.limited || listing?.reserved
     ? []
     : [
         '条件を保存している買主のうち、新しく合う方にも、あとからメールが届きます。',
