@@ -5,20 +5,17 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 
-/** Adds the word of the deal to houses whose contract is signed. */
-export const nameSigned = <H extends Pick<Estate, 'id'>>(houses: readonly H[], talks: readonly SignedTalk[]) =>
-  houses.map((house) => {
-    const signed = talks.find(({ estateID, situation }) => estateID === house.id && situation === 'signed')
-    return { ...house, ...(signed && { deal: badgeOf(signed).word }) }
-  })
+/** Adds the word of the deal to a house whose contract is signed. */
+export function nameSigned<H extends Pick<Estate, 'id'>>(house: H, talks: readonly SignedTalk[]) {
+  const signed = talks.find(({ estateID, situation }) => estateID === house.id && situation === 'signed')
+  return { ...house, ...(signed && { deal: badgeOf(signed).word }) }
+}
 type SignedTalk = Pick<Negotiation, 'estateID' | 'situation'>
 
 export async function withDeals<H extends Pick<Estate, 'id' | 'listing'>>(houses: readonly H[]) {
   const estateID = houses.filter(({ listing }) => listing?.reserved).map(({ id }) => id)
-  return nameSigned(
-    houses,
-    estateID.length > 0 ? (await api.listNegotiations({ query: { estateID, status: [...OPEN], limit: 100 } })).items : [],
-  )
+  const talks = estateID.length > 0 ? (await api.listNegotiations({ query: { estateID, status: [...OPEN], limit: 100 } })).items : []
+  return houses.map((house) => nameSigned(house, talks))
 }
 
 export async function getHouseWithDeal(id: string) {

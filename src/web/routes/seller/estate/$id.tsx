@@ -87,7 +87,7 @@ async function saleOf(estateID: string) {
 function SellerEstate() {
   useLiveData('estate', 'negotiation')
   const { events, letters, changed, shown, deal, statement, ...loaded } = Route.useLoaderData()
-  const [estate = loaded.estate] = nameSigned([loaded.estate], shown?.negotiations ?? [])
+  const estate = nameSigned(loaded.estate, shown?.negotiations ?? [])
   const editable = isEditable(estate.status)
   const sold = isSold(estate)
   const now = new Date()

@@ -5,7 +5,7 @@ import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { draftRefusal } from '#domain/deal/statement/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
-import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
+import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { createSaver } from '#web/rooms/deal/statement/seller/draft-saver.ts'
 import { IssueForm } from '#web/rooms/deal/statement/seller/issue-form.tsx'
 import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
@@ -31,12 +31,12 @@ export const Route = createFileRoute('/seller/estate/$id_/statement/$kind')({
   loader: async ({ params, context }) => {
     const viewer = context.session.viewer()
     const [estate, draft, { items: talks }, self] = await Promise.all([
-      getHouseWithDeal(params.id),
+      orNotFound(api.getEstate({ params: { id: params.id } })),
       orNotFound(api.getStatementDraft({ params })),
       api.listNegotiations({ query: { estateID: [params.id], status: [...OPEN], limit: 100 } }),
       viewer ? api.getUser({ params: { id: viewer.id } }) : null,
     ])
-    return { estate, draft, talks, name: [self?.lastName, self?.firstName].filter(Boolean).join(' ') }
+    return { estate: nameSigned(estate, talks), draft, talks, name: [self?.lastName, self?.firstName].filter(Boolean).join(' ') }
   },
   component: StatementScreen,
 })

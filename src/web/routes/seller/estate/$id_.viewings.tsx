@@ -12,7 +12,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
+import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { addressText } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
@@ -42,8 +42,8 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   validateSearch: texts<'week' | 'edit'>('week', 'edit'),
   loader: async ({ params }) => {
     const query = { estateID: [params.id], limit: 100 }
-    const [estate, terms, viewings, done, negotiations] = await Promise.all([
-      getHouseWithDeal(params.id),
+    const [estate, terms, viewings, done, { items: negotiations }] = await Promise.all([
+      orNotFound(api.getEstate({ params })),
       orNotFound(api.getViewingTerms({ params })),
       api.listViewings({ query: { ...query, viewingStatus: [...OPEN], orderBy: 'createdAt:asc' } }),
       api.listViewings({
@@ -51,7 +51,8 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
       }),
       api.listNegotiations({ query }),
     ])
-    return { estate, terms, viewings: viewings.items, done: done.items, negotiations: negotiations.items, now: new Date().toISOString() }
+    const now = new Date().toISOString()
+    return { estate: nameSigned(estate, negotiations), terms, viewings: viewings.items, done: done.items, negotiations, now }
   },
   component: EstateViewings,
 })

@@ -33,13 +33,7 @@ test('a reserved house with a signed contract says the word of the deal to its o
     { estateID: 'e', situation: 'signed' as const },
     { estateID: 'other', situation: 'accepted' as const },
   ]
-  const badges = nameSigned(
-    [
-      { ...reserved, id: 'e' },
-      { ...reserved, id: 'other' },
-    ],
-    talks,
-  ).map((house) => marksOf(house, 'seller', now))
+  const badges = ['e', 'other'].map((id) => marksOf(nameSigned({ ...reserved, id }, talks), 'seller', now))
   expect(badges).toEqual([[{ word: '契約済み', tone: 'gray' }], [{ word: '申込あり', tone: 'gray' }]])
   expect(houseStanding({ ...reserved, deal: '契約済み' }, 'seller', now).title).toBe('契約済み：買主様との手続きを進めています')
   expect(houseStanding({ ...reserved, deal: '契約済み' }, 'guest', now).word).toBe('申込あり')
