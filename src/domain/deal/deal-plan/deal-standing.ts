@@ -106,7 +106,7 @@ export const badgeOf = ({ situation, sealedUntil }: Pick<StandingFacts, 'situati
   tone: toneOf(situation),
 })
 
-/** The word alone, with the day until which sealed offers cannot be answered. */
+/** The word of a situation; for sealed offers with the day until which they cannot be answered. */
 export const situationText = (deal: Parameters<typeof badgeOf>[0], now: Date): string =>
   badgeOf(deal).word + (deal.situation === 'offered' ? untilText(deal.sealedUntil ?? null, now) : '')
 
