@@ -1,6 +1,6 @@
 import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
-import { FEE_DUE, FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
+import { payQuestions } from './faq-money.ts'
 
 export interface Question {
   id: string
@@ -9,7 +9,7 @@ export interface Question {
   answer: readonly string[]
 }
 
-interface QuestionGroup {
+export interface QuestionGroup {
   id: string
   title: string
   questions: readonly Question[]
@@ -235,41 +235,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
     ],
   },
-  {
-    id: 'pay',
-    title: '見積・お支払い',
-    questions: [
-      {
-        id: 'what',
-        question: '何にお金がかかりますか',
-        answer: [
-          `会員登録、物件の掲載、商談、見学は無料です。売主の方にサイト利用料はかかりません。買主の方は、売主と直接やり取りする商談でだけ、${FEE_DUE}に、当サイトの機能を使って成約へ進むためのサイト利用料{fee}をお支払いいただきます。`,
-          'そのほかは、測量や書類の作成など、ご自身で選んだサービスの料金だけです。申し込む前に、税込みの金額を見積でお知らせします。見積の有効期限は14日です。物件の代金そのものは、当サイトではお支払いいただけません。',
-        ],
-      },
-      {
-        id: 'fallen',
-        question: '話が流れたら、払ったお金はどうなりますか',
-        answer: [
-          FEE_WITHOUT_CONTRACT,
-          '手付金は、契約のときに売主へ直接支払うお金で、当サイトでは扱いません。契約の前に話が流れたときは、支払う必要はありません。',
-          '契約のあとは、契約書の定めによります。ローン特約があり、期限までに融資の承認が得られずに解除したときは、全額が戻るのが一般的です。買主の都合でやめるときは手付金を手放し（手付放棄）、売主の都合でやめるときは売主が倍額を支払います（手付倍返し）。どちらも、契約書の期限内で、相手が契約の履行を始める前に限ります（民法557条）。契約違反で解除するときの扱いも、契約書で決めます。',
-        ],
-      },
-      {
-        id: 'transfer',
-        question: '銀行振込をしたあとは、どうなりますか',
-        answer: [
-          'お支払いの期限は、お申し込みから14日です。振込のあと、振込の画面から振込日とお名前をお知らせください。運営が入金を確認すると、メールでお知らせし、商談の画面に「支払済み」と表示されます。',
-        ],
-      },
-      {
-        id: 'refund',
-        question: '申し込みを取り消せますか',
-        answer: [`お支払いの前は取り消せます。${SERVICE_REFUND}サイト利用料の取り扱いは異なります。くわしくは利用規約をご覧ください。`],
-      },
-    ],
-  },
+  payQuestions,
   {
     id: 'trouble',
     title: '困ったとき',

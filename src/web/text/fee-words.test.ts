@@ -52,7 +52,7 @@ test('the refund of a service has one wording in the answers, in the legal notic
 
 test('every place that says when the usage fee is due says the same', () => {
   for (const place of [
-    'src/web/text/faq-answers.ts',
+    'src/web/text/faq-money.ts',
     'src/web/text/purchase-steps.ts',
     'src/web/routes/buyer/estate/supportPrice.tsx',
     'src/web/rooms/market/listing/page/start-dialog.tsx',

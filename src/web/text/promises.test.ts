@@ -25,9 +25,10 @@ test.each([
     [
       ...[`${LEAD_HOURS[UserType.buyer]}時間`, `${VIEWING_DAYS}日`, `${OFFER_DAYS.least}日`, `${OFFER_DAYS.most}日`, '0円', '0円'],
       ...[`${ANSWER_DAYS}営業日`, `${LINK_DAYS}日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`],
-      ...[targetText(firstTargets.held), `${QUOTATION_DAYS}日`, `${DUE_DAYS}日`],
+      targetText(firstTargets.held),
     ],
   ],
+  ['src/web/text/faq-money.ts', [`${QUOTATION_DAYS}日`, `${DUE_DAYS}日`]],
   ['src/platform/setting/legal/terms.ts', [`${UNVERIFIED_DAYS}日`, '2週間']],
   [
     'src/platform/setting/legal/privacy.ts',
