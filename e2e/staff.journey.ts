@@ -103,6 +103,8 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
   await visitor.arrive(`/admin/chat/${second.id}`)
   await page.getByRole('heading', { name: second.title }).first().waitFor()
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES)
+  await page.getByRole('button', { name: '送った商談に戻る' }).click()
+  await visitor.arrive(`/admin/chat/${first.id}`)
 
   const { items } = await operator.api.listChats({ query: { negotiationID: first.id } })
   expect(items.at(-1)).toMatchObject({ message: REPLY, userType: 1 })
