@@ -57,7 +57,7 @@ export function Overview({
             <BesideTitle name="veranda" />
             <p>
               {isCondition
-                ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
+                ? `${draft.house.type === 'L' ? '土地' : '家'}のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
                 : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
             </p>
           </div>
@@ -80,7 +80,9 @@ export function Overview({
             ) : (
               <DefinitionTable
                 rows={pages.flatMap((page, index) =>
-                  page.group === group ? [{ term: page.title, value: <OfGroup {...{ page, given, number: index + 1, writes }} /> }] : [],
+                  page.group === group
+                    ? [{ term: page.title, value: <OfGroup {...{ draft, page, given, number: index + 1, writes }} /> }]
+                    : [],
                 )}
               />
             )}
@@ -123,7 +125,7 @@ function NextMoves({
       <div className="cluster gap-3">
         {(!ready || !isCondition) && (
           <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>
-            {begun ? '続きを書く' : '書きはじめる'}
+            {ready ? '書き直す' : begun ? '続きを書く' : '書きはじめる'}
           </LinkButton>
         )}
         {ready && (
@@ -205,9 +207,10 @@ function OfItem({ item, given, suggested, number, writes }: Row & { item: Item; 
   )
 }
 
-function OfGroup({ page, given, number, writes }: Row & { page: FormPage }) {
+function OfGroup({ draft, page, given, number, writes }: Row & { draft: StatementDraft; page: FormPage }) {
   const answered = page.items.filter(({ code }) => given.has(code)).length
-  const words = answered === 0 ? 'まだ書いていません' : `${answered}項目書きました`
+  const none = draft.handedOver ? 'なし' : 'まだ書いていません'
+  const words = answered === 0 ? none : `${answered}項目書きました`
   if (!writes) return words
   return (
     <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
