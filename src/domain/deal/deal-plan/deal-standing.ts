@@ -239,7 +239,7 @@ const sentences: { [situation in Situation]: Words | ((deal: StandingFacts, now:
     }
   },
   signed: {
-    ...everybody('契約書の署名がそろい、契約が結ばれました。手付金があるときは、その受け渡しのあと、運営が成約を記録します。'),
+    ...everybody('契約書の署名がそろい、契約が結ばれました。運営が、手付金などの受け渡しを確かめて、成約を記録します。'),
     admin: '契約書の署名がそろいました。成約を記録してください。',
     companion: '契約書の署名がそろい、契約が結ばれました。',
   },
