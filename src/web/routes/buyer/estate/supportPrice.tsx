@@ -66,7 +66,12 @@ function SupportPrice() {
         <p>物件の代金は、縁側を通さずに売主と直接やりとりします。会員登録、物件をさがすこと、商談の相談は無料です。</p>
         {role !== 'seller' && (
           <p>
-            契約までの進みかたは<Link to="/buyer/menu/purchaseFlow">購入の流れ</Link>でご案内しています。
+            契約までの進みかたは<Link to="/buyer/menu/purchaseFlow">購入の流れ</Link>
+            、話が流れたときのお金は
+            <Link to="/faq" hash="pay-fallen">
+              よくある質問
+            </Link>
+            でご案内しています。
           </p>
         )}
       </Notice>
