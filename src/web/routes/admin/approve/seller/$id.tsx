@@ -117,7 +117,7 @@ function SellerToApprove() {
       )}
       {user.sellerApprovedStatus === SellerApprovedStatus.rejected && user.status !== UserStatus.left && (
         <Notice title="本人がもう一度申請すると、承認できるようになります">
-          {current?.suspendedAt && <p>止まっている掲載は、そのとき元に戻ります。</p>}
+          {current?.suspendedAt && <p>承認すると、止まっている掲載も元に戻ります。</p>}
         </Notice>
       )}
       <Likeness {...likenesses} />
