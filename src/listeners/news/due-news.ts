@@ -18,7 +18,6 @@ import { quotation } from '#domain/money/quotation/table.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
-import { seatsDone } from '#domain/talk/chat/unanswered.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -133,7 +132,7 @@ async function notifyUsageFees(ctx: Ctx) {
   }
 }
 
-/** Reminds a side once of a message that it has not answered for two days. Hourly; older waits have been notified already. */
+/** Reminds a side once after two days without an answer. Hourly; older waits have been notified already. */
 export async function notifyWaiting(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const waiting = await ctx.db
@@ -150,8 +149,6 @@ export async function notifyWaiting(ctx: Ctx): Promise<void> {
     if (party === UserType.admin) continue
     const talk = await loadNegotiationNews(ctx, negotiationID)
     if (talk.row.deletedFlag || (party === UserType.seller && !sellerSpeaks(talk.row))) continue
-    // An offer, a viewing or a step keeps the turn too, and has reminders of its own.
-    if ((await seatsDone(ctx, talk.row, [party])).length > 0) continue
     const letter = letters.answerWaited(talk.title, negotiationURL(ctx, party, negotiationID))
     const key = `negotiation.waiting/${negotiationID}/${waitingSince?.toISOString()}`
     await notify(ctx, memberAtSide(talk, party), { ...negotiationNewsFields(talk, 'negotiation.waiting', party), letter }, key)
