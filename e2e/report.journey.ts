@@ -64,7 +64,8 @@ test('a reported message is hidden when its case ends, and the reporter is notif
 })
 
 test('a report by telephone goes into a note, and is filed as a report, twice in the same case', async () => {
-  const HEARD = 'ほかにも見に来る人がいるので、急いでください。'
+  // Unlike the message of a first attempt.
+  const HEARD = `ほかに${crypto.randomUUID().slice(0, 4)}さんも見に来るので、急いでください。`
   await seller.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: HEARD } })
   const office = await enter({ desk: true })
   const { page } = office

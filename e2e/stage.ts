@@ -80,8 +80,8 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
   const alive = async () => {
     if (!javaScript) return
     await page.waitForFunction(() => {
-      const taken = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'))
-      return !('$_TSR' in window) && [...document.querySelectorAll('main form')].every(taken)
+      const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+      return !('$_TSR' in window) && [...document.querySelectorAll('main form, main button')].every(taken)
     })
   }
   // The address changes before its screen is there; the gap grows with the machine's load.
