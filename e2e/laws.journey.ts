@@ -40,7 +40,7 @@ const SIZES: Size[] = [
   { name: '1280x720 大きな文字', width: 1280, height: 720, large: true },
 ]
 
-test('no page has cut, covered or shifting content, or is wider than the window', {
+test('no page has cut, covered or shifting content, is wider than the window, or hydrates otherwise than rendered', {
   timeout: ALL ? 5_400_000 : 600_000,
   // Eight minutes each.
   retry: 0,
@@ -55,7 +55,8 @@ test('no page has cut, covered or shifting content, or is wider than the window'
   }
   const contexts = {} as Record<Who, BrowserContext>
   for (const who of ['guest', 'buyer', 'seller', 'staff', 'admin'] as const) {
-    const visitor = await enter({ desk: true })
+    // A time zone and a language that the server does not have: what it renders must not depend on them.
+    const visitor = await enter({ desk: true, abroad: true })
     if (who !== 'guest') await signIn(visitor, people[who])
     await visitor.context.addInitScript(`(${layLaws})((${laySight})())`)
     await visitor.page.close()
@@ -148,6 +149,9 @@ test('no page has cut, covered or shifting content, or is wider than the window'
       const { visit, sizes } = next
       const page = pages.get(visit.who) ?? (await contexts[visit.who].newPage())
       pages.set(visit.who, page)
+      // So React reports a page that it could not hydrate as the server rendered it.
+      const onError = (error: Error) => isNews(visit, '', { law: 'throws', what: String(error).slice(0, 300), element: visit.address })
+      page.on('pageerror', onError)
       try {
         await look(page, visit, sizes)
       } catch (error) {
@@ -155,6 +159,7 @@ test('no page has cut, covered or shifting content, or is wider than the window'
         await page.close()
         pages.delete(visit.who)
       }
+      page.off('pageerror', onError)
     }
   }
   const begun = Date.now()

@@ -16,7 +16,8 @@ export function layLaws(sight: Sight): void {
     return send(input, init).finally(() => asking--)
   }
   // Drafts are removed too: since nothing was sent, they would be kept for the next page.
-  for (const key of Object.keys(localStorage)) if (!/^firebase:|^engawa:synced$/.test(key)) localStorage.removeItem(key)
+  // A letter is shown in a frame that has no storage.
+  for (const key of self === top ? Object.keys(localStorage) : []) if (!/^firebase:|^engawa:synced$/.test(key)) localStorage.removeItem(key)
   navigator.sendBeacon = () => true
   window.open = () => null
   window.print = () => {}

@@ -40,10 +40,10 @@ export const readers = (): Promise<Reader[]> =>
 
 const SETTING: Record<string, string> = { prefecture: '13', city: '13101' }
 
-/** The addresses of each screen for this reader: every id in the path is one of theirs; negotiations are limited to `talks`. */
-export async function addressesFor({ who, person }: Reader, open: string, talks = 1) {
+/** The addresses of each screen for this reader: every id in the path is one of theirs. */
+export async function addressesFor({ who, person }: Reader, open: string) {
   const ofOffice = who === 'staff' || who === 'chief'
-  const own = ((await person?.api.listNegotiations({ query: { limit: 50 } }))?.items ?? []).map(({ id }) => id)
+  const own = ((await person?.api.listNegotiations({ query: { limit: 1 } }))?.items ?? []).map(({ id }) => id)
   const houses = person && who !== 'buyer' ? (await person.api.listEstates({ query: { limit: 1 } })).items.map(({ id }) => id) : []
   const people =
     who === 'chief' && person ? (await person.api.listUsers({ query: { limit: 1, userType: [2] } })).items.map(({ id }) => id) : []
@@ -54,7 +54,7 @@ export async function addressesFor({ who, person }: Reader, open: string, talks 
       : /user|approve/.test(path)
         ? people
         : /\/(chat|deal|menu)\//.test(path)
-          ? own.slice(0, talks)
+          ? own
           : /^\/(seller|admin)\//.test(path)
             ? houses
             : [open]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed, TestRunner } from 'vitest'
 import { installedBrowser } from '../bin/browser.ts'
 
@@ -76,6 +76,19 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
   page.on('pageerror', (error) => errors.push(String(error)))
   if (TestRunner.getCurrentTest()) onTestFailed(async () => console.error([await lastSeen(page, 1500), ...errors].join('\n')))
 
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (/^(fetch|xhr|script)$/.test(request.resourceType())) pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  // Playwright's own `networkidle` takes half a second more.
+  const quiet = async () => {
+    const until = Date.now() + 30_000
+    do await new Promise((resolve) => setTimeout(resolve, 60))
+    while (pending.size > 0 && Date.now() < until)
+  }
+
   // The router has the server's data a moment before React hydrates the page; a press in between is lost.
   const alive = async () => {
     if (!javaScript) return
@@ -118,7 +131,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
         })
       await alive()
       await drawn()
-      await page.waitForLoadState('networkidle').catch(() => {})
+      await quiet()
       await checkOnce()
     },
     async checkAccessibility() {
