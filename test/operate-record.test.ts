@@ -10,7 +10,7 @@ beforeAll(() => makeHouse(inject('template')), 90_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 test('records kept for long enough are deleted, and none are yet', WITHIN, async () => {
-  expect(await run('forget-audit')).toEqual({ status: 0, said: 'Nothing is old enough.\n' })
+  expect(await run('forget-audit')).toEqual({ status: 0, output: 'Nothing is old enough.\n' })
 })
 
 test('the audit log is compared with the exported lines', WITHIN, async () => {
@@ -21,16 +21,16 @@ test('the audit log is compared with the exported lines', WITHIN, async () => {
   writeFileSync(LINES, `From: engawa\n\n${rows.map(({ line }) => line).join('\n')}\n`)
   expect(await run('verify-audit', { LINES })).toEqual({
     status: 0,
-    said: expect.stringMatching(/^2 closed days with \d+ rows are unchanged\.\n2 days match their lines\.\n$/),
+    output: expect.stringMatching(/^2 closed days with \d+ rows are unchanged\.\n2 days match their lines\.\n$/),
   })
   const [first = '', second = ''] = rows.map(({ line }) => line)
   writeFileSync(LINES, `${first}\n${second.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}\n`)
   expect(await run('verify-audit', { LINES })).toEqual({
     status: 1,
-    said: expect.stringContaining(`${second.slice(0, 10)} was rewritten: closed with`),
+    output: expect.stringContaining(`${second.slice(0, 10)} was rewritten: closed with`),
   })
   writeFileSync(LINES, 'nothing of it\n')
-  expect(await run('verify-audit', { LINES })).toMatchObject({ status: 2, said: expect.stringContaining('no line of a closed day') })
+  expect(await run('verify-audit', { LINES })).toMatchObject({ status: 2, output: expect.stringContaining('no line of a closed day') })
 })
 
 test('map lines are made from the named files, and an invalid file is reported', WITHIN, async () => {
@@ -39,12 +39,12 @@ test('map lines are made from the named files, and an invalid file is reported',
   written('N02-24_Station.geojson', stations)
   expect(await run('map-lines', { MAP_FILES })).toEqual({
     status: 0,
-    said: 'The maps draw 2 towns, 2 railway sections and 2 stations; every node shows them within a minute.\n',
+    output: 'The maps draw 2 towns, 2 railway sections and 2 stations; every node shows them within a minute.\n',
   })
   expect(existsSync(join(env.DATA_DIR, 'files/map/current.json'))).toBe(true)
   written('N02-24_Station.geojson', '<html>')
   expect(await run('map-lines', { MAP_FILES })).toMatchObject({
     status: 1,
-    said: expect.stringContaining('N02-24_Station.geojson is not GeoJSON'),
+    output: expect.stringContaining('N02-24_Station.geojson is not GeoJSON'),
   })
 })

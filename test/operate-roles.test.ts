@@ -45,10 +45,10 @@ test.skipIf(!server)('the roles are made once, the tables by their owner, and un
     expect.stringContaining('the tables are those of an older version, and it may not change them'),
   ])
 
-  const said = await run('migrate', { OWNER_DATABASE_URL: as('engawa_owner') })
-  expect(said).toEqual({
+  const outcome = await run('migrate', { OWNER_DATABASE_URL: as('engawa_owner') })
+  expect(outcome).toEqual({
     status: 0,
-    said: expect.stringMatching(/^\d{2,} tables .* and engawa_app and engawa_reader have their rights\.\n$/),
+    output: expect.stringMatching(/^\d{2,} tables .* and engawa_app and engawa_reader have their rights\.\n$/),
   })
   await asked('engawa_owner', 'revoke insert on audit from engawa_app')
   await expect(start()).rejects.toThrow('lacks a right (no right to public.audit): run node bin/migrate.ts')

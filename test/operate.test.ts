@@ -51,14 +51,14 @@ test('a backup of the embedded database, taken while it runs, is restored whole 
   const taken = await run('backup')
   stopOffering()
   await opened.close()
-  expect(taken).toEqual({ status: 0, said: expect.stringMatching(/engawa-\d{8}T\d{6}: \d+ rows, and the files\.\n$/) })
+  expect(taken).toEqual({ status: 0, output: expect.stringMatching(/engawa-\d{8}T\d{6}: \d+ rows, and the files\.\n$/) })
 
   const elsewhere = { DATA_DIR: join(place, 'restored'), BACKUP: newestBackup() }
-  expect(await run('restore', elsewhere)).toMatchObject({ status: 0, said: expect.stringContaining('Restored as it was at') })
+  expect(await run('restore', elsewhere)).toMatchObject({ status: 0, output: expect.stringContaining('Restored as it was at') })
   const whole = await run('verify', elsewhere)
   expect(whole).toEqual({
     status: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /^ok {3}\d{2,} rows in \d{2,} tables\nok {3}\d series of numbers\nok {3}1 payments\nok {3}\d+ files\nok {3}2 closed days of the audit with \d+ records\n$/,
     ),
   })
@@ -99,7 +99,7 @@ test('a member erased after the backup is erased again in the restored data', WI
   const replay = (FILES_OF_BEFORE: string) => run('replay-erasures', { DATA_DIR, FILES_OF_BEFORE })
   expect(await replay(join(env.DATA_DIR, 'files'))).toEqual({
     status: 0,
-    said: expect.stringMatching(/^Of \d+ members 1 had been erased after the backup and were erased again\.\n$/),
+    output: expect.stringMatching(/^Of \d+ members 1 had been erased after the backup and were erased again\.\n$/),
   })
   const restored = await openDatabase({ dataDir: DATA_DIR })
   const { rows } = await restored.pool.query(`select name, email from "user" where id = $1`, [cast.ben.id])
@@ -126,7 +126,9 @@ test('the data moves to PostgreSQL in one command, once, and the embedded databa
   const NEW_DATABASE_URL = await newDatabase(server, 'moved')
   expect(await run('move', { NEW_DATABASE_URL })).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^\d{2,} rows in \d{2,} tables are the same in both databases \([\d.]+ s\)\.\nFrom now on: DATABASE_URL=/),
+    output: expect.stringMatching(
+      /^\d{2,} rows in \d{2,} tables are the same in both databases \([\d.]+ s\)\.\nFrom now on: DATABASE_URL=/,
+    ),
   })
   const again = moveToPostgres(config({}), { url: NEW_DATABASE_URL, filesToS3: false })
   await expect(again).rejects.toThrow('is not empty')
@@ -142,7 +144,7 @@ test('the data moves to PostgreSQL in one command, once, and the embedded databa
 
 test('an export contains everything except credentials', WITHIN, async () => {
   const EXPORT = join(place, 'export')
-  expect(await run('export', { EXPORT })).toEqual({ status: 0, said: expect.stringMatching(/: \d+ rows of \d+ tables, and \d+ files\./) })
+  expect(await run('export', { EXPORT })).toEqual({ status: 0, output: expect.stringMatching(/: \d+ rows of \d+ tables, and \d+ files\./) })
   expect(readFileSync(join(EXPORT, 'user.csv'), 'utf8')).toContain('bea@example.com')
   const tables = readdirSync(EXPORT)
   expect(tables).toEqual(expect.arrayContaining(['payment.csv', 'chat.csv', 'audit.csv', 'files']))
@@ -186,7 +188,7 @@ test('a backup of PostgreSQL is restored whole in an empty database', WITHIN, as
 })
 
 test('all obstacles to a start are reported together: of the settings, and of the server’s surroundings', WITHIN, async () => {
-  expect(await run('check-config')).toEqual({ status: 0, said: 'The server can start with these settings.\n' })
+  expect(await run('check-config')).toEqual({ status: 0, output: 'The server can start with these settings.\n' })
   const bad = await run('check-config', {
     NODE_ENV: 'production',
     SECRET: 'short',
@@ -204,7 +206,7 @@ test('all obstacles to a start are reported together: of the settings, and of th
     'SMTP_URL cannot be reached',
     'is-a-file/files cannot be used',
   ])
-    expect(bad.said).toContain(named)
+    expect(bad.output).toContain(named)
 })
 
 test('a publicly readable bucket, a wrong clock, and tables of a newer version are refused', WITHIN, async () => {
@@ -287,11 +289,11 @@ test('everything sealed by an old secret is resealed under a new one, which is t
   expect(await found({ SECRET_2, ...both })).toEqual(whole)
   await expect(found({ SECRET: SECRET_2 })).rejects.toThrow()
   const done = await run('reseal', { DATABASE_URL, SECRET_2, ...both })
-  expect(done).toEqual({ status: 0, said: expect.stringContaining('Everything is sealed by version 2') })
+  expect(done).toEqual({ status: 0, output: expect.stringContaining('Everything is sealed by version 2') })
   expect(await found({ SECRET: '', SECRET_2, ...both })).toEqual(whole)
   const again = await run('reseal', { DATABASE_URL, SECRET: '', SECRET_2, ...both })
-  expect(again).toEqual({ status: 0, said: expect.stringContaining('(0 files resealed)') })
+  expect(again).toEqual({ status: 0, output: expect.stringContaining('(0 files resealed)') })
   const rotated = await run('rotate-signing-keys', { DATABASE_URL, SECRET: '', SECRET_2, ...both })
-  expect(rotated).toEqual({ status: 0, said: expect.stringMatching(/^Nodes started from now on sign .* before 20\S+Z\.\n$/) })
+  expect(rotated).toEqual({ status: 0, output: expect.stringMatching(/^Nodes started from now on sign .* before 20\S+Z\.\n$/) })
   expect((await found({ SECRET: '', SECRET_2, ...both })).kid).not.toBe(whole.kid)
 })

@@ -40,7 +40,7 @@ export const blocks = new Map(
 
 interface Outcome {
   status: number
-  said: string
+  output: string
 }
 
 export function run(name: string, more: Record<string, string> = {}): Promise<Outcome> {
@@ -48,7 +48,7 @@ export function run(name: string, more: Record<string, string> = {}): Promise<Ou
   if (!text) throw new Error(`docs/operate.md has no block named ${name}.`)
   return new Promise((done) =>
     execFile('bash', ['--norc', '-euo', 'pipefail', '-c', text], { env: { ...env, ...more }, encoding: 'utf8' }, (error, stdout, stderr) =>
-      done({ status: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
+      done({ status: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
     ),
   )
 }

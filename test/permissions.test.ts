@@ -172,10 +172,10 @@ test('a companion reads what is theirs; for every other call they are a guest', 
   }
   const own = companionRows(world)
   for (const [call, wanted, given] of own) await ask(call, given, wanted)
-  const told = new Set<string>(own.map(([call]) => call))
-  expect(Object.keys(endpoints).filter((call) => endpoints[call]?.companion !== undefined && !told.has(call))).toEqual([])
+  const covered = new Set<string>(own.map(([call]) => call))
+  expect(Object.keys(endpoints).filter((call) => endpoints[call]?.companion !== undefined && !covered.has(call))).toEqual([])
   let closed = 0
-  for (const [call, statuses, given] of permissionRows(world).filter(([call]) => !told.has(call))) {
+  for (const [call, statuses, given] of permissionRows(world).filter(([call]) => !covered.has(call))) {
     const guests = endpoints[call]?.access === 'public' ? Number(statuses.split(' ')[0]) : 401
     if (guests === 401) closed++
     await ask(call, given, guests)

@@ -32,10 +32,10 @@ export async function room(
 }
 
 export const say = async (app: TestApp, who: Person, { id }: { id: string }, message: string, to?: Person): Promise<Chat> =>
-  said(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...(to && { receiverID: cast[to].id }) } }))
+  delivered(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...(to && { receiverID: cast[to].id }) } }))
 
 /** The sent message; throws if it is held for an operator. */
-export function said(sent: Chat | HeldAnswer): Chat {
+export function delivered(sent: Chat | HeldAnswer): Chat {
   if ('held' in sent) throw new Error('The message waits for an operator.')
   return sent
 }

@@ -34,7 +34,7 @@ import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
 import { apply } from './papers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { stepOf } from './plans.ts'
-import { room, said, say } from './rooms.ts'
+import { delivered, room, say } from './rooms.ts'
 import { issue, plainAnswers, writeStatement } from './statements.ts'
 import { fileTaken } from './takeouts.ts'
 import { appointed, propose } from './viewings.ts'
@@ -211,7 +211,7 @@ export async function makeWorld(app: TestApp) {
   if (!atHome) throw new Error('A house has a key.')
   await sora.submitPaper({ params: { id: atHome.id }, body: { holding: 1 } })
   const toFile = await sora.uploadChatFile({ body: chatFileForm(bought.negotiationID) })
-  const withFile = said(
+  const withFile = delivered(
     await sora.createChat({ body: { id: crypto.randomUUID(), negotiationID: bought.negotiationID, fileIDs: [toFile.id] } }),
   )
   const inTalk = { id: withFile.id, body: { paperID: registry.id, sourceID: toFile.id } }

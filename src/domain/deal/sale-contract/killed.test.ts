@@ -68,13 +68,13 @@ test('a kill during a signature leaves nothing, one while sealing completes late
 /** Returns the contract's state when the process started. */
 async function killed(given: object) {
   const signer = spawn(process.execPath, ['test/contract-signer.ts', JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   signer.stdout.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   const [, signal] = await once(signer, 'close')
   expect(signal).toBe('SIGKILL')
-  return JSON.parse(said)
+  return JSON.parse(output)
 }
 
 /** A minute later: pg-boss finds the jobs' heartbeats lost, and the retry delay is over. */

@@ -76,8 +76,8 @@ test.each([
       expect((await refusal(completeStep(app, after, 'contract', who))).code).toBe('step-automatic')
     const undone = app.as(first).undoDealStep({ params: { id: stepOf(after, 'contract').id } })
     expect((await refusal(undone)).code).toBe('step-automatic')
-    const told = await app.as(first).getDealPlan({ params: { id: plan.id } })
-    expect(told.next).toMatchObject({ party: party[other], code: 'contract' })
+    const seen = await app.as(first).getDealPlan({ params: { id: plan.id } })
+    expect(seen.next).toMatchObject({ party: party[other], code: 'contract' })
 
     expect(await remindedOf(plan, 'contract')).toEqual([other])
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
-import { room, said, say } from '#test/rooms.ts'
+import { delivered, room, say } from '#test/rooms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ interface More {
   receiverID?: string
 }
 const answer = async (who: Person, { id }: { id: string }, message: string, more: More) =>
-  said(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...more } }))
+  delivered(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...more } }))
 
 describe('replying to a message', () => {
   test('a reply shows a shortened quote, to everyone who may read both', async () => {

@@ -7,7 +7,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
-import { heard, room, said, say } from '#test/rooms.ts'
+import { delivered, heard, room, say } from '#test/rooms.ts'
 import { chat } from './table.ts'
 
 let app: TestApp
@@ -123,7 +123,7 @@ describe('sending a message', () => {
       by: people[n % 3] as Person,
       body: { id: newID(), negotiationID: deal.id, message: `第${n}信` },
     }))
-    const sent = await Promise.all([...messages, ...messages].map(({ by, body }) => app.as(by).createChat({ body }).then(said)))
+    const sent = await Promise.all([...messages, ...messages].map(({ by, body }) => app.as(by).createChat({ body }).then(delivered)))
     const { db } = await app.ctx()
     const rows = await db.select().from(chat).where(eq(chat.negotiationID, deal.id)).orderBy(asc(chat.seq))
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1))

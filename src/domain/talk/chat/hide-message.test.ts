@@ -6,7 +6,7 @@ import type { Person } from '#test/cast.ts'
 import { chatFileForm } from '#test/deal-papers.ts'
 import { listen } from '#test/live.ts'
 import { uploaded } from '#test/pictures.ts'
-import { heard, room, said, say } from '#test/rooms.ts'
+import { delivered, heard, room, say } from '#test/rooms.ts'
 import { hiddenMessage } from './hidden-message-table.ts'
 
 let app: TestApp
@@ -53,7 +53,7 @@ describe('hiding a message', () => {
   test('shown again it reads as before, in quotes and lists too', async () => {
     const deal = await room(app)
     const first = await say(app, 'bea', deal, '価格のご相談です')
-    const answer = said(
+    const answer = delivered(
       await app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: 'はい', quoteID: first.id } }),
     )
     await hide(first)
@@ -75,7 +75,7 @@ describe('hiding a message', () => {
     const photo = await uploaded(app, 'bea', 'chat')
     const file = await app.as('bea').uploadChatFile({ body: chatFileForm(deal.id) })
     const body = { id: crypto.randomUUID(), negotiationID: deal.id, message: '秘密の言葉', imagePaths: [photo.path], fileIDs: [file.id] }
-    const rude = said(await app.as('bea').createChat({ body }))
+    const rude = delivered(await app.as('bea').createChat({ body }))
     await hide(rude)
     for (const person of ['bea', 'sora'] as const) {
       for (const query of [{ keyword: '秘密' }, { message: '秘密の言葉' }, { imagePaths: photo.path }] as object[])

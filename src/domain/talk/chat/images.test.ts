@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { room, said } from '#test/rooms.ts'
+import { delivered, room } from '#test/rooms.ts'
 
 let app: TestApp
 let picture: Blob
@@ -23,7 +23,7 @@ async function upload(by: Person, dir = 'chat') {
   return (await app.as(by).createImage({ body: form })).path
 }
 const show = async (by: Person, negotiationID: string, imagePaths: string[]) =>
-  said(await app.as(by).createChat({ body: { id: newID(), negotiationID, message: '', imagePaths } }))
+  delivered(await app.as(by).createChat({ body: { id: newID(), negotiationID, message: '', imagePaths } }))
 const look = async (path: string, by?: Person) => (await app.fetch(path, { by })).status
 
 test('pictures can be opened only by the readers of their message', async () => {

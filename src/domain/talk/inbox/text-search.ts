@@ -91,7 +91,7 @@ async function messageWords({ db }: Ctx, words: readonly string[]): Promise<{ co
   }
   // The limit forces a lookup per negotiation, whatever the planner estimates.
   const condition = sql`coalesce((${db
-    .select({ said: sql`true` })
+    .select({ found: sql`true` })
     .from(chat)
     .where(and(sql`${chat.negotiationID} = ${negotiationPerParty.id}`, matchesWordsUnindexed(chat.searchWords, words)))
     .limit(1)}), false)`

@@ -12,7 +12,7 @@ import { plainPDF } from '#test/hostile-pdfs.ts'
 import { listen } from '#test/live.ts'
 import { readPDF } from '#test/pdf.ts'
 import { uploaded } from '#test/pictures.ts'
-import { said } from '#test/rooms.ts'
+import { delivered } from '#test/rooms.ts'
 import { cleanUpExports } from './clean-up.ts'
 import { makeExport } from './make.ts'
 import { talkExport } from './table.ts'
@@ -53,7 +53,7 @@ test('an export is refused before the first message, and for others’ negotiati
 test('each side exports what it may read: no held, no withdrawn and no private messages of others', async () => {
   await tests.send('sora', talk, '屋根は2019年に葺き替えました。\n'.repeat(90))
   await tests.held('bea', talk, METER)
-  const taken = said(await tests.send('bea', talk, 'まちがえて送りました'))
+  const taken = delivered(await tests.send('bea', talk, 'まちがえて送りました'))
   await app.as('bea').withdrawMessage({ params: { id: taken.id } })
   await app.as('ada').createChat({ body: { id: newID(), negotiationID: talk, message: '買主様だけへのご連絡です', receiverID: 'bea' } })
   const [first] = (await app.as('bea').listChats({ query: { negotiationID: talk, limit: 1 } })).items

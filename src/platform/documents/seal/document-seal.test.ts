@@ -62,8 +62,8 @@ test('a sealed document is intact to us and to another program, and reads as bef
   const seal = await app.platform.documentSeal()
   const pdf = await seal.seal(await drawn())
   expect(await seal.check(pdf)).toEqual({ intact: true, sealedAt: at, stampedAt: undefined })
-  const said = secondWord(pdf)
-  for (const words of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid', 'SHA-256']) expect(said).toContain(words)
+  const report = secondWord(pdf)
+  for (const words of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid', 'SHA-256']) expect(report).toContain(words)
   expect(readPDF(pdf).text).toContain('売買契約書')
 })
 

@@ -8,7 +8,7 @@ import type { Person } from '#test/cast.ts'
 import { chatFileForm, photoOfPaper } from '#test/deal-papers.ts'
 import { heldTests, METER } from '#test/held.ts'
 import { activePDFs, plainPDF } from '#test/hostile-pdfs.ts'
-import { listedHouse, said } from '#test/rooms.ts'
+import { delivered, listedHouse } from '#test/rooms.ts'
 import { chatFile } from '../file-table.ts'
 import { cleanUpChatFiles } from './clean-up.ts'
 import { MAX_CHAT_FILE_BYTES } from './enumerations.ts'
@@ -40,7 +40,7 @@ test('a file is sealed, sent with a message, and readable by the readers of that
   // Until it is sent, only its uploader can open it.
   expect([await open(sent.id, 'bea'), await open(sent.id, 'sora'), await open(sent.id, 'ada')]).toEqual([200, 404, 404])
 
-  const chat = said(await send('bea', [sent.id]))
+  const chat = delivered(await send('bea', [sent.id]))
   expect(chat).toMatchObject({ messageType: 2, message: '', files: [sent] })
   expect((await app.as('sora').getNegotiation({ params: { id: talk } })).lastMessage?.message).toBe('ファイルを送りました')
   const people = ['bea', 'sora', 'ada', 'ben', undefined] as const
@@ -57,7 +57,7 @@ test('a file is sealed, sent with a message, and readable by the readers of that
   const answered = await app
     .as('sora')
     .createChat({ body: { id: newID(), negotiationID: talk, message: '読みました。', quoteID: chat.id } })
-  expect(said(answered).quote).toMatchObject({ imageCount: 0, fileCount: 1 })
+  expect(delivered(answered).quote).toMatchObject({ imageCount: 0, fileCount: 1 })
   await app.as('bea').withdrawMessage({ params: { id: chat.id } })
   expect((await app.as('sora').getChat({ params: { id: chat.id } })).files).toEqual([])
   expect(await Promise.all(people.map((by) => open(sent.id, by)))).toEqual([200, 404, 200, 404, 401])
@@ -90,7 +90,7 @@ test('a message takes its sender’s own files of this negotiation, each once, a
   // Twenty concurrent sends of one message create it once; of twenty messages with the same file, exactly one is sent.
   const id = newID()
   const presses = await Promise.all(Array.from({ length: 20 }, () => send('bea', [own.id], { id, message: 'どうぞ' })))
-  expect(new Set(presses.map((each) => said(each).seq)).size).toBe(1)
+  expect(new Set(presses.map((each) => delivered(each).seq)).size).toBe(1)
   const shared = await upload('bea')
   const race = await Promise.allSettled(Array.from({ length: 20 }, () => send('bea', [shared.id], { message: '競走' })))
   expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -136,7 +136,7 @@ test('a telephone number in a file name needs a confirmation like one in the tex
   })
   // It was refused, so the file can be sent again.
   expect(
-    said(await app.as('bea').createChat({ body: { id: newID(), negotiationID: talk, fileIDs: [named.id], acknowledged: ['phone'] } }))
+    delivered(await app.as('bea').createChat({ body: { id: newID(), negotiationID: talk, fileIDs: [named.id], acknowledged: ['phone'] } }))
       .files,
   ).toHaveLength(1)
 })
@@ -159,7 +159,7 @@ test('the files of a held message are hidden until it is delivered', async () =>
   const second = { ...body, message: '別の番号は、普通の用紙に 7654321 とあります。', id: newID(), fileIDs: [(await upload('bea')).id] }
   await app.as('bea').createChat({ body: second })
   await tests.withdraw(second.id)
-  expect(said(await send('bea', second.fileIDs)).files).toHaveLength(1)
+  expect(delivered(await send('bea', second.fileIDs)).files).toHaveLength(1)
 })
 
 test('pictures and files are in one list, newest first, each with its message', async () => {
@@ -169,7 +169,7 @@ test('pictures and files are in one list, newest first, each with its message', 
     await upload('bea', plainPDF(), { negotiationID: own, name: '一.pdf' }),
     await upload('bea', plainPDF(), { negotiationID: own, name: '二.pdf' }),
   ]
-  const first = said(await send('bea', [files[0]?.id ?? ''], { negotiationID: own }))
+  const first = delivered(await send('bea', [files[0]?.id ?? ''], { negotiationID: own }))
   await send('bea', [files[1]?.id ?? ''], { negotiationID: own, message: '続き' })
   const { items } = await app.as('sora').listChatFiles({ params: { id: own } })
   expect(items.map(({ kind, name, pages }) => [kind, name, pages])).toEqual([

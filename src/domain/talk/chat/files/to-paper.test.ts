@@ -8,7 +8,7 @@ import type { Person } from '#test/cast.ts'
 import { askedDeal, chatFileForm, openFiles, paperOf, sendFile } from '#test/deal-papers.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { uploaded } from '#test/pictures.ts'
-import { said, say } from '#test/rooms.ts'
+import { delivered, say } from '#test/rooms.ts'
 
 let app: TestApp
 let deal: { id: string; estateID: string }
@@ -23,7 +23,7 @@ async function sent(by: Person, { words = newID(), name = '登記事項証明書
   const file = await app.as(by).uploadChatFile({ body: chatFileForm(deal.id, plainPDF(words), name) })
   const { path } = await uploaded(app, by, 'chat')
   const body = { id: newID(), negotiationID: deal.id, fileIDs: [file.id], imagePaths: [path] }
-  const { id } = said(await app.as(by).createChat({ body }))
+  const { id } = delivered(await app.as(by).createChat({ body }))
   const listed = (await app.as(by).listChatFiles({ params: { id: deal.id } })).items.filter(({ chatID }) => chatID === id)
   const picture = listed.find(({ kind }) => kind === 'picture')?.id ?? ''
   return { id, file: file.id, picture, words }
