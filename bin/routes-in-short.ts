@@ -4,24 +4,31 @@ import { normalizePath, type Plugin } from 'vite'
 
 const REGISTER = '\0routes-in-short'
 const OFFICE = '\0office-routes'
+const MEMBERS = '\0member-routes'
 const TREE = 'src/web/routeTree.gen.ts'
-const isOffice = (file: string) => file.includes('/admin/')
+
+/** The part of the tree that a screen is loaded with, if it is not one for everybody. */
+function partOf(file: string) {
+  if (file.includes('/admin/')) return OFFICE
+  const path = resolve(dirname(TREE), file).replace(/(\.tsx)?$/, '.tsx')
+  return readFileSync(path, 'utf8').includes("access: 'open'") ? undefined : MEMBERS
+}
 
 /**
  * Every first load contains all routes. As generated, each route repeats its address four times, is exported for its own screen and imports
  * its script in two ways: half of a route's size there. This plugin keeps the address once, registers the route under it for its screen to
- * find, and imports the script once. Office routes are loaded only by those who open the office.
+ * find, and imports the script once. Routes of the office are loaded only by those who open it, routes of members by those who are signed in.
  */
 export function routesInShort(): Plugin {
   return {
     name: 'routes-in-short',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === REGISTER || id === OFFICE ? id : undefined),
+    resolveId: (id) => ([REGISTER, OFFICE, MEMBERS].includes(id) ? id : undefined),
     load(id) {
       if (id === REGISTER) return register
-      if (id === OFFICE) return officeRoutes()
-      if (id.endsWith('/src/web/screen/office-routes.ts')) return bringing
+      if (id === OFFICE || id === MEMBERS) return routesOf(id)
+      if (id.endsWith('/src/web/screen/late-screens.ts')) return bringing
       return id.endsWith('/react-router/dist/esm/fileRoute.js') ? registering : undefined
     },
     transform: {
@@ -41,7 +48,10 @@ export function screensInShort(): Plugin {
     transform: {
       order: 'post',
       filter: { id: /src\/web\/routes\// },
-      handler: (code, id) => ({ code: /\?.*tsr-split/.test(id) ? withRegistered(code, id) : withOneImporter(code), map: null }),
+      handler: (code, id) => ({
+        code: /\?.*tsr-split/.test(id) ? withItsPart(withRegistered(code, id), id) : withOneImporter(code),
+        map: null,
+      }),
     },
   }
 }
@@ -54,12 +64,14 @@ const register = `
 
 const bringing = `
   import { tree } from '${REGISTER}'
-  let come = false
-  export const bringOffice = async (pathname) => {
-    if (come || !/^\\/admin\\b/i.test(pathname)) return false
-    await import('${OFFICE}')
+  const come = new Set()
+  export const bringScreens = async (pathname) => {
+    const office = /^\\/admin\\b/i.test(pathname)
+    if (come.has(office)) return false
+    await (office ? import('${OFFICE}') : import('${MEMBERS}'))
+    come.add(office)
     tree.grow()
-    return come = true
+    return true
   }`
 
 const registering = `
@@ -74,7 +86,7 @@ const registering = `
 
 /** The generated tree, in which every screen is a child of the root: each registers itself in order. */
 function flatTree(code: string) {
-  const files = new Map([...code.matchAll(/^import \{ Route as (\w+) \} from ('.*')/gm)].map(([, name, file]) => [name, file]))
+  const files = new Map([...code.matchAll(/^import \{ Route as (\w+) \} from '(.*)'/gm)].map(([, name, file]) => [name, file]))
   const screens = new Map(
     [
       ...code.matchAll(/^const (\w+) = (\w+)\.update\(\{\s*id: '(.*)',\s*path: '(.*)',\s*getParentRoute: \(\) => rootRouteImport\s*\}\)/gm),
@@ -85,12 +97,12 @@ function flatTree(code: string) {
   if (odd || order.length === 0 || screens.size !== order.length || files.size !== order.length + 1)
     throw new Error(`The route tree cannot be shortened: ${odd ?? 'its format is unknown'}.`)
   return `
-    import { Route } from ${files.get('rootRouteImport')}
+    import { Route } from '${files.get('rootRouteImport')}'
     import { routes, tree } from '${REGISTER}'
     ${order
       .map((route) => screens.get(route)?.file as string)
-      .filter((file) => !isOffice(file))
-      .map((file) => `import ${file}`)
+      .filter((file) => !partOf(file))
+      .map((file) => `import '${file}'`)
       .join('\n')}
     tree.grow = () => {
       Route._addFileChildren(Object.values(routes))
@@ -100,11 +112,11 @@ function flatTree(code: string) {
     export const routeTree = tree.grow()`
 }
 
-/** The office's part of the generated tree, in a chunk of its own. */
-function officeRoutes() {
+/** The part of the generated tree that is in a chunk of its own. */
+function routesOf(part: string) {
   const files = [...readFileSync(TREE, 'utf8').matchAll(/^import \{ Route as \w+ \} from '(.*)'/gm)].map(([, file]) => file as string)
   return files
-    .filter(isOffice)
+    .filter((file) => !file.endsWith('/__root') && partOf(file) === part)
     .map((file) => `import ${JSON.stringify(normalizePath(resolve(dirname(TREE), file)))}`)
     .join('\n')
 }
@@ -118,6 +130,12 @@ function withRegistered(code: string, id: string) {
   return imported.test(code)
     ? `import { routes } from '${REGISTER}';${code.replace(imported, `const Route = routes[${JSON.stringify(address)}];`)}`
     : code
+}
+
+/** A page that the server rendered then preloads its part of the tree together with its screen. */
+function withItsPart(code: string, id: string) {
+  const part = partOf(id.split('?')[0] as string)
+  return part ? `import '${part}';${code}` : code
 }
 
 function withOneImporter(code: string) {

@@ -6,7 +6,7 @@ import { api } from './api/client.ts'
 import { failedCall } from './api/failed-call.ts'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { bringOffice } from './screen/office-routes.ts'
+import { bringScreens } from './screen/late-screens.ts'
 import { createSession, type Viewer } from './session/viewer.ts'
 import { ErrorScreen } from './ui/page/error-screen.tsx'
 import { refuseExternal } from './url/navigation.ts'
@@ -28,8 +28,8 @@ export function getRouter() {
     stringifySearch,
     context: {
       session,
-      bringOffice: async (pathname) => {
-        const come = await bringOffice(pathname)
+      bringScreens: async (pathname) => {
+        const come = await bringScreens(pathname)
         if (come) router.setRoutes(router.buildRouteTree())
         return come
       },

@@ -31,20 +31,21 @@ import { one } from '#web/url/search-params.ts'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
 import { useTextSize } from '#web/device/text-size.ts'
+import { useRole } from '#web/session/use-viewer.ts'
 import type { Session } from '#web/session/viewer.ts'
 
 interface Context {
   session: Session
   /** True if this added screens that were not loaded before. */
-  bringOffice: (pathname: string) => Promise<boolean>
+  bringScreens: (pathname: string) => Promise<boolean>
 }
 
 export const Route = createRootRouteWithContext<Context>()({
-  beforeLoad: async ({ context: { session, bringOffice }, matches, location, search }): Promise<void> => {
+  beforeLoad: async ({ context: { session, bringScreens }, matches, location, search }): Promise<void> => {
     const leaf = matches.at(-1)
     await Promise.all([session.load(), knowNames()])
     // An unknown address or a malformed parameter leads everyone to the 404 page, so there is nothing to guard.
-    if (leaf?.routeId === '__root__' && (await bringOffice(location.pathname))) throw redirect({ href: location.href })
+    if (leaf?.routeId === '__root__' && (await bringScreens(location.pathname))) throw redirect({ href: location.href })
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
     const { access = 'signed-in', roles, middleware, layout, beforeTerms } = leaf.staticData
     const asked = { href: location.href, next: one((search as Record<string, unknown>).next) }
@@ -111,10 +112,11 @@ const withoutScript = createIsomorphicFn()
 function Document({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: layoutOf })
   const [textSize] = useTextSize()
+  const signedIn = useRole() === 'guest' ? undefined : ''
   const Layout = preparedLayout(layout)
   return (
     // The inline script may already have set the text size.
-    <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize} suppressHydrationWarning>
+    <html lang="ja" data-layout={layout} data-signed-in={signedIn} data-theme="customTheme" data-text={textSize} suppressHydrationWarning>
       <head>
         <StatusHead />
         <HeadContent />
