@@ -62,8 +62,8 @@ test('no page has cut, covered or shifting content, is wider than the window, or
     await visitor.page.close()
     contexts[who] = visitor.context
   }
-  // The office's routes are known only to its own pages.
-  const trees = await Promise.all([routesIn(contexts.guest, '/contact'), routesIn(contexts.admin, '/admin')])
+  // Routes of members and of the office are known only to their own pages.
+  const trees = await Promise.all([routesIn(contexts.buyer, '/'), routesIn(contexts.admin, '/admin')])
   const routes = [...new Map(trees.flat().map((route) => [route.path, route])).values()]
   const visits = (await everyVisit(routes, people, ALL)).filter(({ who, address }) => !ONLY || ONLY.test(`${who} ${address}`))
   if (!ONLY) {
