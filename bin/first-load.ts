@@ -27,7 +27,8 @@ export async function firstLoad(base: string, path: string): Promise<FirstLoad> 
     load.files++
     load[url.endsWith('.css') ? 'css' : 'js'] += packed(text)
     for (const [, call] of text.matchAll(/[`'"](\w+) (?:get|post|put|patch|delete) \//g)) load.calls.push(call as string)
-    for (const [, screen] of text.matchAll(/\([`'"](\/[^`'"]*)[`'"]\)\(\{/g)) load.screens.push((screen as string).replace('_/', '/').replace(/(.)\/$/, '$1'))
+    for (const [, screen] of text.matchAll(/\([`'"](\/[^`'"]*)[`'"]\)\(\{/g))
+      load.screens.push((screen as string).replace('_/', '/').replace(/(.)\/$/, '$1'))
     if (/accounts:signInWithPassword|ZodError/.test(text)) load.heavy.push(url)
     if (url.endsWith('.js')) for (const [, name] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) wanted.add(`/assets/${name}`)
   }

@@ -7,12 +7,21 @@ const OFFICE = '\0office-routes'
 const MEMBERS = '\0member-routes'
 const TREE = 'src/web/routeTree.gen.ts'
 
+/** Styles that a page in one of these layouts needs before the script that draws them. */
+const STYLES: Record<string, readonly string[]> = {
+  login: ['layouts/quiet'],
+  wizard: ['layouts/quiet'],
+  chat: ['layouts/desk', 'layouts/quiet', 'ui/stepper', 'ui/tabs'],
+  admin: ['layouts/desk', 'frame/admin-menu'],
+}
+
 /** The part of the tree that a screen is loaded with, if it is not one for everybody. */
 function partOf(file: string) {
   if (file.includes('/admin/')) return OFFICE
-  const path = resolve(dirname(TREE), file).replace(/(\.tsx)?$/, '.tsx')
-  return readFileSync(path, 'utf8').includes("access: 'open'") ? undefined : MEMBERS
+  return sourceOf(file).includes("access: 'open'") ? undefined : MEMBERS
 }
+
+const sourceOf = (file: string) => readFileSync(resolve(dirname(TREE), file).replace(/(\.tsx)?$/, '.tsx'), 'utf8')
 
 /**
  * Every first load contains all routes. As generated, each route repeats its address four times, is exported for its own screen and imports
@@ -49,7 +58,7 @@ export function screensInShort(): Plugin {
       order: 'post',
       filter: { id: /src\/web\/routes\// },
       handler: (code, id) => ({
-        code: /\?.*tsr-split/.test(id) ? withItsPart(withRegistered(code, id), id) : withOneImporter(code),
+        code: /\?.*tsr-split/.test(id) ? withItsOwn(withRegistered(code, id), id) : withOneImporter(code),
         map: null,
       }),
     },
@@ -132,10 +141,17 @@ function withRegistered(code: string, id: string) {
     : code
 }
 
-/** A page that the server rendered then preloads its part of the tree together with its screen. */
-function withItsPart(code: string, id: string) {
-  const part = partOf(id.split('?')[0] as string)
-  return part ? `import '${part}';${code}` : code
+/** A page that the server rendered then preloads its part of the tree, and has the styles of its layout. */
+function withItsOwn(code: string, id: string) {
+  const file = id.split('?')[0] as string
+  const [, layout = ''] = /layout: '(\w+)/.exec(sourceOf(file)) ?? []
+  const styles = (STYLES[layout] ?? []).map((name) => `#web/${name}.module.css`)
+  return (
+    [partOf(file) ?? [], styles]
+      .flat()
+      .map((it) => `import '${it}';`)
+      .join('') + code
+  )
 }
 
 function withOneImporter(code: string) {

@@ -4,6 +4,7 @@ import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { OpenAlerts } from '#web/frame/open-alerts.tsx'
 import { MarkedPages } from '#web/frame/page-mark.tsx'
 import { SiteHeader } from '#web/frame/site-header.tsx'
+import desk from './desk.module.css'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
@@ -13,9 +14,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div className={styles.plain}>
       <SiteHeader />
       <DeskSearch />
-      <div className={styles.desk}>
+      <div className={desk.desk}>
         <AdminMenu />
-        <div className={styles.work}>
+        <div className={desk.work}>
           <OpenAlerts />
           <Main>
             <MarkedPages>{children}</MarkedPages>

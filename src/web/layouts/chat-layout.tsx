@@ -5,8 +5,9 @@ import { RoleBand } from '#web/frame/site-header.tsx'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
 import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
-import styles from './layout.module.css'
+import desk from './desk.module.css'
 import { Main } from './main.tsx'
+import quiet from './quiet.module.css'
 
 /**
  * The room fills the rest of the window and scrolls inside, so the message field stays in place. On a phone the head of a negotiation
@@ -16,19 +17,19 @@ export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const role = useRole()
   return (
-    <div className={`stack ${styles.room}`}>
+    <div className={`stack ${desk.room}`}>
       {role === 'admin' && <DeskSearch />}
       <header>
         <RoleBand />
-        <div className={`cluster middle between ${styles.bar}`}>
-          <BackToList className={`inline-row gap-2 target ${styles.back}`} />
+        <div className={`cluster middle between ${quiet.bar} ${desk.bar}`}>
+          <BackToList className={`inline-row gap-2 target ${quiet.back}`} />
           <div className="row middle gap-2">
             <TextSizeSwitch />
             {viewer && <AccountMenu viewer={viewer} />}
           </div>
         </div>
       </header>
-      <Main fill>{children}</Main>
+      <Main className={desk.fill}>{children}</Main>
     </div>
   )
 }

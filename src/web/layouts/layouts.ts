@@ -2,11 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { LayoutName } from '#web/screen/screen-meta.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { NoLayout } from './no-layout.tsx'
-// Styles of all layouts are in the first load, so a page that the server rendered in any of them is styled immediately.
+// A page that the server rendered is styled immediately, whatever its layout. Styles only of members' and operators' pages are in
+// `bin/routes-in-short.ts`.
 import './layout.module.css'
-import '#web/frame/admin-menu.module.css'
-import '#web/ui/stepper.module.css'
-import '#web/ui/tabs.module.css'
 
 type Layout = ComponentType<{ children: ReactNode }>
 

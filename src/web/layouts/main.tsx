@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './layout.module.css'
 
 /** The start of the page's content; target of the skip link. */
-export function Main({ children, fill = false }: { children: ReactNode; fill?: boolean }) {
+export function Main({ children, className = 'grows shrinks' }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <main id="main" tabIndex={-1} className={fill ? styles.fill : 'grows shrinks'}>
+    <main id="main" tabIndex={-1} className={className}>
       {children}
     </main>
   )

@@ -6,15 +6,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
+import quiet from './quiet.module.css'
 
 /** Registering an estate, step by step. Leaving loses nothing; each screen shows the progress. */
 export function WizardLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.quiet}>
+    <div className={styles.plain}>
       <header>
         <RoleBand />
-        <div className={`cluster middle between ${styles.bar}`}>
-          <Link to="/seller/estate" className={`inline-row gap-2 target bold plain-link ${styles.back}`}>
+        <div className={`cluster middle between ${quiet.bar}`}>
+          <Link to="/seller/estate" className={`inline-row gap-2 target bold plain-link ${quiet.back}`}>
             <Icon path={mdiArrowLeft} />
             物件管理へ戻る
           </Link>

@@ -5,11 +5,8 @@ import styles from '#web/rooms/home/home.module.css'
 import { HomeBelow as Drawn } from '#web/rooms/home/home-below.tsx'
 import { HomeHero } from '#web/rooms/home/home-hero.tsx'
 import { MemberHome as Member } from '#web/rooms/home/member-home.tsx'
-import '#web/rooms/home/next-steps.module.css'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import '#web/rooms/market/search/places/region-list.module.css'
-import '#web/text/step-list.module.css'
 
 export const Route = createFileRoute('/')({
   staticData: { title: '土地・家・マンションの売買', access: 'open' },

@@ -5,10 +5,6 @@ import { DetailScreen as Drawn } from '#web/rooms/market/search/detail/detail-sc
 import type { loadSearch } from '#web/rooms/market/search/find/load-results.ts'
 import { Results } from '#web/rooms/market/search/results/results.tsx'
 import type { KeptProps } from '#web/screen/screen-meta.ts'
-import '#web/rooms/market/search/detail/detail-form.module.css'
-import '#web/rooms/market/search/find/option-fields.module.css'
-import '#web/rooms/market/search/find/relaxations.module.css'
-import '#web/ui/reading/disclosure.module.css'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
