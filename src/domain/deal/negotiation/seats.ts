@@ -37,6 +37,8 @@ export interface NewMessage {
   audience: Audience
   /** The parties that answered, and those now expected to answer. */
   turn: Turn
+  /** The party whose own action a system message tells of, if it is one. */
+  doneBy?: Party | undefined
 }
 export interface Turn {
   from: readonly Party[]
@@ -45,8 +47,9 @@ export interface Turn {
 
 /** Updates the seats that can read a new message: newest message, unread count, turn. */
 export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
-  const { seq, at: now, messageType, message, userType, senderName, systemFlag, turn } = noted
+  const { seq, at: now, messageType, message, userType, senderName, systemFlag, turn, doneBy = userType } = noted
   const isOthers = sql`${seat.party} <> ${userType}`
+  const isDone = sql`${seat.party} = ${doneBy} and ${seat.unreadCount} + ${seat.unreadCards} = 0`
   const oneMore = (counted: Column) => sql`${counted} + case when ${isOthers} then 1 else 0 end`
   await ctx.db
     .update(seat)
@@ -54,9 +57,12 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
       newestSeq: seq,
       lastSendAt: now,
       lastMessage: { seq, messageType, message: previewOf(message), userType, senderName },
-      // System messages are mailed separately.
+      // System messages are mailed separately. Nobody has to read what they did themselves, unless something unread stands before it.
       ...(systemFlag
-        ? { unreadCards: oneMore(seat.unreadCards) }
+        ? {
+            unreadCards: sql`case when ${isDone} then 0 else ${oneMore(seat.unreadCards)} end`,
+            readSeq: sql`case when ${isDone} then ${seq} else ${seat.readSeq} end`,
+          }
         : {
             unreadCount: oneMore(seat.unreadCount),
             unreadSince: sql`case when ${isOthers} then coalesce(${seat.unreadSince}, ${now}) else ${seat.unreadSince} end`,

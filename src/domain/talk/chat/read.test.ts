@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { room, say } from '#test/rooms.ts'
+import { propose } from '#test/viewings.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -34,6 +35,25 @@ describe('reading', () => {
     expect((await app.as('ada').listNegotiations({ query: { unread: true } })).items.length).toBe(1)
     await position('ada', deal.id, 4)
     expect((await app.as('ada').listNegotiations({ query: { unread: true } })).items.length).toBe(0)
+  })
+
+  test('nobody has to read the card of what they did themselves, unless something unread stands before it', async () => {
+    const deal = await room(app)
+    const seat = async (who: Person) => {
+      const { readSeq, unreadCards } = await app.as(who).getNegotiation({ params: { id: deal.id } })
+      return [readSeq, unreadCards]
+    }
+    await say(app, 'bea', deal, '見学できますか。')
+    const asked = await propose(app, deal.id, 'bea')
+    expect([await seat('bea'), await seat('sora')]).toEqual([
+      [2, 0],
+      [0, 1],
+    ])
+    await app.as('sora').refuseViewing({ params: { id: asked.id }, body: { reason: 9, note: '留守にします。' } })
+    expect([await seat('bea'), await seat('sora')]).toEqual([
+      [2, 1],
+      [0, 2],
+    ])
   })
 
   test('a read position reveals nothing about messages its viewer may not read', async () => {

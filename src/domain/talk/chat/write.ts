@@ -8,7 +8,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { normalizeText } from '#domain/market/listing/search-text.ts'
 import { laterAccountsOf } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
@@ -95,6 +95,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
     systemFlag,
     audience,
     turn,
+    doneBy: doerOf(ctx, talk),
   })
   if (sender.userType === UserType.admin && !systemFlag) await followAnswer(ctx, talk, seq)
   await publishChange(ctx, talk, audience, 'chat', seq)
@@ -166,6 +167,10 @@ async function participant(ctx: Ctx, talk: NegotiationRow, id: string): Promise<
   if (!found) throw new Error(`${id} is not a party of the negotiation ${talk.id}.`)
   return found
 }
+
+/** The party that acts now: its own actions are not news to it. */
+const doerOf = ({ viewer }: Ctx, talk: NegotiationRow): Party | undefined =>
+  viewer.kind === 'member' ? (isOperator(viewer) ? UserType.admin : partyOf(talk, viewer.id)?.userType) : undefined
 
 function partyOf(talk: NegotiationRow, id: string): Sender | undefined {
   if (id === talk.buyerID) return { id, name: talk.buyerName, userType: UserType.buyer }

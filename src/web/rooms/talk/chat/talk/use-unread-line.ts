@@ -6,11 +6,14 @@ export function useUnreadLine(readSeq: number, newestSeq: number): Unread {
   const [unread, setUnread] = useState<Unread>(() => ({ after: readSeq, upTo: newestSeq }))
   const newest = useRef(newestSeq)
   newest.current = newestSeq
+  const read = useRef(readSeq)
+  read.current = readSeq
   useEffect(() => {
     let leftAt: number | undefined
     const look = () => {
       if (document.visibilityState === 'hidden') leftAt = newest.current
-      else if (leftAt !== undefined && newest.current > leftAt) setUnread({ after: leftAt, upTo: newest.current })
+      else if (leftAt !== undefined && newest.current > leftAt)
+        setUnread({ after: Math.max(leftAt, read.current), upTo: newest.current })
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
