@@ -61,9 +61,9 @@ export async function assign(
   )
 }
 
-export async function settle({ id, newestSeq }: AssignedNegotiation, changed: Reload, words = '返信不要にしました') {
+export async function settle({ id, newestSeq }: AssignedNegotiation, changed: Reload) {
   await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
-  say(words, () => api.unsettleNegotiation({ params: { id } }), changed)
+  say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
 /** Whether the server still undoes it, long after the toast is gone. */

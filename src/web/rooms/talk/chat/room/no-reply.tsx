@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { settleRefusal } from '#domain/deal/negotiation/policy.ts'
-import { canUnsettle, settle } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import { api } from '#web/api/client.ts'
+import { canUnsettle } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { Settled } from '#web/rooms/deal/negotiation/assignment/settled.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-
-const NO_REPLY = '返事は不要にしました'
+import { NO_REPLY_PLACE } from './room-head.tsx'
 
 /** A party's two buttons about a message that needs no answer: to say so, and to take it back. */
 export const noReplyOf = ({
@@ -26,11 +27,17 @@ export const noReplyOf = ({
 })
 
 /** Beside お返事してください: ends the party's turn, without a word to the other side. */
-function NoReply({ negotiation }: { negotiation: Negotiation }) {
-  const { busy, run } = useAction({ tell: showFailure })
+function NoReply({ negotiation: { id, newestSeq } }: { negotiation: Negotiation }) {
   const router = useRouter()
+  const { busy, run } = useAction({ tell: showFailure })
+  const settle = async () => {
+    await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
+    // The way back takes the button's place.
+    keepFocus(() => document.getElementById(NO_REPLY_PLACE)?.querySelector('button') ?? null)
+    await router.invalidate()
+  }
   return (
-    <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => settle(negotiation, () => router.invalidate(), NO_REPLY))}>
+    <Button kind="quiet" wide={false} busy={busy} onClick={() => run(settle)}>
       返事は不要
     </Button>
   )
@@ -39,5 +46,5 @@ function NoReply({ negotiation }: { negotiation: Negotiation }) {
 /** In its place once that is done. */
 function Unsettle({ negotiation: { id } }: { negotiation: Negotiation }) {
   const router = useRouter()
-  return <Settled id={id} words={NO_REPLY} changed={() => router.invalidate()} />
+  return <Settled id={id} words="返事は不要にしました" changed={() => router.invalidate()} />
 }

@@ -131,7 +131,11 @@ export function RoomHead({
             )}
           </span>
         )}
-        {end && <span className={`nowrap ${styles.turn}`}>{end}</span>}
+        {end && (
+          <span className={`nowrap ${styles.turn}`} id={NO_REPLY_PLACE} role="status">
+            {end}
+          </span>
+        )}
         {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
@@ -153,6 +157,9 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
     </>
   )
 }
+
+/** One element before and after, so that the change is read out. */
+export const NO_REPLY_PLACE = 'no-reply'
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const
 const BILLS = { to: '.', search: { tab: 'house' } } as const
