@@ -158,7 +158,7 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
   )
 }
 
-/** One element before and after, so that the change is read out. */
+/** The element stays when its contents change, so that the change is read out. */
 export const NO_REPLY_PLACE = 'no-reply'
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const
