@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { OtherWays } from '#web/rooms/people/sign-in/other-ways.tsx'
 import { EmailField } from '#web/rooms/people/user/fields/email-field.tsx'
+import { mistyped } from '#web/rooms/people/user/fields/mistyped.ts'
 import { checkNewEmail } from '#web/rooms/people/user/fields/new-email.ts'
 import { checkNewPassword, typedIn } from '#web/rooms/people/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
@@ -40,7 +41,13 @@ function Signup() {
   const { googleClientId } = Route.useLoaderData()
   const form = useForm({
     initial: empty,
-    check: (values) => ({ ...missing(values, needed), ...checkNewEmail(values), ...checkNewPassword(values), ...checkConsents(values) }),
+    check: (values) => ({
+      ...mistyped(values),
+      ...missing(values, needed),
+      ...checkNewEmail(values),
+      ...checkNewPassword(values),
+      ...checkConsents(values),
+    }),
     async send({ email, password, ...buyer }) {
       const problem = await register(email.trim(), password, buyerOf(buyer), wayOn)
       setSent({ to: email.trim(), problem })

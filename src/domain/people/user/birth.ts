@@ -1,17 +1,9 @@
 import { tokyoDay } from '#platform/clock.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
+import { birthProblem } from './typed-person.ts'
 
-const ADULT = 18
-const OLDEST = 120
-
-/** Requires a plausible date of birth; sellers must be of age. */
 export function requirePlausibleBirth(ctx: Ctx, birthDate: string | null, userType: number) {
-  if (birthDate === null) return
-  const today = tokyoDay(ctx.clock.now())
-  if (birthDate > today || birthDate < yearsBefore(today, OLDEST)) throw invalid({ birthDate: '生年月日をご確認ください。' })
-  if (userType === UserType.seller && birthDate > yearsBefore(today, ADULT))
-    throw invalid({ birthDate: `売主として登録できるのは${ADULT}歳以上の方です。` })
+  const problem = birthDate === null ? undefined : birthProblem(birthDate, userType, tokyoDay(ctx.clock.now()))
+  if (problem) throw invalid({ birthDate: problem })
 }
-
-const yearsBefore = (day: string, years: number) => `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

@@ -1,34 +1,18 @@
-import { toDigits, toKatakana } from '#domain/base/words/typed-text.ts'
 import { Day } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { typedKana, typedPhone, typedPostCode } from './typed-person.ts'
 
 /** Names, readings, addresses and numbers, normalised to one form. */
 
 const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
 
 const kanaField = (label: string) =>
-  z
-    .string()
-    .trim()
-    .overwrite(toKatakana)
-    .min(1)
-    .max(50)
-    .regex(/^[ァ-ヺー・ ]*$/, `${label}は全角カタカナで入力してください。`)
-    .meta({ label })
+  z.string().trim().overwrite(typedKana.correct).min(1).max(50).regex(typedKana.pattern, typedKana.problem(label)).meta({ label })
 
-export const phoneField = (label: string) =>
-  z
-    .string()
-    .overwrite(toDigits)
-    .regex(/^0\d{9,10}$/, `${label}は0から始まる10桁か11桁の数字で入力してください。`)
-    .meta({ label })
+const numberField = ({ correct, pattern, problem }: typeof typedPhone, label: string) =>
+  z.string().overwrite(correct).regex(pattern, problem(label)).meta({ label })
 
-const postCodeField = (label: string) =>
-  z
-    .string()
-    .overwrite(toDigits)
-    .regex(/^\d{7}$/, `${label}は7桁の数字で入力してください。`)
-    .meta({ label })
+export const phoneField = (label: string) => numberField(typedPhone, label)
 
 /** The identity on a person's documents, for which a seller's approval was given. */
 export const identityFields = {
@@ -37,7 +21,7 @@ export const identityFields = {
   lastNameKana: kanaField('姓（フリガナ）'),
   firstNameKana: kanaField('名（フリガナ）'),
   birthDate: Day.meta({ label: '生年月日' }),
-  postCode: postCodeField('郵便番号'),
+  postCode: numberField(typedPostCode, '郵便番号'),
   prefecturesCode: z
     .string()
     .regex(/^(0[1-9]|[1-3]\d|4[0-7])$/)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { OtherWays } from '#web/rooms/people/sign-in/other-ways.tsx'
 import { EmailField } from '#web/rooms/people/user/fields/email-field.tsx'
+import { mistypedBySeller } from '#web/rooms/people/user/fields/mistyped.ts'
 import { checkNewEmail } from '#web/rooms/people/user/fields/new-email.ts'
 import { checkNewPassword, typedIn } from '#web/rooms/people/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
@@ -39,6 +40,7 @@ function SellerSignup() {
   const form = useForm({
     initial: empty,
     check: (values) => ({
+      ...mistypedBySeller(values),
       ...missing(values, pickedBySeller, '選択'),
       ...missing(values, needed),
       ...checkNewEmail(values),

@@ -3,6 +3,7 @@ import { missingOf } from '#domain/deal/purchase-offer/needed.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { api } from '#web/api/client.ts'
 import { AddressFields } from '#web/rooms/base/master/address-fields.tsx'
+import { mistyped } from '#web/rooms/people/user/fields/mistyped.ts'
 import { NameFields } from '#web/rooms/people/user/fields/name-fields.tsx'
 import { names, places } from '#web/rooms/people/user/fields/person-labels.ts'
 import { PhoneField } from '#web/rooms/people/user/fields/phone-field.tsx'
@@ -19,6 +20,7 @@ export function NeededProfile({ user, name }: { user: User; name: string }) {
   const form = useForm({
     initial: profileOf(user),
     check: (values) => ({
+      ...mistyped(values),
       ...missing(values, names),
       ...missing(values, places, '選択'),
       ...missing(values, { address1: '町名・丁目', phone: '電話番号' }),

@@ -7,6 +7,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { mistyped, mistypedBySeller } from '../fields/mistyped.ts'
 import { names, whereabouts } from '../fields/person-labels.ts'
 import { checkConsents } from './consents.tsx'
 import { BUYERS_BEGINNING, BuyerFields, buyerOf, noBuyer } from './new-buyer.tsx'
@@ -18,7 +19,7 @@ export function FinishAsBuyer({ next }: { next: string | undefined }) {
   const goOn = useWayOn(next ?? BUYERS_BEGINNING)
   const form = useForm({
     initial: noBuyer,
-    check: (values) => ({ ...missing(values, names), ...checkConsents(values) }),
+    check: (values) => ({ ...mistyped(values), ...missing(values, names), ...checkConsents(values) }),
     send: (values) => api.createUser({ body: buyerOf(values) }),
     done: goOn,
   })
@@ -37,6 +38,7 @@ export function FinishAsSeller({ next }: { next: string | undefined }) {
   const form = useForm({
     initial: noSeller,
     check: (values) => ({
+      ...mistypedBySeller(values),
       ...missing(values, pickedBySeller, '選択'),
       ...missing(values, { ...names, ...whereabouts }),
       ...checkConsents(values),

@@ -1,0 +1,24 @@
+import { birthProblem, typedKana, typedPhone, typedPostCode } from '#domain/people/user/typed-person.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { mistakesOf } from '#web/ui/form/required.ts'
+import { names, whereabouts } from './person-labels.ts'
+
+const rules = { lastNameKana: typedKana, firstNameKana: typedKana, postCode: typedPostCode, phone: typedPhone }
+const labels = { ...names, ...whereabouts }
+
+/** Fields typed in the wrong form, to be listed together with the missing ones. */
+export function mistyped(values: Partial<Record<keyof typeof rules, string>>): Mistakes {
+  const wrong = Object.entries(rules).map(([name, { correct, pattern, problem }]) => {
+    const field = name as keyof typeof rules
+    const typed = correct(values[field] ?? '').trim()
+    return [field, typed !== '' && !pattern.test(typed) && problem(labels[field])] as const
+  })
+  return mistakesOf(Object.fromEntries(wrong))
+}
+
+export const mistypedBySeller = ({ birthDate, ...values }: Parameters<typeof mistyped>[0] & { birthDate: string }): Mistakes => ({
+  ...mistyped(values),
+  ...mistakesOf({ birthDate: birthDate && birthProblem(birthDate, UserType.seller, tokyoDay(new Date())) }),
+})
