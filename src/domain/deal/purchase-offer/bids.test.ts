@@ -182,12 +182,12 @@ test('the seller compares offers in order of arrival, with the net proceeds of e
     [
       1,
       'ben',
-      { viewed: false, profileComplete: true, usageFeeActive: false, asked: null, takeHome: 29_990_000, takeHomeLeast: 29_990_000 },
+      { viewed: false, profileComplete: true, usageFeeActive: false, asked: null, takeHome: 30_000_000, takeHomeLeast: 30_000_000 },
     ],
     [
       2,
       'bea',
-      { viewed: true, profileComplete: true, usageFeeActive: false, asked: null, takeHome: 34_640_000, takeHomeLeast: 32_190_000 },
+      { viewed: true, profileComplete: true, usageFeeActive: false, asked: null, takeHome: 34_650_000, takeHomeLeast: 32_200_000 },
     ],
   ])
   for (const by of ['bea', 'saburo'] as const) expect((await refusal(app.as(by).getEstatePurchaseOffers(at(estateID)))).status).toBe(404)

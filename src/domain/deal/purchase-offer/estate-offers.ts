@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
-import { estimateTakeHome } from '#domain/market/cost/selling.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
@@ -59,10 +58,10 @@ async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise
   const asked = await ownTerms(ctx, rows.filter(isProposed))
   const items = offers.map((offer) => {
     const buyer = buyers.get(offer.buyerID)
-    const { price, takerFee, contractDay } = offer.terms
+    const { price, takerFee } = offer.terms
     const wished = asked.get(offer.id)
     const { least, most } = sellerCosts(offer.terms)
-    const left = estimateTakeHome({ price, takerFee: takerFee ?? 0, day: contractDay ?? today })
+    const left = price - (takerFee ?? 0)
     return {
       offer,
       viewed: seen.has(offer.negotiationID),

@@ -45,12 +45,14 @@ interface CostLine {
   /** How it was calculated, in words. */
   basis: string
   /** When it is due. */
-  when: typeof FEE_DUE | '契約のとき' | '引渡しのとき' | '引渡しのあと'
+  when: typeof FEE_DUE | '引渡しのとき' | '引渡しのあと'
 }
 
 interface Estimate {
   lines: CostLine[]
   total: number
+  /** 印紙税 on one copy of the contract, not in the total: a contract signed on this site needs none. */
+  stampOnPaper: number
   assessed: AssessedProperty
   /** The assessed values are estimates. */
   guessed: boolean
@@ -68,13 +70,6 @@ export function estimateCosts(purchase: Purchase): Estimate {
   const { scrivener } = assumptions
   const relief = isReliefHome(assessed) ? '住宅の軽減を適用' : '住宅の軽減は適用なし'
   const lines: CostLine[] = [
-    {
-      name: '印紙税（売買契約書）',
-      group: 'tax',
-      yen: saleStamp(price, day),
-      basis: `売買代金${yen(price)}の契約書1通分。電子契約ならかかりません`,
-      when: '契約のとき',
-    },
     {
       name: '印紙税（ローンの契約書）',
       group: 'tax',
@@ -131,6 +126,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
   return {
     lines: counted,
     total: counted.reduce((sum, line) => sum + line.yen, 0),
+    stampOnPaper: saleStamp(price, day),
     assessed,
     guessed: purchase.landValue === null || (sold !== 'land' && purchase.buildingValue === null),
     reliefHint: reliefHintOf(assessed),

@@ -32,7 +32,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
     )
   const { purchase, loan, fees } = plan
   const { monthly, bonus, total, interest } = repaymentOf(loan)
-  const { lines, total: costs, guessed, assessed, reliefHint } = estimateCosts(purchase)
+  const { lines, total: costs, stampOnPaper, guessed, assessed, reliefHint } = estimateCosts(purchase)
   return (
     <section className={`stack gap-4 tinted ${styles.result}`} aria-labelledby="plan-result">
       <h3 id="plan-result">計算の結果</h3>
@@ -113,7 +113,8 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <p className="hint">{`税率と軽減は${formatDay(LOOKED_THROUGH)}に確かめたものです。`}</p>
       </Disclosure>
       <p className="hint">
-        この計算はめやすです。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。正確な金額は、司法書士・税務署・都道府県税事務所・金融機関にご確認ください。
+        この計算はめやすです。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。紙で契約するときは、契約書の印紙税（
+        {formatYen(stampOnPaper)}）もかかります。正確な金額は、司法書士・税務署・都道府県税事務所・金融機関にご確認ください。
       </p>
     </section>
   )

@@ -10,7 +10,7 @@ import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { isTaken, statusTone, statusWord, wordsFor } from '../offer-words.ts'
 import { OfferPrice } from './offer-price.tsx'
-import { leftRow, priceTerm, termsSource, termWithWish } from './prices.ts'
+import { leftOf, priceTerm, termsSource, termWithWish } from './prices.ts'
 
 interface Offers {
   items: readonly EstateOffer[]
@@ -20,7 +20,7 @@ interface Offers {
 
 /** The offers for an estate, side by side, without any ranking. Whatever several offers agree on is said once, below them. */
 export function OfferList({ items, compared = [] }: Offers) {
-  const cards = items.map((item) => ({ item, rows: rowsOf(item), left: leftRow({ ...item, terms: item.offer.terms }) }))
+  const cards = items.map((item) => ({ item, rows: rowsOf(item), left: leftOf({ ...item, terms: item.offer.terms }) }))
   const [first] = cards
   const several = cards.length > 1
   const alike = several
@@ -48,12 +48,7 @@ export function OfferList({ items, compared = [] }: Offers) {
                 columns={several ? 1 : 2}
                 rows={[
                   { term: '買主', value: `${offer.buyerName} 様` },
-                  ...(offer.terms.price > 0
-                    ? [
-                        { term: priceTerm(item), value: <OfferPrice {...item} /> },
-                        { term: left.term, value: left.value },
-                      ]
-                    : []),
+                  ...(offer.terms.price > 0 ? [{ term: priceTerm(item), value: <OfferPrice {...item} /> }, ...left.rows] : []),
                   ...rows.filter(({ term }) => !shownTerms.has(term)),
                 ]}
               />

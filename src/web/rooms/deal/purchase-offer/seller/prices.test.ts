@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
-import { leftRow, type PricedOffer, priceTerm, termWithWish, wishFor } from './prices.ts'
+import { leftOf, type PricedOffer, priceTerm, termWithWish, wishFor } from './prices.ts'
 
 const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2, buyers: [] } as unknown as Terms
 
@@ -22,16 +22,13 @@ test('a term that the proposal changed shows the buyer’s wish beside it, and n
   expect(termWithWish('leftovers', item)).not.toContain('買主の希望')
 })
 
-test('the remaining price lists which costs are deducted and which are not, and is not called net', () => {
-  const stamped = leftRow({ terms, takeHome: 17_290_000, takeHomeLeast: 17_290_000 })
-  expect(stamped).toEqual({
-    term: '印紙代を引いた額',
-    value: '1,729万円',
-    note: '引いたもの：紙で契約するときの印紙代1万円。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・確定測量・片づけなど。手取りは、ここからさらに減ります。',
+test('only what the offer asks for is deducted, and what is not is named', () => {
+  expect(leftOf({ terms, takeHome: 17_300_000, takeHomeLeast: 17_300_000 })).toEqual({
+    rows: [],
+    note: '価格からまだ引いていないもの：譲渡所得税・抵当権の抹消登記・確定測量・片づけなど。',
   })
-  const asking = leftRow({ terms: { ...terms, boundary: 2 } as Terms, takeHome: 16_940_000, takeHomeLeast: 16_490_000 })
-  expect(asking.term).toBe('申込の条件の費用を引いた額')
-  expect(asking.note).toContain(
-    '引いたもの：紙で契約するときの印紙代1万円・確定測量。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・片づけなど。',
-  )
+  expect(leftOf({ terms: { ...terms, boundary: 2 } as Terms, takeHome: 16_950_000, takeHomeLeast: 16_500_000 })).toEqual({
+    rows: [{ term: '申込の条件の費用を引いた額', value: 'およそ1,650万円〜1,695万円' }],
+    note: '引いたもの：確定測量。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・片づけなど。手取りは、ここからさらに減ります。',
+  })
 })

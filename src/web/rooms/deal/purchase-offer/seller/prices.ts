@@ -27,16 +27,13 @@ export function termWithWish(name: TermName, item: PricedOffer): string {
 const UNKNOWN = ['譲渡所得税', '抵当権の抹消登記']
 const USUAL = ['確定測量', '片づけ']
 
-/** The price less known costs, with a note of what was deducted and what was not. */
-export function leftRow({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) {
-  const { words, least } = sellerCosts(terms)
-  const takerFee = terms.takerFee ?? 0
-  const stamp = terms.price - takerFee - least - takeHome
-  const taken = [...(stamp > 0 ? [`紙で契約するときの印紙代${formatPrice(stamp)}`] : []), ...(takerFee > 0 ? ['引取料'] : []), ...words]
-  const left = [...UNKNOWN, ...USUAL.filter((each) => !words.includes(each))]
+/** The price less the costs of the offer's conditions, if it has any, with a note of what was deducted and what was not. */
+export function leftOf({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) {
+  const { words } = sellerCosts(terms)
+  const left = `まだ引いていないもの：${[...UNKNOWN, ...USUAL.filter((each) => !words.includes(each))].join('・')}など。`
+  if (words.length === 0) return { rows: [], note: `価格から${left}` }
   return {
-    term: words.length > 0 ? '申込の条件の費用を引いた額' : stamp > 0 ? '印紙代を引いた額' : '価格から引いた残り',
-    value: takeHome === takeHomeLeast ? formatPrice(takeHome) : `およそ${formatPrice(takeHomeLeast)}〜${formatPrice(takeHome)}`,
-    note: `${taken.length > 0 ? `引いたもの：${taken.join('・')}。` : ''}まだ引いていないもの：${left.join('・')}など。手取りは、ここからさらに減ります。`,
+    rows: [{ term: '申込の条件の費用を引いた額', value: `およそ${formatPrice(takeHomeLeast)}〜${formatPrice(takeHome)}` }],
+    note: `引いたもの：${words.join('・')}。${left}手取りは、ここからさらに減ります。`,
   }
 }

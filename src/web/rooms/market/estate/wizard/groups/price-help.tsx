@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { formatPerTsubo, formatPrice } from '#domain/base/words/format.ts'
-import { estimateTakeHome } from '#domain/market/cost/selling.ts'
 import { alikeInAge } from '#domain/market/estate-fields/age.ts'
 import { showsField } from '#domain/market/estate-fields/requirements.ts'
 import { MIN_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
-import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
 import { NO_FEE_FOR_SELLERS } from '#web/text/steps.ts'
@@ -40,7 +38,7 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
           undated={showsAge(typed) && !typed.building.buildingDate}
         />
       )}
-      {price !== null && <Left price={price} />}
+      <p className="hint">{NO_FEE_FOR_SELLERS}測量、ローンの抹消、売却の利益にかかる税は、別にかかることがあります。</p>
     </aside>
   )
 }
@@ -89,17 +87,6 @@ function Nearby({ place, alike, items, area, undated }: Comparison & { area: num
         </ul>
       </Disclosure>
     </>
-  )
-}
-
-function Left({ price }: { price: number }) {
-  const left = estimateTakeHome({ price, takerFee: 0, day: tokyoDay(new Date()) })
-  return (
-    <p className="hint">
-      {`この価格で売れたときの手取りは、契約書の印紙（${formatPrice(price - left)}）を引いて、およそ`}
-      <strong className="ink">{formatPrice(left)}</strong>
-      です。{NO_FEE_FOR_SELLERS}測量、ローンの抹消、売却の利益にかかる税は、お一人ずつ違うため含めていません。
-    </p>
   )
 }
 
