@@ -2,6 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { USUAL_DEPOSIT } from '#domain/market/cost/deposit.ts'
 import { MAX_TAKER_FEE } from '#domain/market/estate-fields/enumerations.ts'
 import { boundaryWishes, Funding, HandoverState, leftoverWishes, liabilities, PurposeOfUse, preApprovals } from './enumerations.ts'
 
@@ -78,7 +79,7 @@ export const termFields: { readonly [name in TermName]: Term } = {
     label: '手付金',
     kind: 'yen',
     applies: isSale,
-    hint: '契約の日に払い、代金の一部になります。価格の5〜10％がふつうです。契約のあとに買主の都合でやめると、戻りません。',
+    hint: `契約の日に払い、代金の一部になります。${USUAL_DEPOSIT}。契約のあとに買主の都合でやめると、戻りません。`,
   },
   interim: { label: '中間金', kind: 'yen', applies: isSale },
   interimDay: { label: '中間金の支払日', kind: 'day', applies: (terms) => terms.interim !== null, required: true },
