@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { choicesOf } from '#domain/base/words/codes.ts'
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { purchaseStepOf } from './purchase-here.ts'
 import { purchaseSteps } from './purchase-steps.ts'
@@ -12,5 +13,9 @@ test('a deal is at its next step', () => {
   expect(purchaseStepOf({ stage: null, next: null })).toBeUndefined()
   const next = { party: 3, code: 'contract', id: 's', label: '契約書に署名する', due: null } as const
   expect(purchaseStepOf({ stage: contract, next })).toBe('contract')
-  expect(purchaseSteps.map(({ id }) => id)).toEqual(expect.arrayContaining(['agree', 'check', 'contract', 'handover']))
+})
+
+test('a step has the name of the stage that leads to it', () => {
+  for (const { code, label } of choicesOf(DealStage).filter(({ code }) => code !== DealStage.done))
+    expect(purchaseSteps.find(({ id }) => id === purchaseStepOf({ stage: code, next: null }))?.title).toMatch(new RegExp(`^${label}`))
 })

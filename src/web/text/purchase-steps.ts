@@ -1,5 +1,8 @@
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { CONTRACT_TO_KEYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { FEE_DUE } from '#platform/setting/fee-words.ts'
+
+const stages = DealStage.labels
 
 interface PurchaseStep {
   id: string
@@ -25,7 +28,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   },
   {
     id: 'talk',
-    title: '商談を始める',
+    title: `${stages[DealStage.talk]}する`,
     text: '物件のページから商談を始め、わからないことや希望を伝えます。運営が同席して、やり取りを見守ります。',
     time: '数日〜数週間',
     costs: null,
@@ -34,7 +37,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   },
   {
     id: 'visit',
-    title: '見学する',
+    title: `${stages[DealStage.viewing]}する`,
     text: '日時を決めて現地を見ます。日当たり、道路、境界、雨漏りの跡、近隣の様子などを確かめ、気になった点は商談に書いて残します。',
     time: '半日ほど',
     costs: '交通費',
@@ -43,7 +46,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   },
   {
     id: 'agree',
-    title: '条件を合わせる',
+    title: `${stages[DealStage.offer]}をする`,
     text: '購入申込を送り、価格、引渡しの時期、残していくもの、不具合があったときの取り扱いを話し合います。ローンを使う方は、この頃に金融機関の事前審査を受けます。',
     time: '1〜3週間',
     costs: null,
@@ -52,7 +55,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   },
   {
     id: 'check',
-    title: '調べる・書類をそろえる',
+    title: `${stages[DealStage.contract]}をする`,
     text: '登記、法令上の制限、境界、建物の状態を調べます。必要なサービスは商談の画面から見積を依頼できます。',
     time: '2〜4週間',
     costs: '調査・測量・書類作成など、選んだサービスの料金',
@@ -70,7 +73,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   },
   {
     id: 'handover',
-    title: '引渡しを受ける',
+    title: `${stages[DealStage.handover]}・引渡し`,
     text: '残りの代金を支払い、登記を移し、鍵を受け取ります。固定資産税などは、引渡しの日を境に精算するのが一般的です。',
     time: `契約から${CONTRACT_TO_KEYS}`,
     costs: '残代金、登録免許税、司法書士の報酬、固定資産税などの精算金',
