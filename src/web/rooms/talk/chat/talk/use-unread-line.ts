@@ -12,8 +12,7 @@ export function useUnreadLine(readSeq: number, newestSeq: number): Unread {
     let leftAt: number | undefined
     const look = () => {
       if (document.visibilityState === 'hidden') leftAt = newest.current
-      else if (leftAt !== undefined && newest.current > leftAt)
-        setUnread({ after: Math.max(leftAt, read.current), upTo: newest.current })
+      else if (leftAt !== undefined && newest.current > leftAt) setUnread({ after: Math.max(leftAt, read.current), upTo: newest.current })
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
