@@ -5,7 +5,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { dealingOf, isTakenBack, nextStep, receivedText, standingOf, sumOf, titleOf } from './dealing.ts'
+import { dealingOf, nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
 const ada = { id: 'ada', userType: 1 as const }
@@ -101,10 +101,21 @@ test('a card of money that was taken back no longer gives thanks, and shows the 
   const sums = { amount: 33_000, receivedAmount: 0, adjustedAmount: 0 }
   const owed = (payment: object) => at({ quotation: { ...ordered, totalAmount: 33_000 }, payment: { ...sums, ...payment } })
   const paid = owed({ paymentStatus: 2, receivedAmount: 33_000 })
-  expect([isTakenBack(paid), sumOf(paid)]).toEqual([false, { amount: 33_000, isRest: false }])
-  expect([isTakenBack(owed({})), sumOf(owed({}))]).toEqual([true, { amount: 33_000, isRest: false }])
+  expect([overtakenBy('payment', paid), sumOf(paid)]).toEqual([undefined, { amount: 33_000, isRest: false }])
+  expect([overtakenBy('payment', owed({})), sumOf(owed({}))]).toEqual([
+    expect.stringContaining('まだ済んでいません'),
+    { amount: 33_000, isRest: false },
+  ])
   expect(sumOf(owed({ receivedAmount: 10_000 }))).toEqual({ amount: 23_000, isRest: true })
-  expect(isTakenBack(owed({ closedAt: today }))).toBe(false)
+  expect(overtakenBy('payment', owed({ closedAt: today }))).toBeUndefined()
+})
+
+test('the card of a cancelled quotation, request or order says so instead of asking for an answer', () => {
+  const about = (quotation: object) => at({ quotation: { quotationStatus: 9, quotationNumber: 'Q-1', ...quotation } })
+  expect(overtakenBy('quotation', about({}))).toBe('この見積は取り消されました。')
+  expect(overtakenBy('quotation', about({ quotationNumber: null }))).toBe('この見積のご依頼は取り消されました。')
+  expect(overtakenBy('order', about({}))).toBe('このご注文は取り消されました。')
+  expect(overtakenBy('quotation', about({ quotationStatus: 2 }))).toBeUndefined()
 })
 
 test('a receipt is shown as the bank reported it, in full-width kana, and nothing without one', () => {

@@ -64,8 +64,13 @@ export function nextStep(
 /** 役所調査 ほか2件 */
 export const titleOf = ({ lines }: Pick<Quotation, 'lines'>): string => inShort(lines, ' ')
 
-/** A card permanently states that the payment was received. Once that is undone, it is no longer true. */
-export const isTakenBack = ({ payment }: Pick<Dealing, 'payment'>): boolean => payment !== undefined && isOwed(payment)
+/** The words on a card whose message is no longer true: its subject was cancelled, or the receipt of the money undone. */
+export function overtakenBy(about: 'quotation' | 'order' | 'payment', { quotation, payment }: Dealing): string | undefined {
+  if (about === 'payment') return payment && isOwed(payment) ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : undefined
+  if (quotation.quotationStatus !== QuotationStatus.cancelled) return undefined
+  if (about === 'order') return 'このご注文は取り消されました。'
+  return quotation.quotationNumber ? 'この見積は取り消されました。' : 'この見積のご依頼は取り消されました。'
+}
 
 /** The sum of a card: the rest, while a payment is owed in part. */
 export function sumOf({ quotation, payment }: Dealing): { amount: number | null; isRest: boolean } {

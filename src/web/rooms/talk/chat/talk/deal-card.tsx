@@ -10,7 +10,7 @@ import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { MessageType } from '#domain/talk/chat/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { isTakenBack, nextStep, receivedText, standingOf, sumOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { type PayingSide, paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,12 +44,11 @@ export function DealCard({
   current: boolean
 }) {
   const { messageType, message, relation } = chat
-  const { icon, title } = kinds[messageType as 3 | 4 | 5]
+  const { about, icon, title } = kinds[messageType as 3 | 4 | 5]
   const isOrdered = messageType === MessageType.invoice && dealing?.order && !isInvoiced(dealing.order)
   const standing = dealing && standingOf(dealing, today, reader.userType)
   if (!current) return <Folded message={message} current={standing?.label} />
   const { amount, isRest } = dealing ? sumOf(dealing) : { amount: relation?.totalAmount, isRest: false }
-  const takenBack = messageType === MessageType.payment && dealing && isTakenBack(dealing)
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={isOrdered ? 'ご注文' : title}>
       <header className="cluster middle gap-2">
@@ -59,7 +58,7 @@ export function DealCard({
         </h3>
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
-      <p>{takenBack ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : message}</p>
+      <p>{(dealing && overtakenBy(about, dealing)) ?? message}</p>
       {dealing && <p className="bold">{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className="text-xl bold figures">{`${isRest ? '残り ' : ''}${formatFee(amount)}`}</p>}
       {messageType === MessageType.payment && dealing && receivedText(dealing) && <p>{receivedText(dealing)}</p>}
@@ -163,7 +162,7 @@ export const showQuotation = (quotation: string, applying = false) => ({ quotati
 export const showPayment = (payment: string) => ({ payment })
 
 const kinds = {
-  3: { icon: mdiFileDocumentOutline, title: '見積書' },
-  4: { icon: mdiReceiptTextOutline, title: 'ご請求' },
-  5: { icon: mdiCashCheck, title: 'お支払い' },
+  3: { about: 'quotation', icon: mdiFileDocumentOutline, title: '見積書' },
+  4: { about: 'order', icon: mdiReceiptTextOutline, title: 'ご請求' },
+  5: { about: 'payment', icon: mdiCashCheck, title: 'お支払い' },
 } as const
