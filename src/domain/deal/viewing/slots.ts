@@ -19,6 +19,9 @@ export const DAYS_AHEAD = 60
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
 export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR_MS)
 
+/** The times that can be offered, in words. */
+export const slotRange = (leadHours: number) => `いまから${leadHours}時間後より先の、${OPENS_AT}時から${CLOSES_AT}時の間`
+
 /** Errors in the offered times, by field; empty if valid. */
 export function slotProblems(slots: readonly Window[], { now, leadHours }: { now: Date; leadHours: number }): Record<string, string> {
   const problems: Record<string, string> = {}
@@ -79,7 +82,7 @@ function problemOf({ start, end }: Window, path: string, now: Date, leadHours: n
   const length = end.getTime() - start.getTime()
   if (length < MIN_SLOT_MS || length > MAX_SLOT_MS) return { [`${path}.end`]: '候補日時の長さは30分から10時間までです。' }
   if (!isInDay({ start, end }) || start < hoursAfter(now, leadHours))
-    return { [`${path}.start`]: `候補日時は、いまから${leadHours}時間後より先の、7時から20時の間で選んでください。` }
+    return { [`${path}.start`]: `候補日時は、${slotRange(leadHours)}で選んでください。` }
   if (start > hoursAfter(now, DAYS_AHEAD * 24)) return { [`${path}.start`]: `候補日時は、${DAYS_AHEAD}日以内で選んでください。` }
   return {}
 }

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { LEAD_HOURS } from '#domain/deal/viewing/enumerations.ts'
-import { DAYS_AHEAD, hoursAfter } from '#domain/deal/viewing/slots.ts'
+import { DAYS_AHEAD, hoursAfter, slotRange } from '#domain/deal/viewing/slots.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
@@ -35,7 +35,14 @@ export function CandidateFields({ form, side, now }: { form: CandidateForm; side
   return (
     <>
       {candidateNames.slice(0, shown).map((name, index) => (
-        <CandidateField key={name} {...form.field(name)} label={labelOfCandidate(index)} required={index === 0} days={days} />
+        <CandidateField
+          key={name}
+          {...form.field(name)}
+          label={labelOfCandidate(index)}
+          help={index === 0 ? `${slotRange(LEAD_HOURS[side])}で選んでください。` : undefined}
+          required={index === 0}
+          days={days}
+        />
       ))}
       {shown < candidateNames.length && (
         <Button kind="quiet" icon={mdiPlus} wide={false} onClick={() => setOpened(shown + 1)}>
@@ -49,6 +56,7 @@ export function CandidateFields({ form, side, now }: { form: CandidateForm; side
 function CandidateField({
   id,
   label,
+  help,
   required,
   error,
   value = noCandidate,
@@ -57,6 +65,7 @@ function CandidateField({
 }: {
   id: string
   label: string
+  help: string | undefined
   required: boolean
   error: string | undefined
   value: Candidate
@@ -65,7 +74,7 @@ function CandidateField({
 }) {
   const set = (changed: Partial<Candidate>) => onChange({ ...value, ...changed })
   return (
-    <Fieldset id={id} label={label} required={required} error={error}>
+    <Fieldset id={id} label={label} help={help} required={required} error={error}>
       <FormRow wide>
         <TextField showOptional={false} label="日にち" type="date" {...days} value={value.day} onChange={(day) => set({ day })} />
         <Select
