@@ -159,6 +159,8 @@ export function untilText(due: string | null, now: Date): string {
   return text === null ? '' : `（${text}）`
 }
 
+export const isLate = (due: string | null, now: Date) => due !== null && daysUntil(now, due) > 0
+
 /** Like `untilText`, but without brackets; null without a deadline. */
 export function deadlineText(due: string | null, now: Date): string | null {
   if (due === null) return null

@@ -66,7 +66,7 @@ export const inboxContract = {
       ...paging(['since', 'lastSendAt', 'createdAt']),
     }),
     output: page(InboxTalk),
-    summary: '商談一覧のタブの中身（運営の対応を待つものは、待っている時間が長い順）',
+    summary: '商談一覧のタブの中身（対応を待つものは、待っている時間が長い順。会員のものは、期限を過ぎたものが先）',
   }),
   countInboxByTab: endpoint({
     method: 'get',

@@ -67,3 +67,24 @@ test('a sealed bid gives no turn until the day bids open, and is the seller’s 
   app.clock.set('2026-12-06T00:00:00+09:00')
   expect(await turns(id)).toEqual(['seller'])
 })
+
+test('a deal past its deadline comes before all others, which are listed by how long they wait', async () => {
+  await app.close()
+  tests = await planTests()
+  app = tests.app
+  const listed = async (page: object = {}) => app.as('sora').listInbox({ query: { tab: 'turn', ...page } })
+  const asked = await tests.room()
+  await say(app, 'bea', asked, '見学できますか。')
+  app.clock.advance({ minutes: 1 })
+  const { negotiationID, steps } = await tests.planned()
+  const due = steps.find(({ party, due }) => party === 2 && due !== null)?.due
+  const mine = [asked.id, negotiationID]
+  const order = async () => (await listed()).items.map(({ id }) => id).filter((id) => mine.includes(id))
+  expect(await order()).toEqual(mine)
+  app.clock.set(`${due}T23:00:00+09:00`)
+  app.clock.advance({ hours: 2 })
+  expect(await order()).toEqual(mine.toReversed())
+  const first = await listed({ limit: 1 })
+  expect(first.items[0]?.since?.slice(0, 4)).toBe('2026')
+  expect((await listed({ limit: 1, cursor: first.cursor })).items[0]?.id).not.toBe(first.items[0]?.id)
+})

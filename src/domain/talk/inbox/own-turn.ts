@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { type DealViewer, dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
@@ -14,10 +14,11 @@ import { isAdmin, requireMember } from '#platform/viewer.ts'
 
 /**
  * あなたの番 of a party: messages to answer, and actions that the row shows as theirs. An action may become theirs by time alone, for example
- * when bids open, so this repeats the row's conditions. For operators only messages count: their actions are in queues.
+ * when bids open, so this repeats the row's conditions. For operators only messages count: their actions are in queues. `late` are those past
+ * their deadline.
  */
-export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
-  if (isAdmin(ctx)) return isWaiting(negotiationPerParty)
+export async function ownTurn(ctx: Ctx): Promise<{ condition: SQL | undefined; late: string[] }> {
+  if (isAdmin(ctx)) return { condition: isWaiting(negotiationPerParty), late: [] }
   const { db, clock } = ctx
   const viewings = db.select({ id: viewing.negotiationID }).from(viewing).where(eq(viewing.viewingStatus, ViewingStatus.proposed))
   const offers = db
@@ -34,7 +35,14 @@ export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
     .from(negotiationPerParty)
     .where(and(visiblePerParty(ctx), inArray(negotiationPerParty.status, [...TALKING]), underway))
   const side: DealViewer = requireMember(ctx).userType === UserType.seller ? 'seller' : 'buyer'
-  const own = (await presentNegotiations(ctx, rows)).filter((talk) => dealStanding(talk, side, clock.now()).own)
+  const now = clock.now()
+  const own = (await presentNegotiations(ctx, rows)).flatMap((talk) => {
+    const { own, due } = dealStanding(talk, side, now)
+    return own ? [{ id: talk.id, isLate: isLate(due, now) }] : []
+  })
   const ids = own.map(({ id }) => id)
-  return or(isWaiting(negotiationPerParty), ids.length > 0 ? inArray(negotiationPerParty.id, ids) : undefined)
+  return {
+    condition: or(isWaiting(negotiationPerParty), ids.length > 0 ? inArray(negotiationPerParty.id, ids) : undefined),
+    late: own.filter(({ isLate }) => isLate).map(({ id }) => id),
+  }
 }

@@ -25,7 +25,9 @@ import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
 import { announced, ordered, orderPlaced, overdue, reported, requested, unpaid } from './waiting.ts'
 
-type Row = NegotiationPerPartyRow & { since: Date | null }
+/** `entered` where `since`, which sorts, is another moment. */
+type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null }
+type OwnTurn = Awaited<ReturnType<typeof ownTurn>>
 
 export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
   const found = await matchText(ctx, query)
@@ -71,20 +73,21 @@ export const talksIn = (ctx: Ctx, tab: Exclude<InboxTab, 'turn'>) => ({
 })
 
 /** The viewer's negotiations in one tab. Has the alias of `negotiationPerParty`, so that conditions on it apply here too. */
-function inbox(ctx: Ctx, tab: InboxTab, found: TextMatches['listed'] | undefined, own: SQL | undefined): Collection<InboxTalk> {
-  const talks = rowsOf(ctx, tab)
+function inbox(ctx: Ctx, tab: InboxTab, found: TextMatches['listed'] | undefined, own: OwnTurn | undefined): Collection<InboxTalk> {
+  const talks = rowsOf(ctx, tab, own?.late)
   return collection<Row, InboxTalk>({
     table: talks as unknown as PgTable & { id: Column },
     visible: () => undefined,
     filter: inboxFilter,
-    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...inboxConditions(ctx, query), found, own],
+    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...inboxConditions(ctx, query), found, own?.condition],
     sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
     defaultSort: 'lastSendAt:desc',
     present,
   })
 }
 
-const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in actions ? withAction(ctx, actions[tab as Action](ctx)) : withSeat(ctx, tab))
+const rowsOf = (ctx: Ctx, tab: InboxTab, late?: readonly string[]) =>
+  tab in actions ? withAction(ctx, actions[tab as Action](ctx)) : withSeat(ctx, tab, late)
 
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
@@ -116,13 +119,17 @@ const conditions: Partial<Record<InboxTab, Query>> = {
   ended: { status: [TradeStatus.failed] },
 }
 
-function withSeat(ctx: Ctx, tab: InboxTab) {
+/** Those that are `late` come before all others. */
+function withSeat(ctx: Ctx, tab: InboxTab, late: readonly string[] = []) {
   const stalled = lastWord(negotiation)
   // A turn that began only because time passed has no timestamp of its own.
   const turn = isAdmin(ctx) ? seat.waitingSince : sql`coalesce(${seat.waitingSince}, ${seat.lastSendAt}, ${negotiation.createdAt})`
-  const since = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
+  const entered = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
+  const since =
+    late.length > 0 ? sql`case when ${inArray(negotiation.id, late)} then ${entered} - interval '100 years' else ${entered} end` : entered
+  const time = (of: Column | SQL) => sql<Date | null>`${of}`.mapWith(seat.lastSendAt)
   return ctx.db
-    .select({ ...perPartyColumns, since: sql<Date | null>`${since}`.mapWith(seat.lastSendAt).as('since') })
+    .select({ ...perPartyColumns, since: time(since).as('since'), entered: time(entered).as('entered') })
     .from(negotiation)
     .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
     .as(negotiationPerParty._.alias)
@@ -181,7 +188,7 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const asked = isAdmin(ctx) ? await waitingMessages(ctx, rows) : undefined
   return talks.map((talk, at) => ({
     ...talk,
-    since: wire(rows[at]?.since),
+    since: wire(rows[at]?.entered ?? rows[at]?.since),
     assigneeName: names?.get(talk.adminID) ?? null,
     asked: asked?.get(talk.id) ?? null,
     marks: marks?.get(talk.id) ?? [],

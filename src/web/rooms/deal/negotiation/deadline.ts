@@ -1,5 +1,5 @@
-import { formatISODay, leftUntil } from '#domain/base/words/format-moments.ts'
-import { deadlineText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { leftUntil } from '#domain/base/words/format-moments.ts'
+import { deadlineText, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 
 /** A deadline on a home page or in a list. */
 export interface Deadline {
@@ -17,8 +17,6 @@ export function deadlineOf(due: string | null, now: Date): Deadline {
   const late = isLate(due, now)
   return { due, until: deadlineText(due, now), left: late ? null : leftUntil(due, now), late }
 }
-
-export const isLate = (due: string | null, now: Date) => due !== null && due < formatISODay(now)
 
 /** In a list, where the day itself would be long: あと3日, or 期限を1日過ぎています. */
 export function nearDeadline(due: string | null, now: Date): { words: string; late: boolean } | null {

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
-import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
-import { isLate } from './deadline.ts'
 import { asksOf } from './labels.ts'
 
 /** The negotiations of one house for its seller, each headed by its buyer. */

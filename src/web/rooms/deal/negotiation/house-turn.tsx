@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { isLate } from './deadline.ts'
 
 /** The seller's next step in the negotiations of a house, above everything else on its page. */
 export const HouseTurn = ({
