@@ -114,8 +114,8 @@ function SellerEstate() {
               </Link>
             </p>
           )}
-          {room && (
-            <LinkButton kind={turn ? 'quiet' : 'primary'} wide={false} to="/seller/chat/$id" params={{ id: room }}>
+          {!turn && room && (
+            <LinkButton wide={false} to="/seller/chat/$id" params={{ id: room }}>
               商談を開く
             </LinkButton>
           )}
