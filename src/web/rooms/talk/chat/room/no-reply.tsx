@@ -32,9 +32,7 @@ function NoReply({ negotiation: { id, newestSeq } }: { negotiation: Negotiation 
   const { busy, run } = useAction({ tell: showFailure })
   const settle = async () => {
     await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
-    // The way back takes the button's place.
-    keepFocus(() => document.getElementById(NO_REPLY_PLACE)?.querySelector('button') ?? null)
-    await router.invalidate()
+    await redraw(router)
   }
   return (
     <Button kind="quiet" wide={false} busy={busy} onClick={() => run(settle)}>
@@ -46,5 +44,11 @@ function NoReply({ negotiation: { id, newestSeq } }: { negotiation: Negotiation 
 /** In its place once that is done. */
 function Unsettle({ negotiation: { id } }: { negotiation: Negotiation }) {
   const router = useRouter()
-  return <Settled id={id} words="返事は不要にしました" changed={() => router.invalidate()} />
+  return <Settled id={id} words="返事は不要にしました" changed={() => redraw(router)} />
+}
+
+/** Each button takes the other's place, which has the focus next. */
+function redraw(router: ReturnType<typeof useRouter>) {
+  keepFocus(() => document.getElementById(NO_REPLY_PLACE))
+  return router.invalidate()
 }
