@@ -113,7 +113,7 @@ export function NegotiationRow({
           {line && !compact && <span className="from-tablet">{word}・</span>}
           {others}
         </p>
-        <p className={styles.when}>
+        <p className={`cluster middle gap-1 gap-x-3 ${styles.when}`}>
           {deadline && line && !compact && (
             <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>
           )}

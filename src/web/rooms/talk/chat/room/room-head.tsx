@@ -98,7 +98,9 @@ export function RoomHead({
         {estate?.title ?? '商談'}
       </h1>
       <p className={`cluster middle gap-1 gap-x-3 hint ${styles.who}`}>
-        <Badge tone={tone}>{word}</Badge>
+        <span className="rigid">
+          <Badge tone={tone}>{word}</Badge>
+        </span>
         <span className={styles.people} title={people}>
           {people}
         </span>
