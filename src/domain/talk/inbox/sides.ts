@@ -24,6 +24,6 @@ const work: ReadonlySet<InboxTab> = new Set([
 /** Whether the tab lists work for the operator. */
 export const isWork = (party: Party, tab: InboxTab) => party === UserType.admin && work.has(tab)
 
-/** What waits for the reader is listed oldest first, everything else newest first. */
+/** Work that waits for the reader is listed oldest first, everything else newest first. */
 export const defaultOrder = (party: Party, tab: InboxTab): InboxOrder =>
   tab === 'turn' || isWork(party, tab) ? 'since:asc' : 'lastSendAt:desc'
