@@ -15,7 +15,7 @@ import { unsettleUntil } from './seats.ts'
 import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
 import { type NegotiationStanding, nothingYet, standingsOf } from './standing.ts'
 import { BEFORE_AGREEMENT } from './state.ts'
-import { negotiationSeat as seat } from './table.ts'
+import { negotiation, negotiationSeat as seat } from './table.ts'
 
 /** Negotiations from the viewer's side. */
 export async function presentNegotiations(ctx: Ctx, rows: NegotiationPerPartyRow[]): Promise<Negotiation[]> {
@@ -76,6 +76,16 @@ export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): P
       return [row.id, { situation: closingOr(situation, closesAt), sealedUntil }]
     }),
   )
+}
+
+/** The same by id. */
+export async function situationsIn(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Situation>> {
+  if (ids.length === 0) return new Map()
+  const found = await ctx.db
+    .select()
+    .from(negotiation)
+    .where(inArray(negotiation.id, [...new Set(ids)]))
+  return new Map([...(await situationsOf(ctx, found))].map(([id, { situation }]) => [id, situation]))
 }
 
 /** Whether its estate is reserved for this negotiation, or it closes because of that. */

@@ -30,6 +30,8 @@ export const allSituations = Object.keys(situations) as [Situation, ...Situation
 
 /** The negotiation is over, with nothing pending. */
 export const OVER: readonly Situation[] = ['done', 'terminated', 'closed']
+/** The deal has fallen through, or may be about to. */
+export const CALLED_OFF: readonly Situation[] = ['withdrawn', 'revoked', 'withdrawing', 'terminating', 'closing', 'terminated', 'closed']
 /** The house is reserved for the buyer of this negotiation. */
 export const CHOSEN: readonly Situation[] = ['accepted', 'withdrawing', 'signed', 'agreed', 'handedOver', 'terminating']
 /** No action is expected in the negotiation: it is over, about to be, or may be within minutes. */

@@ -1,32 +1,45 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { situationsIn } from '#domain/deal/negotiation/present.ts'
 import { order } from '#domain/money/order/table.ts'
 import type { DepositRow } from '#domain/money/payment/deposit-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { DeskDeposit } from './desk-contract.ts'
+import { calledOff } from './doubts.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** Deposits with the number of a payment that no longer needs them: it is cancelled, or already paid. */
 export async function closedFor(
-  { db }: Ctx,
+  ctx: Ctx,
   rows: readonly DepositRow[],
   suggestions: ReadonlyMap<string, Suggestion>,
-): Promise<Map<string, string>> {
+): Promise<Map<string, NonNullable<DeskDeposit['closed']>>> {
   const asked = rows.flatMap(({ id, reference }) =>
     suggestions.get(id)?.candidates.length === 0 ? (reference ?? '').split(' ').flatMap((digits) => numberOf(digits) ?? []) : [],
   )
   if (asked.length === 0) return new Map()
-  const found = await db
-    .select({ orderNumber: order.orderNumber, closedAt: payment.closedAt, status: payment.paymentStatus })
+  const found = await ctx.db
+    .select({
+      ...{ orderNumber: order.orderNumber, negotiationID: order.negotiationID },
+      closedAt: payment.closedAt,
+      status: payment.paymentStatus,
+    })
     .from(order)
     .innerJoin(payment, eq(payment.orderID, order.id))
     .where(and(inArray(order.orderNumber, asked), or(isNotNull(payment.closedAt), isNotNull(payment.paidAt))))
+  const states = await situationsIn(
+    ctx,
+    found.map(({ negotiationID }) => negotiationID),
+  )
   const words = new Map(
-    found.map(({ orderNumber, closedAt, status }) => [
+    found.map(({ orderNumber, negotiationID, closedAt, status }) => [
       orderNumber,
-      closedAt && unpaidStatuses.includes(status)
-        ? `注文 ${orderNumber} はキャンセルされています。`
-        : `注文 ${orderNumber} は支払い済みです。`,
+      {
+        negotiationID,
+        reason: `注文 ${orderNumber} は${closedAt && unpaidStatuses.includes(status) ? 'キャンセルされています' : '支払い済みです'}。`,
+        doubts: calledOff(states.get(negotiationID)),
+      },
     ]),
   )
   return new Map(

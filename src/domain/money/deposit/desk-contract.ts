@@ -23,7 +23,7 @@ const MatchablePayment = z
     dueDate: Day,
     /** The part of this money that it would get. */
     part: Yen,
-    /** Warnings before matching: the payer or day differs from the announcement, or the deal has ended. */
+    /** Warnings before matching: the payer or day differs from the announcement, or the deal has fallen through. */
     doubts: z.array(z.string()),
   })
   .meta({ id: 'MatchablePayment' })
@@ -82,7 +82,7 @@ export const DeskDeposit = z
     feeLikely: z.boolean(),
     candidates: z.array(Candidate),
     /** Why the number in its text pays nothing: 「この番号の注文はキャンセルされています」. */
-    closed: text,
+    closed: z.strictObject({ reason: z.string(), negotiationID: ID, doubts: z.array(z.string()) }).nullable(),
     paid: z.array(Paid),
     /** Typed in, and untouched. */
     mayDelete: z.boolean(),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
-import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { situationsIn } from '#domain/deal/negotiation/present.ts'
+import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { type DepositRow, deposit, depositText } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
@@ -122,7 +123,7 @@ async function candidates(
   const named = rows.flatMap(
     ({ id }) => suggestions.get(id)?.candidates.flatMap(({ parts }) => parts.map(({ paymentID }) => paymentID)) ?? [],
   )
-  const ended = await closedNegotiationIDs(
+  const states = await situationsOfTalks(
     ctx,
     named.flatMap((id) => payments.get(id) ?? []),
   )
@@ -136,7 +137,7 @@ async function candidates(
           const found = payments.get(paymentID)
           if (!found) return []
           const others = (suggested.get(paymentID) ?? 0) - (verdict === 'unknown' ? 0 : amount)
-          const matchable = presentMatchable(row, found, amount, ended)
+          const matchable = presentMatchable(row, found, amount, states)
           return others > 0 ? [{ ...matchable, doubts: [...matchable.doubts, alsoComing(others)] }] : [matchable]
         }),
       })),
@@ -176,8 +177,8 @@ export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '')
       }),
     )
     .slice(0, MAX_FOUND)
-  const ended = await closedNegotiationIDs(ctx, found)
-  return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), ended)), cursor: null }
+  const states = await situationsOfTalks(ctx, found)
+  return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), states)), cursor: null }
 }
 const MAX_FOUND = 20
 
@@ -185,29 +186,19 @@ function presentMatchable(
   { bookedOn, payerFolded, payerRaw, remaining }: DepositRow,
   { id, version, negotiationID, orderNumber, paymentUserName, amount, open, dueDate, last, first, ...facts }: WaitingPayment,
   part: number,
-  ended: ReadonlySet<string>,
+  states: Situations,
 ): MatchablePayment {
   const kana = last || first ? `${last ?? ''}${first ?? ''}` : null
   const doubts = doubtsOf(
     { amount: remaining, payerFolded, payer: payerRaw, bookedOn },
-    { ...facts, paymentUserName, kana, ended: ended.has(negotiationID) },
+    { ...facts, paymentUserName, kana, situation: states.get(negotiationID) },
   )
   return { id, version, negotiationID, orderNumber, payerName: paymentUserName, amount, open, dueDate, part, doubts }
 }
 
-async function closedNegotiationIDs({ db }: Ctx, of: readonly WaitingPayment[]): Promise<Set<string>> {
-  if (of.length === 0) return new Set()
-  const found = await db
-    .select({ id: negotiation.id })
-    .from(negotiation)
-    .where(
-      and(
-        inArray(
-          negotiation.id,
-          of.map(({ negotiationID }) => negotiationID),
-        ),
-        isNotNull(negotiation.closedAt),
-      ),
-    )
-  return new Set(found.map(({ id }) => id))
-}
+type Situations = ReadonlyMap<string, Situation>
+const situationsOfTalks = (ctx: Ctx, of: readonly WaitingPayment[]): Promise<Situations> =>
+  situationsIn(
+    ctx,
+    of.map(({ negotiationID }) => negotiationID),
+  )

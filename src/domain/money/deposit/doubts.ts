@@ -1,5 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { CALLED_OFF, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 
 interface AnnouncedTransfer {
@@ -9,8 +10,7 @@ interface AnnouncedTransfer {
   transferAmount: number | null
   /** The payer's own name in kana. */
   kana: string | null
-  /** The negotiation or the deal has ended. */
-  ended: boolean
+  situation: Situation | undefined
 }
 
 /** Warnings before a deposit is matched: everything that differs from the payer's announcement. */
@@ -32,6 +32,12 @@ export function doubtsOf(
     ...(announced.transferAmount !== null && announced.transferAmount !== money.amount
       ? [`連絡のあった金額は${formatYen(announced.transferAmount)}で、入金額と違います。`]
       : []),
-    ...(announced.ended ? ['この商談は終わっています。充ててよいか確かめてください。'] : []),
+    ...calledOff(announced.situation),
   ]
 }
+
+/** Money for a deal that has fallen through may have to be returned. */
+export const calledOff = (situation: Situation | undefined): string[] =>
+  situation && CALLED_OFF.includes(situation)
+    ? [`この商談は「${situations[situation]}」です。返金の手続きが要るかもしれません。先に商談を確かめてください。`]
+    : []

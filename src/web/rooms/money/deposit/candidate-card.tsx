@@ -91,7 +91,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
 }
 
 export function PaymentLine({
-  payment: { id, orderNumber, payerName, amount, open, part, dueDate, doubts },
+  payment: { id, negotiationID, orderNumber, payerName, amount, open, part, dueDate, doubts },
 }: {
   payment: MatchablePayment
 }) {
@@ -101,8 +101,11 @@ export function PaymentLine({
         <Link to="/admin/payment/$id" params={{ id }}>
           {`注文 ${orderNumber}`}
         </Link>
-        {`　${payerName} 様　${formatYen(amount)}`}
-        {open < amount && `（あと${formatYen(open)}）`}
+        {`　${payerName} 様　${formatYen(amount)}　`}
+        {open < amount && `（あと${formatYen(open)}）　`}
+        <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
+          商談
+        </Link>
       </p>
       <p className="hint">{`支払期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
       {doubts.map((doubt) => (

@@ -44,8 +44,14 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
         </p>
       </div>
       {closed && (
-        <Notice kind="warning" title={closed}>
+        <Notice kind="warning" title={closed.reason}>
+          {closed.doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
           <p>返すか、ほかの支払いに充てるかを、支払った方に確かめてください。</p>
+          <Link to="/admin/chat/$id" params={{ id: closed.negotiationID }}>
+            商談を開く
+          </Link>
         </Notice>
       )}
       {aside && <Notice title={`対象外：${depositAsideText[aside]}`}>{asideNote && <p>{asideNote}</p>}</Notice>}
