@@ -46,7 +46,7 @@ export const TalkOfDesk = z
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
     /** The last day on which its offer cannot be answered yet. */
     sealedUntil: Day.nullable(),
-    /** When the oldest item began to wait. */
+    /** When the oldest item began to wait, of the late ones if there are any. */
     since: Time,
     late: z.boolean(),
     reasons: z.array(z.strictObject({ queue: Queue, since: Time, late: z.boolean() })),

@@ -63,7 +63,7 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
     ctx.db,
     sql`with things as materialized (${all}),
       talks as materialized (
-        select talk_id as id, min(since) as since, bool_or(late) as late, bool_or(mine) as mine, bool_or(nobody) as nobody,
+        select talk_id as id, coalesce(min(since) filter (where late), min(since)) as since, bool_or(late) as late, bool_or(mine) as mine, bool_or(nobody) as nobody,
           json_agg(json_build_object('queue', name, 'since', since, 'late', late) order by late desc, since) as reasons
         from things where talk_id is not null group by talk_id)
       select

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import { askForQuotation, stockMenus } from '#test/deals.ts'
+import { room, say } from '#test/rooms.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('a negotiation with a late item is shown with the wait of that item, though another began earlier', async () => {
+  app.clock.set('2027-01-26T10:00:00+09:00')
+  const menus = await stockMenus(app)
+  const { id } = await room(app, { buyer: 'ben', type: 1 })
+  await askForQuotation(app, id, menus, 'ben')
+  const shown = async () => {
+    const talk = (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find((one) => one.id === id)
+    return { late: talk?.late, since: talk?.since }
+  }
+  app.clock.advance({ minutes: 5 })
+  await say(app, 'ben', { id }, 'お返事をお待ちしています。')
+  expect(await shown()).toEqual({ late: false, since: '2027-01-26T10:00:00+09:00' })
+  app.clock.set('2027-01-26T15:00:00+09:00')
+  expect(await shown()).toEqual({ late: true, since: '2027-01-26T10:05:00+09:00' })
+})
