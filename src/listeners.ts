@@ -15,7 +15,8 @@ import { endViewings } from '#domain/deal/viewing/upkeep.ts'
 import { releaseEstate } from '#domain/market/estate/ending.ts'
 import { recodeEstates, refuseUsedPrefecture } from '#domain/market/estate/listeners.ts'
 import { readAnswersWithDecision } from '#domain/market/estate/review-letters.ts'
-import { applySuspension, countEnquiry, recodeListings, withholdListingsOf } from '#domain/market/listing/listeners.ts'
+import { applySuspension, stopListingsAt } from '#domain/market/estate/seller-stop.ts'
+import { countEnquiry, recodeListings } from '#domain/market/listing/listeners.ts'
 import { rememberView } from '#domain/market/listing/view-history/actions.ts'
 import { findKeepersOf, findKeepersOfLower } from '#domain/market/saved-search/listeners.ts'
 import { recodeSavedSearches } from '#domain/market/saved-search/merging.ts'
@@ -92,11 +93,11 @@ export const listeners: Listeners = {
   ...inquiryListeners,
   ...mergingListeners,
   ...privacyListeners,
-  'user.suspended': { within: [takeOver, withholdListingsOf, banned, hangUp, leaveTalks], after: [applySuspension] },
+  'user.suspended': { within: [takeOver, stopListingsAt('user.suspended'), banned, hangUp, leaveTalks], after: [applySuspension] },
   'user.reinstated': { within: [letIn], after: [applySuspension, handBack, notifyReinstated] },
   ...leavingListeners,
   'user.profileImageChosen': { within: [keepProfileImage] },
-  'seller.suspended': { within: [takeOver, withholdListingsOf], after: [applySuspension, notifySellerSuspended] },
+  'seller.suspended': { within: [takeOver, stopListingsAt('seller.suspended')], after: [applySuspension, notifySellerSuspended] },
   'seller.approved': { after: [applySuspension, handBack, notifySellerApproved] },
   'seller.correctionAsked': { after: [notifySellerCorrection] },
   'seller.rejected': { after: [notifySellerRejected] },

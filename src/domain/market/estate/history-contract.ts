@@ -23,6 +23,8 @@ export const EstateMove = z.enum([
   'confirm',
   'withhold',
   'reinstate',
+  'stop',
+  'return',
   'pause',
   'resume',
   'price',

@@ -87,6 +87,23 @@ test('the end of a suspension does not reinstate it, and no operator reinstates 
   expect(await found(one.id)).toBe(1)
 })
 
+test('the history names the stop of a seller’s listings with its reason, and their return, each once', async () => {
+  const [one, withheld] = [await hillHouse(app), await hillHouse(app)]
+  await withhold(withheld.id)
+  const ada = app.as('ada')
+  const lines = async ({ id }: { id: string }) =>
+    (await ada.listEstateHistory(at(id))).items.slice(3).map(({ move, actor, reason }) => [move, actor, reason])
+  await ada.setUserStatus({ ...at('sora'), body: { status: 2, reasonCode: 1, reason: '確認中' } })
+  await app.drain()
+  await ada.setUserStatus({ ...at('sora'), body: { status: 1, reason: '確認できました' } })
+  await app.drain()
+  const stop = [
+    ['stop', 'operator', '売主の利用停止'],
+    ['return', 'system', null],
+  ]
+  expect([await lines(one), await lines(withheld)]).toEqual([stop, [['withhold', 'operator', reason]]])
+})
+
 test('approving a correction reinstates it, unless it was withheld after the reviewed version', async () => {
   const { id } = await hillHouse(app)
   await withhold(id)

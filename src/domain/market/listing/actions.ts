@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { EndReason, Trade } from '#domain/market/estate-fields/enumerations.ts'
 import { unitPriceOf } from '#domain/market/estate-fields/unit-price.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -176,27 +176,33 @@ export async function showTrade(ctx: Ctx, estateID: string, trade: Trade): Promi
   await change(ctx, current, { trade, ...(current.trade === 'established' && { confirmedAt: null }) })
 }
 
-/** Hides a suspended seller's listings. */
-export async function withholdListings(ctx: Ctx, userID: string): Promise<void> {
-  await ctx.db
+/** Hides a suspended seller's listings. Returns those that were public until now. */
+export async function withholdListings(ctx: Ctx, userID: string): Promise<string[]> {
+  const hidden = await ctx.db
     .update(listing)
     .set({ withheldAt: ctx.clock.now(), ...stamp(ctx) })
     .where(and(eq(listing.userID, userID), isNull(listing.withheldAt)))
+    .returning({ id: listing.id, endedAt: listing.endedAt })
   await publicPagesChanged(ctx)
+  return live(hidden)
 }
 
 /** Brings them back when the seller is approved again, except those the operators withhold individually. */
-export async function returnListings(ctx: Ctx, userID: string): Promise<void> {
+export async function returnListings(ctx: Ctx, userID: string): Promise<string[]> {
   const withheld = ctx.db
     .select({ one: sql`1` })
     .from(listingWithholding)
     .where(and(eq(listingWithholding.estateID, listing.id), isNull(listingWithholding.liftedAt)))
-  await ctx.db
+  const back = await ctx.db
     .update(listing)
     .set({ withheldAt: null, ...stamp(ctx) })
-    .where(and(eq(listing.userID, userID), notExists(withheld)))
+    .where(and(eq(listing.userID, userID), isNotNull(listing.withheldAt), notExists(withheld)))
+    .returning({ id: listing.id, endedAt: listing.endedAt })
   await publicPagesChanged(ctx)
+  return live(back)
 }
+
+const live = (rows: readonly { id: string; endedAt: Date | null }[]): string[] => rows.flatMap(({ id, endedAt }) => (endedAt ? [] : id))
 
 /** Lets a participant of a negotiation read the listing even when it is no longer public. */
 export async function admitReader(ctx: Ctx, estateID: string, userID: string): Promise<void> {

@@ -17,6 +17,8 @@ const moves: Record<EstateEvent['move'], string> = {
   confirm: '掲載内容に変わりがないことを確認しました',
   withhold: '運営が掲載を止めました',
   reinstate: '運営が掲載を再開しました',
+  stop: '掲載が止まりました',
+  return: '止まっていた掲載が戻りました',
   pause: '掲載を一時停止しました',
   resume: '掲載を再開しました',
   price: '価格を変更しました',
