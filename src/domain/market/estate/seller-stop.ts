@@ -8,13 +8,16 @@ import { recordEstateEvent } from './history.ts'
 import { estate } from './table.ts'
 
 type Stop = 'user.suspended' | 'seller.suspended'
-const reasons = { 'user.suspended': '売主の利用停止', 'seller.suspended': '売主の承認の取り消し' } as const satisfies Record<Stop, string>
+export const stopReasons = { 'user.suspended': '売主の利用停止', 'seller.suspended': '売主の承認の取り消し' } as const satisfies Record<
+  Stop,
+  string
+>
 
 /** Hides a suspended seller's listings immediately, in the same transaction. */
 export const stopListingsAt =
   <N extends Stop>(event: N): Listener<N> =>
   (ctx, { userID }) =>
-    stop(ctx, userID, reasons[event])
+    stop(ctx, userID, stopReasons[event])
 
 /**
  * Runs after commit: brings back the listings of a seller in good standing and hides those of any other, including one that an operator

@@ -26,7 +26,7 @@ export interface HouseFacts {
   /** For the owner: nothing but missing answers stops them from applying. */
   mayApply?: boolean
   /** The word of the deal with the buyer for whom it is reserved, once their contract is signed. */
-  deal?: string
+  deal?: string | null
   listing: {
     live?: boolean
     searchable: boolean

@@ -35,6 +35,10 @@ export const DeskEstate = z
     approvedAt: Time.nullable(),
     firstApprovedAt: Time.nullable(),
     listing: ListingState.nullable(),
+    /** The word of the deal for which it is reserved, once the contract is signed. */
+    deal: string,
+    /** Why and by whom its listing was stopped; `byName` is null if nobody recorded it. */
+    stop: z.strictObject({ reason: z.string(), byName: string }).nullable(),
     viewCount: z.int(),
     favoriteCount: z.int(),
     negotiationCount: z.int(),

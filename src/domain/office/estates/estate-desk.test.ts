@@ -80,6 +80,21 @@ test('a row shows place, seller, public version and demand', async () => {
   })
 })
 
+test('a stopped listing names the reason and the operator', async () => {
+  const { id } = await hillHouse(app)
+  const stop = async () => {
+    await app.drain()
+    return (await app.as('ada').listDeskEstates({ query: { tab: 'stopped', id } })).items.map(({ stop }) => stop)
+  }
+  expect(await stop()).toEqual([])
+  await app.as('ada').setUserStatus({ ...at('sora'), body: { status: 2, reasonCode: 1, reason: '確認中' } })
+  expect(await stop()).toEqual([{ reason: '売主の利用停止', byName: '運営事務局' }])
+  await app.as('ada').setUserStatus({ ...at('sora'), body: { status: 1, reason: '確認できました' } })
+  await app.as('ada').withholdEstate({ ...at(id), body: { reason: '写真が違います。' } })
+  expect(await stop()).toEqual([{ reason: '写真が違います。', byName: '運営事務局' }])
+  await app.as('ada').finishEstate({ ...at(id), body: { endReason: 3 } })
+})
+
 test.each([
   ['its number as people read it', () => `No.${String(houses.tower.estateNumber).padStart(8, '0')}`, ['tower']],
   ['its title', () => 'タワー', ['tower']],

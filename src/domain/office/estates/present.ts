@@ -13,6 +13,8 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskEstate } from './contract.ts'
 import { duplicatesAmong } from './duplicates.ts'
+import { signedDeals } from './signed-deals.ts'
+import { stopsOf } from './stops.ts'
 
 export type DeskRow = EstateRow & { negotiationCount: number; memo: string | null; memoVersion: number }
 
@@ -28,6 +30,11 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
     'estate',
     rows.map(({ id }) => id),
   )
+  const deals = await signedDeals(
+    ctx,
+    [...sides].flatMap(([id, { reserved }]) => (reserved ? id : [])),
+  )
+  const stops = await stopsOf(ctx, sides)
   const duplicates = await duplicatesAmong(ctx, rows)
   const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
   return rows.map((row) => {
@@ -49,6 +56,8 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       approvedAt: wire(row.approvedAt),
       firstApprovedAt: wire(row.firstApprovedAt),
       listing: state,
+      deal: deals.get(row.id) ?? null,
+      stop: stops.get(row.id) ?? null,
       viewCount,
       favoriteCount,
       negotiationCount: row.negotiationCount,

@@ -68,7 +68,7 @@ function Today() {
                   <Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>{expiredText(expired)}</Link>
                 ) : (
                   <Link to="/admin/estate" search={{ tab: 'public' }}>
-                    公開中の物件を見る
+                    掲載中の物件を見る
                   </Link>
                 )}
               </p>

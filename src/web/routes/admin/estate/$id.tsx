@@ -91,8 +91,9 @@ export const Route = createFileRoute('/admin/estate/$id')({
 })
 
 function EstateToReview() {
-  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, pairs, offers, seller, withdrawn, now } =
+  const { next, colleagues, notes, desk, events, letters, approved, terms, market, pairs, offers, seller, withdrawn, now, ...loaded } =
     Route.useLoaderData()
+  const estate = { ...loaded.estate, deal: desk.deal }
   const search = Route.useSearch()
   const viewer = useViewer()
   // Questions and answers do not change the estate and have a section of their own.

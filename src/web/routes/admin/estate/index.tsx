@@ -55,7 +55,7 @@ export const Route = createFileRoute('/admin/estate/')({
 const describeTabs: Record<DeskTab, string> = {
   waiting: '審査待ち',
   answered: '返事あり',
-  public: '公開中',
+  public: '掲載中',
   rejected: '差し戻し',
   expired: '期限切れ',
   stopped: '停止中',

@@ -18,6 +18,11 @@ test('a hidden listing is not also called public', () => {
   expect(words(3)).toEqual(['公開中'])
   expect(words(3, { trade: 'negotiating' })).toEqual(['公開中', '商談中'])
   expect(words(3, { searchable: false, trade: 'established' })).toEqual(['成約済'])
+  expect(words(3, { searchable: false, trade: 'established', withheldSince: '2026-11-20T10:00:00+09:00' })).toEqual([
+    '成約済',
+    '運営が停止中',
+  ])
+  expect(words(3, { searchable: false, trade: 'established', sellerStopped: true })).toEqual(['成約済', '停止中'])
   expect(words(3, { searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' })).toEqual(['一時停止中'])
   expect(words(3, { searchable: false, withheldSince: '2026-11-20T10:00:00+09:00', trade: 'negotiating' })).toEqual(['運営が停止中'])
   expect(words(3, { searchable: false, confirmUntil: '2026-11-20T10:00:00+09:00' })).toEqual(['確認待ち'])

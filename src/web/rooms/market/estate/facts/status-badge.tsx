@@ -24,11 +24,13 @@ export function marksOf(estate: BadgeEstate, viewer: Owner, now: Date): { word: 
   const { state, word } = houseStanding(estate, viewer, now)
   const own = { word, tone: tones[state] }
   if (!listing?.live) return [own]
+  const stop = listing.withheldSince ? 'withheld' : listing.sellerStopped ? 'stopped' : undefined
   const shown = houseStanding({ listing }, viewer, now).state
   const before = shown === 'public' ? '前回の内容を公開中' : `前回の内容：${houseStates[shown]}`
   return [
     own,
     ...(status === EstateStatus.approved ? [] : [{ word: before, tone: tones[shown] }]),
+    ...(state === 'sold' && stop ? [{ word: houseStates[stop], tone: tones[stop] }] : []),
     ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: tradeMarks.negotiating, tone: 'gray' as const }] : []),
   ]
 }

@@ -81,6 +81,7 @@ function States({ estate }: { estate: DeskEstate }) {
       {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
       <OpenCasesMark reports={estate.reports} />
       {estate.visibility === 1 && <Badge>限定公開</Badge>}
+      {estate.stop && <span className={rows.second}>{[estate.stop.reason, estate.stop.byName].filter(Boolean).join('　')}</span>}
       <Findings {...estate.findings} />
     </span>
   )

@@ -3,12 +3,13 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import type { DealWord } from '#web/rooms/market/estate/facts/status-badge.tsx'
 import { EndingNotice } from '#web/rooms/market/estate/moves/ending-notice.tsx'
 import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** The estate's status and the seller's remarks, for the operator who decides. */
-export function OperatorStanding({ estate, errors }: { estate: Estate; errors: number }) {
+export function OperatorStanding({ estate, errors }: { estate: Estate & DealWord; errors: number }) {
   const { id, status, listing, changeReason, notes } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
   const ofStatus = !ending || status === EstateStatus.applying || status === EstateStatus.rejected
@@ -32,7 +33,7 @@ export function OperatorStanding({ estate, errors }: { estate: Estate; errors: n
 }
 
 /** `errors`: findings against the rules of advertising. A listing with one is not well, even while it is public. */
-export function HouseNotice({ estate, errors, now }: { estate: Estate; errors: number; now: Date }) {
+export function HouseNotice({ estate, errors, now }: { estate: Estate & DealWord; errors: number; now: Date }) {
   const { id, listing, denyReason } = estate
   const { state, kind, title, sentence } = houseStanding(estate, 'operator', now)
   const flawed = kind === 'success' && state !== 'sold' && errors > 0
@@ -40,7 +41,7 @@ export function HouseNotice({ estate, errors, now }: { estate: Estate; errors: n
     <Notice kind={flawed ? 'warning' : kind} title={flawed ? `${title}が、規約チェックに要修正が${errors}件あります` : title}>
       {state === 'rejected' && denyReason && <p className="pre-line">{denyReason}</p>}
       <p>{sentence}</p>
-      {state === 'withheld' && <p>{`理由：${listing?.withheldReason}`}</p>}
+      {listing?.withheldReason && <p>{`${state === 'withheld' ? '' : '運営が掲載を止めています。'}理由：${listing.withheldReason}`}</p>}
       {listing && !listing.endedAt && (
         <p>
           <Link to="/estate/$id" params={{ id }}>
