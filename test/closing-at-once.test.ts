@@ -2,11 +2,14 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { release } from '#domain/deal/negotiation/release-table.ts'
+import { grantReleases } from '#domain/deal/negotiation/releases.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
+import { UserType } from '#platform/context.ts'
 import type { TestApp } from './app.ts'
 import { at, contractTests, fix, sign, signatureOf } from './contracts.ts'
 import { handIn, openFiles, paperOf } from './deal-papers.ts'
@@ -91,6 +94,15 @@ const codeOf = (press: () => Promise<unknown>): Promise<string | null> =>
     ({ data }) => (data as { code: string }).code,
   )
 
+/** Unlike the releases of the accepted offer, it ends with the negotiation alone. */
+const tellAddress = async (negotiationID: string) =>
+  grantReleases(await app.ctx(), [
+    {
+      ...{ negotiationID, kind: ReleaseKind.address, to: UserType.buyer, by: 'sora', basis: ReleaseBasis.hand, relationID: null },
+      ...{ from: app.clock.now(), until: null },
+    },
+  ])
+
 /** Everything still open in a negotiation. */
 async function open(negotiationID: string) {
   const { db } = await app.ctx()
@@ -113,6 +125,7 @@ test.each(Object.keys(actions))('a negotiation is closed concurrently with %s', 
   for (const turned of [false, true]) {
     await startAnew()
     const deal = await tests.drafted()
+    await tellAddress(deal.plan.negotiationID)
     const press = await (actions[name] as Action)(deal)
     const close = () =>
       app.as('sora').closeNegotiation({ params: { id: deal.plan.negotiationID }, body: { reason: '売るのをやめました。' } })
