@@ -33,9 +33,9 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
           <span className="block ellipsis small muted" title={sides}>
+            <NewsMark of={id} news={changed} />
             {sides}
           </span>
-          <NewsMark of={id} news={changed} />
         </RowHead>
       )
     },

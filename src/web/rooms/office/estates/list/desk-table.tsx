@@ -125,13 +125,15 @@ function EstateCell({
           {title ?? '（タイトル未入力）'}
         </Link>
         <span className={rows.second}>
-          {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
+          <NewsMark of={id} news={news} />
+          {`${formatEstateNumber(estateNumber)}　${estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}`}
         </span>
         <span className={rows.second}>{address ?? '所在地未入力'}</span>
-        <span className="cluster gap-1">
-          <NewsMark of={id} news={news} />
-          {twins.length > 0 && <Badge tone="amber">重複の疑い</Badge>}
-        </span>
+        {twins.length > 0 && (
+          <span>
+            <Badge tone="amber">重複の疑い</Badge>
+          </span>
+        )}
       </span>
     </div>
   )
