@@ -43,7 +43,7 @@ export async function loadLetters(search: LetterAddress) {
   return { first, failed: failed.count }
 }
 
-const LEAD = `会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。商談ごとのお知らせは、${TOGETHER_MINUTES}分のあいだの分を1通にまとめて送ります。`
+const LEAD = '会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。'
 
 /** All letters sent by the system, with their delivery status. */
 export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
@@ -79,6 +79,7 @@ export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeo
           </form>
         </FilterFold>
       </search>
+      <p className="hint">{`商談ごとのお知らせは、${TOGETHER_MINUTES}分のあいだの分を1通にまとめて送ります。`}</p>
       {items.length === 0 ? (
         <EmptyState drawing="letter" title={query.status === 'failed' ? '失敗したメールはありません' : '条件に合うメールはありません'}>
           <Link {...here} search={{}}>
