@@ -5,7 +5,9 @@ import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
+import { isLate } from '#web/rooms/deal/negotiation/deadline.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
 import { doneWord, nothingText, othersTurn, stateSentence } from './plan-words.ts'
 import { doorOf } from './step-doors.ts'
@@ -26,7 +28,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
           <h3>次はあなたの番です</h3>
           <p className="text-l bold" data-plain>
             {asked.label}
-            <span className="nowrap">{untilText(asked.due, now)}</span>
+            <Until due={asked.due} now={now} />
           </p>
           <div>
             <LinkButton wide={false} to="." search={partOf(asked)} {...(decides(asked) && { hash: 'termination' })} resetScroll={false}>
@@ -40,16 +42,24 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
         <p className="tinted pad-4">{nothingText(plan, now, isOperator(deal.viewer))}</p>
       )}
       {awaited && side && (
-        <p className="hint">{`${coSignerWords[side]}の署名を待っています：${awaited.step.title}${untilText(awaited.step.due, now)}`}</p>
+        <p className="hint">
+          {`${coSignerWords[side]}の署名を待っています：${awaited.step.title}`}
+          <Until due={awaited.step.due} now={now} />
+        </p>
       )}
       {meanwhile && meanwhile.id !== own?.step.id && meanwhile.id !== awaited?.step.id && (
         <p className="hint">
-          {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}${untilText(meanwhile.due, now)}`}
+          {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}`}
+          <Until due={meanwhile.due} now={now} />
         </p>
       )}
     </div>
   )
 }
+
+const Until = ({ due, now }: { due: string | null; now: Date }) => (
+  <span className={classes('nowrap', isLate(due, now) && 'alarm')}>{untilText(due, now)}</span>
+)
 
 /** The others' next step, shown at the top of the room when the viewer has none. */
 export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'label' | 'due'> | undefined {
@@ -87,7 +97,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
       <h3>次はあなたの番です</h3>
       <p className="text-l bold" data-plain={step.ownFlag ? undefined : ''}>
         {title}
-        <span className="nowrap">{untilText(due, now)}</span>
+        <Until due={due} now={now} />
       </p>
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? 'alarm' : undefined}>{sentence}</p>}

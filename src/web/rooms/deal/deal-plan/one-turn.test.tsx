@@ -50,6 +50,19 @@ test('row, head and plan name the same step, the same party and the same day, fo
   )
 })
 
+test('a deadline of the others is an alarm once it is past', async () => {
+  await tests.startAnew()
+  const { negotiationID } = await tests.planned()
+  const [negotiation, plan] = await Promise.all([
+    app.as('ada').getNegotiation({ params: { id: negotiationID } }),
+    planOf(app, negotiationID, 'ada'),
+  ])
+  const viewer = { id: 'ada', userType: UserType.admin }
+  const on = (now: Date) => drawn({ plan, negotiation, viewings: [], viewer, acts: true, now })
+  expect(await on(app.clock.now())).not.toContain('alarm')
+  expect(await on(new Date('2027-12-01T10:00:00+09:00'))).toMatch(/の番です：[^<]*<span class="nowrap alarm">（期限を/)
+})
+
 async function requireOneVoice(negotiationID: string, reader: Reader) {
   const [negotiation, plan] = await Promise.all([
     app.as(reader).getNegotiation({ params: { id: negotiationID } }),
@@ -74,9 +87,11 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
   else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${parties[turn]}の番です：${what}`)
 }
 
-async function read(deal: PlanDeal): Promise<string> {
+const read = async (deal: PlanDeal): Promise<string> => (await drawn(deal)).replaceAll(/<\/?span[^>]*>/g, '')
+
+async function drawn(deal: PlanDeal): Promise<string> {
   const root = createRootRoute({ component: () => <NextTurn deal={deal} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
-  return renderToString(<RouterProvider router={router} />).replaceAll(/<!-- -->|<\/?span[^>]*>/g, '')
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }

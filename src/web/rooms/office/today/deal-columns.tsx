@@ -7,6 +7,7 @@ import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
+import { isLate } from '#web/rooms/deal/negotiation/deadline.ts'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -72,7 +73,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
     label: '期日',
     cell: (deal) => {
       const { due } = dealStanding(deal, 'admin', now)
-      return due ? formatNearDay(due, now) : noValue
+      return due ? <span className={isLate(due, now) ? 'alarm' : undefined}>{formatNearDay(due, now)}</span> : noValue
     },
     className: classes(styles.whole, styles.end),
   },

@@ -36,6 +36,12 @@ test('a member who is asked for words does not read that it is the other side’
   expect(asked).not.toContain('告知書を書く')
 })
 
+test('a deadline is an alarm once it is past, also for those who wait', async () => {
+  const next = { id: 'p1', party: 1, code: 'agreed', label: '成約を記録する', due: '2026-11-24' }
+  expect(await drawn({ next }, { owes: false })).not.toContain('alarm')
+  expect(await drawn({ next: { ...next, due: '2026-11-23' } }, { owes: false })).toMatch(/alarm[^>]*>（期限を1日過ぎています/)
+})
+
 async function drawn(more: object, head: object = {}): Promise<string> {
   const negotiation = {
     ...{ id: 'n', estateID: 'e', estate: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null, closesAt: null },

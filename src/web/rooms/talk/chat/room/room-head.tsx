@@ -8,6 +8,7 @@ import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import { isLate } from '#web/rooms/deal/negotiation/deadline.ts'
 import { asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
@@ -66,17 +67,18 @@ export function RoomHead({
 }) {
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
-  const { word, tone, turn, own, act, until, head, sentence, changed } = dealStanding(negotiation, side, now)
+  const { word, tone, turn, own, act, due, until, head, sentence, changed } = dealStanding(negotiation, side, now)
   const asks = asksOf(negotiation, { side, act, owes, now })
   const { bill, reply } = asks
   const asked = isAsked(asks, side)
   const what = asked ? reply : [reply, turn && head].filter(Boolean).join('・')
+  const untilStyle = classes('nowrap', isLate(due, now) && 'alarm')
   const next =
     act && !reply && !bill ? (
       <span className="stack grows ends-2">
         <span className="cluster baseline between gap-x-3 small regular">
           <span>次はあなたの番です</span>
-          {until && <span className="nowrap">{until}</span>}
+          {until && <span className={untilStyle}>{until}</span>}
         </span>
         <span className="text-m">{act.label}</span>
       </span>
@@ -84,7 +86,7 @@ export function RoomHead({
       what && (
         <span>
           {what}
-          {!asked && turn && until && <span className="nowrap">（{until}）</span>}
+          {!asked && turn && until && <span className={untilStyle}>（{until}）</span>}
         </span>
       )
     )
