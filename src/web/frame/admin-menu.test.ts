@@ -4,6 +4,7 @@ import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { refundWork } from '#domain/money/desk/enumerations.ts'
 import { allDeskQueues, deskPlaces, deskQueues } from '#domain/office/today/enumerations.ts'
+import { workTabs } from '#domain/talk/inbox/sides.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -13,7 +14,8 @@ import { askForQuotation, invoiced, openDeal, payByCard, refundRequested, stockM
 import { room, say } from '#test/rooms.ts'
 import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
 import { linkTo } from '#web/rooms/office/today/queue-link.ts'
-import { describeTab, workTabs } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { describeTab, openTab } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { readOfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { caseList } from '#web/rooms/talk/report/case-list.ts'
 import { groups, placeOf } from './admin-menu.tsx'
 import { countedLists } from './counted-lists.ts'
@@ -53,7 +55,7 @@ test('every page of the office belongs to the place with the longest beginning o
   expect(label('/admin/users')).toBe(undefined)
 })
 
-test('the inbox says in its number the tabs whose queues it counts, by their names in 今日', () => {
+test('the inbox counts the tabs of the queues of 今日, by their names there', () => {
   const queues = allDeskQueues.filter((queue) => deskQueues[queue].place === 'talks')
   const tabs = queues.map((queue) => {
     const link = linkTo(queue)
@@ -62,7 +64,6 @@ test('the inbox says in its number the tabs whose queues it counts, by their nam
   expect(tabs).toEqual(workTabs)
   const labels = tabs.map((tab) => describeTab('admin', tab).label)
   expect(labels).toEqual(queues.map((queue) => deskQueues[queue].label))
-  expect(inbox.counts).toBe(`${labels.join('・')}のうち、自分と未担当の数です`)
 })
 
 test('the number beside a list of the menu is the number of rows with which it opens, the reader’s and nobody’s', async () => {
@@ -107,8 +108,9 @@ test('the number beside a list of the menu is the number of rows with which it o
   const totals = await nagi.getRefundTotals()
 
   const { deals, reports } = countedLists
+  const opened = readOfficeSearch(inbox.link.search as object)
   const rows = {
-    talks: talks.size,
+    talks: (await nagi.listInbox({ query: { tab: openTab('admin', opened), owner: opened.owner } })).items.length,
     refunds: refundWork.reduce((sum, tab) => sum + totals[tab].count, 0),
     deals: (await nagi.listDeskDeals({ query: { ...conditionsOf(deals.search), queue: queueOf(deals.search) } })).items.length,
     reports: (await nagi.listReportCases({ query: caseList.queryOf(reports.search, 'nagi') })).items.length,

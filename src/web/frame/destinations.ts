@@ -9,10 +9,10 @@ const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification
 const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
 const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読の商談' }
 
-/** The operators' inbox: its number has a tab for each kind of work. */
+/** The operators' inbox, with what its number counts. */
 export const inbox: Destination = {
-  ...{ label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
-  counts: '返信待ち・見積の依頼・申込の確認・振込の連絡・期限を過ぎた支払いのうち、自分と未担当の数です',
+  ...{ label: '受信箱', icon: 'talk', count: 'talks' },
+  link: linkOptions({ to: '/admin/chat', search: { show: 'work', owner: 'ours' }, activeOptions: { includeSearch: false } }),
 }
 
 /** The five links of the bottom bar, and the first of the header's, by role. */

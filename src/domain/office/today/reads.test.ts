@@ -42,7 +42,10 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'all messages': (ctx) => chats.list(ctx, {}),
   'all messages of a month, the newest first': (ctx) =>
     chats.list(ctx, { createdAtFrom: '2020-03-01', createdAtTo: '2020-03-31', orderBy: 'createdAt:desc' }),
-  ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
+  // `work` is all waiting work at once, which is a large part of this database.
+  ...Object.fromEntries(
+    inboxTabs[1].filter((tab) => tab !== 'work').map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })]),
+  ),
   ...Object.fromEntries(allDealQueues.map((queue) => [`the queue ${queue}`, (ctx: Ctx) => listDeskDeals(ctx, { queue })])),
   'the numbers of all queues': (ctx) => countDeskDealsByQueue(ctx, {}),
   'what waits for the operators': readToday,

@@ -6,7 +6,7 @@ import { filterShape, paging } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allInboxMarks } from './marks.ts'
-import { allInboxTabs, owners } from './tabs.ts'
+import { allInboxTabs, ownerFilters, owners } from './tabs.ts'
 
 /** A negotiation as shown in one tab. */
 export const InboxTalk = z
@@ -49,9 +49,9 @@ const conditions = {
   estateID,
   /** For operators it also searches numbers, participants and messages. */
   keyword,
-  /** For operators: the owner, as one of `owners` or by id. */
+  /** For operators: the owner, as one of `ownerFilters` or by id. */
   owner: z
-    .union([z.enum(owners), ID])
+    .union([z.enum(ownerFilters), ID])
     .optional()
     .meta({ label: '担当' }),
 }

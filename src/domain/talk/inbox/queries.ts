@@ -1,8 +1,14 @@
 import { and, type Column, eq, inArray, isNotNull, min, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
-import { matchesFilters, type NegotiationPerPartyRow, negotiationPerParty, perPartyColumns } from '#domain/deal/negotiation/queries.ts'
+import {
+  isWaiting,
+  matchesFilters,
+  type NegotiationPerPartyRow,
+  negotiationPerParty,
+  perPartyColumns,
+} from '#domain/deal/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
@@ -13,14 +19,14 @@ import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
 import { loadInboxMarks } from './load-marks.ts'
 import { ownTurn } from './own-turn.ts'
-import { defaultOrder, inboxTabs } from './sides.ts'
+import { defaultOrder, inboxTabs, workTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
 import { announced, ordered, orderPlaced, overdue, reported, requested, unpaid } from './waiting.ts'
@@ -86,11 +92,13 @@ function inbox(ctx: Ctx, tab: InboxTab, found: TextMatches['listed'] | undefined
   })
 }
 
-const rowsOf = (ctx: Ctx, tab: InboxTab, late?: readonly string[]) =>
-  tab in actions ? withAction(ctx, actions[tab as Action](ctx)) : withSeat(ctx, tab, late)
+function rowsOf(ctx: Ctx, tab: InboxTab, late?: readonly string[]) {
+  if (tab === 'work') return withAction(ctx, oldestWork(ctx))
+  return tab in actions ? withAction(ctx, actions[tab as Action](ctx)) : withSeat(ctx, tab, late)
+}
 
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
-  ownedBy(ctx, owner as Owner | undefined),
+  ownedBy(ctx, owner as string | undefined),
   matchesFilters(ctx, { estateID, ...conditions[tab] }),
   ofTab[tab]?.(ctx),
 ]
@@ -107,10 +115,12 @@ const STALLED_DAYS = 14
 const lastWord = (of: Record<'lastWordAt' | 'createdAt', Column>) => sql`coalesce(${of.lastWordAt}, ${of.createdAt})`
 
 /** Filter by assignee; ignored for the parties. */
-function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
+function ownedBy(ctx: Ctx, owner: string | undefined): SQL | undefined {
   if (owner === undefined || owner === 'all' || !isAdmin(ctx)) return undefined
   const { adminUserID } = ctx.config
-  return eq(negotiationPerParty.adminID, owner === 'none' ? adminUserID : owner === 'me' ? requireMember(ctx).id : owner)
+  const { id: me } = requireMember(ctx)
+  if (owner === 'ours') return inArray(negotiationPerParty.adminID, [me, adminUserID])
+  return eq(negotiationPerParty.adminID, owner === 'none' ? adminUserID : owner === 'me' ? me : owner)
 }
 
 const conditions: Partial<Record<InboxTab, Query>> = {
@@ -167,6 +177,25 @@ const actions = {
   payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid, ordered)),
 }
 type Action = keyof typeof actions
+
+/** Everything that the menu counts, each negotiation with its oldest item. */
+function oldestWork(ctx: Ctx) {
+  const asked = ctx.db
+    .select({ negotiationID: seat.negotiationID, since: sql<Date>`${seat.waitingSince}`.mapWith(quotation.createdAt).as('since') })
+    .from(seat)
+    .where(and(eq(seat.party, UserType.admin satisfies Party), isWaiting(seat)))
+  const parts = workTabs.map((tab) => {
+    if (tab === 'turn') return asked
+    const action = actions[tab](ctx)
+    return ctx.db.select({ negotiationID: action.negotiationID, since: action.since }).from(action)
+  })
+  const each = unionAll(...(parts as [typeof asked, typeof asked])).as('each')
+  return ctx.db
+    .select({ negotiationID: each.negotiationID, since: min(each.since).mapWith(quotation.createdAt).as('since') })
+    .from(each)
+    .groupBy(each.negotiationID)
+    .as('action')
+}
 
 const oldest = (
   ctx: Ctx,

@@ -9,12 +9,16 @@ export const inboxTabs: Record<Party, readonly InboxTab[]> = {
   [UserType.buyer]: partyTabs,
 }
 
+/** The operators' tabs whose talks the menu counts, each talk once; `work` lists them together. */
+export const workTabs = ['turn', 'request', 'order', 'transfer', 'unpaid'] as const satisfies InboxTab[]
+
 const work: ReadonlySet<InboxTab> = new Set([
   'turn',
   'request',
   'order',
   'transfer',
   'unpaid',
+  'work',
   'uninvited',
   'stalled',
   'reported',

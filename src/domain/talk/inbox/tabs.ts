@@ -8,6 +8,7 @@ export const operatorTabs = [
   'order',
   'transfer',
   'unpaid',
+  'work',
   'uninvited',
   'stalled',
   'reported',
@@ -20,6 +21,8 @@ export const operatorTabs = [
 /** Filter of an operator's list: their own, unassigned, or all negotiations. */
 export const owners = ['me', 'none', 'all'] as const
 export type Owner = (typeof owners)[number]
+/** Also their own and the unassigned together. */
+export const ownerFilters = [...owners, 'ours'] as const
 
 export type InboxTab = (typeof partyTabs)[number] | (typeof operatorTabs)[number]
 

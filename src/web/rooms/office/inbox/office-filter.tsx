@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
-import { inboxOrders, owners } from '#domain/talk/inbox/tabs.ts'
+import { inboxOrders, ownerFilters } from '#domain/talk/inbox/tabs.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
 import type { Colleague } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { orderText } from '#web/rooms/talk/inbox/inbox.tsx'
@@ -76,6 +76,7 @@ export function OfficeFilter({
           choices={[
             ['me', '自分'],
             ['none', '未担当'],
+            ['ours', '自分と未担当'],
             ...colleagues.filter((one) => one.id !== me.id && one.id !== me.house).map((one) => [one.id, one.name] as const),
             ...unknownOwner(search, colleagues),
           ]}
@@ -143,7 +144,7 @@ function More({ search }: { search: OfficeSearch }) {
 
 /** Adds the owner named in the address if that operator is suspended or has left: a saved view may still filter by them. */
 function unknownOwner({ owner }: OfficeSearch, colleagues: readonly Colleague[]): (readonly [string, string])[] {
-  const known = owner === undefined || owners.some((one) => one === owner) || colleagues.some(({ id }) => id === owner)
+  const known = owner === undefined || ownerFilters.some((one) => one === owner) || colleagues.some(({ id }) => id === owner)
   return known ? [] : [[owner, 'いまはいない方']]
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { SavedView } from '#domain/office/saved-view/contract.ts'
+import type { Owner } from '#domain/talk/inbox/tabs.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { More } from '#web/lists/more.tsx'
@@ -17,11 +18,9 @@ import { useKeys } from '#web/rooms/deal/negotiation/assignment/use-keys.ts'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
 import { countText } from '#web/rooms/talk/inbox/count-words.ts'
 import { type InboxData, listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
-import { describeTab, openTab, tabsOf, workTabs } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { describeTab, openTab, tabsOf } from '#web/rooms/talk/inbox/inbox-tabs.ts'
 import { addressOf, countConditions, type OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { usePresent } from '#web/rooms/talk/inbox/presence/present.ts'
-import { counts } from '#web/session/counts.ts'
-import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
@@ -82,8 +81,6 @@ export function OfficeInbox({
     return navigate({ to: '/admin/chat', search: addressOf(next) })
   }
   const present = usePresent()
-  // The menu's badge has it from the same place.
-  const waiting = useStore(counts, ({ talks }) => talks)
   const free = whose.find(({ owner }) => owner === 'none')
   return (
     <div className={`stack from-top gap-2 full ${styles.inbox}`}>
@@ -98,8 +95,8 @@ export function OfficeInbox({
               to="/admin/chat"
               search={addressOf({ ...search, owner: owner === 'all' ? undefined : owner })}
               activeOptions={{ exact: true }}
-              aria-current={(search.owner ?? 'all') === owner ? 'page' : undefined}
-              data-chosen={(search.owner ?? 'all') === owner || undefined}
+              aria-current={isChosen(search, owner) ? 'page' : undefined}
+              data-chosen={isChosen(search, owner) || undefined}
             >
               {owners[owner]} {countText(count)}
             </Link>
@@ -162,10 +159,6 @@ export function OfficeInbox({
           <More {...more} total={among === null ? ofTabs[tab]?.count : undefined} />
         </div>
       )}
-      <p className="hint">
-        {`「自分・未担当・全員」は「${describeTab(side, tab).label}」の件数です。メニューの数字は、対応待ち（${workTabs.map((one) => describeTab(side, one).label).join('・')}）のうち、自分の担当と未担当：`}
-        <span className="figures">{`${waiting === undefined ? '…' : formatNumber(waiting)}件`}</span>
-      </p>
       {ids.size > 0 && (
         <BulkActions
           talks={items.filter(({ id }) => ids.has(id))}
@@ -181,5 +174,8 @@ export function OfficeInbox({
     </div>
   )
 }
+
+/** The two parts of `ours` are chosen together. */
+const isChosen = ({ owner = 'all' }: OfficeSearch, one: Owner) => owner === one || (owner === 'ours' && one !== 'all')
 
 const emptyText = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの返信待ちはありません' : words)

@@ -36,7 +36,7 @@ const queueOf: Partial<Record<InboxTab, TimedQueue>> = {
 }
 
 /** Tabs that show only the waiting time and have no response target. */
-const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled'])
+const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'work', 'uninvited', 'stalled'])
 
 /** Problems stand out in colour; the words alone carry the meaning. */
 const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }

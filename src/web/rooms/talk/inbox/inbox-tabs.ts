@@ -15,9 +15,6 @@ export function openTab(side: Side, { show }: InboxSearch): InboxTab {
   return tabs.find((tab) => tab === show) ?? (tabs[0] as InboxTab)
 }
 
-/** The operators' tabs whose talks the menu counts, each talk once. */
-export const workTabs = ['turn', 'request', 'order', 'transfer', 'unpaid'] as const satisfies InboxTab[]
-
 interface Words {
   label: string
   /** Text for an empty list. */
@@ -36,6 +33,7 @@ const words: Record<InboxTab, Words> = {
   order: { label: inboxWork.order, empty: '確認を待つ申し込みはありません' },
   transfer: { label: inboxWork.transfer, empty: '確認を待つ振込の連絡はありません' },
   unpaid: { label: inboxWork.unpaid, empty: `${inboxWork.unpaid}はありません` },
+  work: { label: '対応待ち', empty: '対応を待つ商談はありません' },
   snoozed: { label: 'あとで対応', empty: 'あとで対応する商談はありません' },
   stalled: { label: '停滞', empty: '14日以上、やり取りの止まっている商談はありません' },
   reported: { label: '通報あり', empty: '対応を待つ通報のある商談はありません' },

@@ -1,8 +1,6 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
+import { drawn as read } from '#test/drawn.tsx'
 import type { ShownListing } from './shown-listing.ts'
 import { ListingStanding } from './standing.tsx'
 
@@ -16,13 +14,6 @@ const lost = {
 const viewers = Object.keys(houseViewers) as HouseViewer[]
 const again = /また出たら知らせる.*横浜市港北区の/
 
-async function read(shown: ReactNode): Promise<string> {
-  const routeTree = createRootRoute({ component: () => shown })
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
-}
-
 test.each(Object.entries(lost))('for a listing that is %s only the buyer of a fallen deal is offered similar ones', async (_, standing) => {
   const listing = { ...house, ...standing } as unknown as ShownListing
   for (const viewer of viewers) {
@@ -35,4 +26,11 @@ test.each(Object.entries(lost))('for a listing that is %s only the buyer of a fa
 test('while it is still available no similar ones are offered', async () => {
   const paused = { ...house, ...free, searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' } as unknown as ShownListing
   expect(await read(<ListingStanding listing={paused} viewer="ended" />)).not.toMatch(again)
+})
+
+test('an operator reads on the page of a stopped house who still sees it', async () => {
+  const stopped = { ...house, ...free, searchable: false, outOfSight: true } as unknown as ShownListing
+  const page = <ListingStanding listing={stopped} viewer="guest" />
+  expect(await read(page, { userType: 1 })).toContain('すでに商談のある方、運営だけです')
+  expect(await read(page)).not.toContain('運営だけ')
 })
