@@ -95,6 +95,10 @@ test('a member finds neither others’ negotiations nor others’ requests', asy
   expect(await ids('quotation', 'ben')).toContain(both)
   expect(await ids('all', 'saburo')).toEqual([both])
   expect(await ids('quotation', 'saburo')).toEqual([])
+  for (const tab of ['request', 'unpaid', 'work', 'reported'] as const) {
+    expect(await refusal(ids(tab, 'saburo'))).toMatchObject({ status: 403 })
+    expect(await refusal(app.as('saburo').countInboxByTab({ query: { tab } }))).toMatchObject({ status: 403 })
+  }
 })
 
 test('an unknown tab is refused', async () => {

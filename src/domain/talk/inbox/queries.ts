@@ -21,6 +21,7 @@ import { reportCase } from '#domain/talk/report/table.ts'
 import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
+import { forbidden } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
@@ -36,6 +37,7 @@ type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null 
 type OwnTurn = Awaited<ReturnType<typeof ownTurn>>
 
 export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
+  requireOwnTab(ctx, tab)
   const found = await matchText(ctx, query)
   const own = tab === 'turn' ? await ownTurn(ctx) : undefined
   return inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
@@ -43,6 +45,7 @@ export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { t
 
 /** Counts per tab on the viewer's side under the other conditions; for common words, only among the newest matches. */
 export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }: Query & { tab?: InboxTab }) {
+  requireOwnTab(ctx, open)
   const tabs = inboxTabs[sideOf(ctx)]
   const whose = isAdmin(ctx) ? owners : []
   const found = await matchText(ctx, query)
@@ -68,6 +71,11 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
     owners: whose.map((owner) => ({ owner, ...of(counted[`of ${owner}`]) })),
     among,
   }
+}
+
+/** A tab of the operators would tell one side of the other's requests, payments and reports. */
+function requireOwnTab(ctx: Ctx, tab: InboxTab) {
+  if (!isAdmin(ctx) && !inboxTabs[sideOf(ctx)].includes(tab)) throw forbidden()
 }
 
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
