@@ -107,10 +107,12 @@ test('the number beside a list of the menu is the number of rows with which it o
   await refundRequested(app, payment)
   const totals = await nagi.getRefundTotals()
 
-  const { deals, reports } = countedLists
   const opened = readOfficeSearch(inbox.link.search as object)
+  const { items: work } = await nagi.listInbox({ query: { tab: openTab('admin', opened), owner: opened.owner } })
+  expect(work.find(({ id }) => id === both)).toMatchObject({ work: 'request' })
+  const { deals, reports } = countedLists
   const rows = {
-    talks: (await nagi.listInbox({ query: { tab: openTab('admin', opened), owner: opened.owner } })).items.length,
+    talks: work.length,
     refunds: refundWork.reduce((sum, tab) => sum + totals[tab].count, 0),
     deals: (await nagi.listDeskDeals({ query: { ...conditionsOf(deals.search), queue: queueOf(deals.search) } })).items.length,
     reports: (await nagi.listReportCases({ query: caseList.queryOf(reports.search, 'nagi') })).items.length,

@@ -6,6 +6,7 @@ import { filterShape, paging } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allInboxMarks } from './marks.ts'
+import { workTabs } from './sides.ts'
 import { allInboxTabs, ownerFilters, owners } from './tabs.ts'
 
 /** A negotiation as shown in one tab. */
@@ -14,6 +15,8 @@ export const InboxTalk = z
     ...Negotiation.shape,
     /** When it entered this tab; for waiting work, the time of the oldest item. */
     since: Time.nullable(),
+    /** In the tab `work`: the tab of that item. */
+    work: z.enum(workTabs).nullable(),
     /** For operators: the assignee; null if unassigned. */
     assigneeName: z.string().nullable(),
     /** For operators: a member's oldest unanswered message, and why the office has to answer it. */

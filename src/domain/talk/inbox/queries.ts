@@ -27,13 +27,13 @@ import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
 import { loadInboxMarks } from './load-marks.ts'
 import { ownTurn } from './own-turn.ts'
-import { defaultOrder, inboxTabs, workTabs } from './sides.ts'
+import { defaultOrder, inboxTabs, type WorkTab, workTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
 import { announced, ordered, orderPlaced, overdue, reported, requested, unpaid } from './waiting.ts'
 
 /** `entered` where `since`, which sorts, is another moment. */
-type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null }
+type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null; work?: WorkTab }
 type OwnTurn = Awaited<ReturnType<typeof ownTurn>>
 
 export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
@@ -101,7 +101,7 @@ function inbox(ctx: Ctx, tab: InboxTab, found: TextMatches['listed'] | undefined
 }
 
 function rowsOf(ctx: Ctx, tab: InboxTab, late?: readonly string[]) {
-  if (tab === 'work') return withAction(ctx, oldestWork(ctx))
+  if (tab === 'work') return withWork(ctx)
   return tab in actions ? withAction(ctx, actions[tab as Action](ctx)) : withSeat(ctx, tab, late)
 }
 
@@ -186,23 +186,35 @@ const actions = {
 }
 type Action = keyof typeof actions
 
-/** Everything that the menu counts, each negotiation with its oldest item. */
-function oldestWork(ctx: Ctx) {
-  const asked = ctx.db
-    .select({ negotiationID: seat.negotiationID, since: sql<Date>`${seat.waitingSince}`.mapWith(quotation.createdAt).as('since') })
+/** Everything that the menu counts: each negotiation with its oldest item. */
+function withWork(ctx: Ctx) {
+  const since = (of: Column | SQL.Aliased) => sql<Date>`${of}`.mapWith(quotation.createdAt).as('since')
+  const work = (tab: WorkTab) => sql<WorkTab>`${sql.raw(`'${tab}'::text`)}`.as('work')
+  const messages = ctx.db
+    .select({ negotiationID: seat.negotiationID, since: since(seat.waitingSince), work: work('turn') })
     .from(seat)
     .where(and(eq(seat.party, UserType.admin satisfies Party), isWaiting(seat)))
-  const parts = workTabs.map((tab) => {
-    if (tab === 'turn') return asked
+  const others = workTabs.flatMap((tab) => {
+    if (tab === 'turn') return []
     const action = actions[tab](ctx)
-    return ctx.db.select({ negotiationID: action.negotiationID, since: action.since }).from(action)
+    return ctx.db.select({ negotiationID: action.negotiationID, since: since(action.since), work: work(tab) }).from(action)
   })
-  const each = unionAll(...(parts as [typeof asked, typeof asked])).as('each')
-  return ctx.db
-    .select({ negotiationID: each.negotiationID, since: min(each.since).mapWith(quotation.createdAt).as('since') })
+  const each = unionAll(messages, ...(others as unknown as [typeof messages])).as('each')
+  const action = ctx.db
+    .select({
+      negotiationID: each.negotiationID,
+      since: min(each.since).mapWith(quotation.createdAt).as('since'),
+      work: sql<WorkTab>`(array_agg(${each.work} order by ${each.since}))[1]`.as('work'),
+    })
     .from(each)
     .groupBy(each.negotiationID)
     .as('action')
+  return ctx.db
+    .select({ ...perPartyColumns, since: action.since, work: action.work })
+    .from(negotiation)
+    .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+    .innerJoin(action, eq(action.negotiationID, negotiation.id))
+    .as(negotiationPerParty._.alias)
 }
 
 const oldest = (
@@ -226,6 +238,7 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   return talks.map((talk, at) => ({
     ...talk,
     since: wire(rows[at]?.entered ?? rows[at]?.since),
+    work: rows[at]?.work ?? null,
     assigneeName: names?.get(talk.adminID) ?? null,
     asked: asked?.get(talk.id) ?? null,
     marks: marks?.get(talk.id) ?? [],

@@ -11,6 +11,7 @@ export const inboxTabs: Record<Party, readonly InboxTab[]> = {
 
 /** The operators' tabs whose talks the menu counts, each talk once; `work` lists them together. */
 export const workTabs = ['turn', 'request', 'order', 'transfer', 'unpaid'] as const satisfies InboxTab[]
+export type WorkTab = (typeof workTabs)[number]
 
 const work: ReadonlySet<InboxTab> = new Set([
   'turn',

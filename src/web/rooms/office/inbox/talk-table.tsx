@@ -36,7 +36,7 @@ const queueOf: Partial<Record<InboxTab, TimedQueue>> = {
 }
 
 /** Tabs that show only the waiting time and have no response target. */
-const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'work', 'uninvited', 'stalled'])
+const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled'])
 
 /** Problems stand out in colour; the words alone carry the meaning. */
 const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }
@@ -185,7 +185,8 @@ function Situation({ talk, now }: { talk: InboxTalk; now: Date }) {
 }
 
 /** Waiting time; marks overdue ones. */
-function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
+function Age({ talk, tab: open, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
+  const tab = talk.work ?? open
   // Snoozing hides the negotiation itself; requests in it go on waiting.
   if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
     return <span className={`muted ellipsis ${styles.second}`}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
