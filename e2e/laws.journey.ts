@@ -149,7 +149,7 @@ test('no page has cut, covered or shifting content, is wider than the window, or
       const { visit, sizes } = next
       const page = pages.get(visit.who) ?? (await contexts[visit.who].newPage())
       pages.set(visit.who, page)
-      // So React reports a page that it could not hydrate as the server rendered it.
+      // React reports a page here that it could not hydrate as the server rendered it.
       const onError = (error: Error) => isNews(visit, '', { law: 'throws', what: String(error).slice(0, 300), element: visit.address })
       page.on('pageerror', onError)
       try {

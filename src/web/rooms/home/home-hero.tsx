@@ -4,7 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import styles from './home-hero.module.css'
 import { HomeSearch } from './home-search.tsx'
-// Of the parts of the page whose scripts load later.
+// Styles of the parts whose scripts load later.
 import './next-steps.module.css'
 import '#web/rooms/market/search/places/region-list.module.css'
 import '#web/text/step-list.module.css'
