@@ -123,7 +123,7 @@ test('the costs of a listing are estimated from its price, and follow the input'
   await page.getByRole('link', { name: '頭金や金利を変えて計算する' }).click()
   await buyer.arrive('/buyer/estate/supportPrice')
   await page.getByRole('link', { name: title }).waitFor()
-  const monthly = page.locator('dd', { hasText: 'ローン' }).locator('strong')
+  const monthly = page.locator('dd', { hasText: 'ローン' }).first().locator('strong')
   await page.getByLabel('物件価格').fill('３,０００')
   await page.getByLabel('金利（年）').fill('1')
   await page.getByLabel('管理費・修繕積立金など（月額）').fill('0')
