@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#web/url/search-params.ts'
 import { priceChoices } from './choices.tsx'
 import { wordsOf } from './condition-words.ts'
-import { searchOf, without } from './conditions.ts'
+import { searchOf, withChange, without } from './conditions.ts'
 import { readSearch } from './read-search.ts'
 
 const read = (address: string) => readSearch(parseSearch(address))
@@ -26,6 +26,13 @@ test('a range written the wrong way round is turned', () => {
     priceTo: '30000000',
     searchAreaFrom: '100',
   })
+})
+
+test('a price chosen beyond the other end lifts that end', () => {
+  const chosen = { priceFrom: '10000000', priceTo: '20000000' }
+  expect(withChange(chosen, { priceFrom: '30000000' })).toMatchObject({ priceFrom: '30000000', priceTo: undefined })
+  expect(withChange(chosen, { priceTo: '5000000' })).toMatchObject({ priceFrom: undefined, priceTo: '5000000' })
+  expect(withChange(chosen, { priceTo: '10000000' })).toMatchObject({ priceFrom: '10000000', priceTo: '10000000' })
 })
 
 test('free houses can be searched for, by the first price offered', () => {

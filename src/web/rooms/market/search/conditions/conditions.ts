@@ -35,6 +35,13 @@ export function without(conditions: ConditionTexts, name: ConditionName, code?: 
   return withCitiesOf({ ...conditions, [name]: left || undefined })
 }
 
+/** A price beyond the other end of the range lifts that end, instead of changing places with it. */
+export function withChange(conditions: ConditionTexts, change: ConditionTexts): ConditionTexts {
+  const next = withCitiesOf({ ...conditions, ...change })
+  if (Number(next.priceFrom) > Number(next.priceTo)) next['priceFrom' in change ? 'priceTo' : 'priceFrom'] = undefined
+  return next
+}
+
 /** Drops cities outside the chosen prefectures. */
 export function withCitiesOf(conditions: ConditionTexts): ConditionTexts {
   const { searchPrefecturesCodes, searchCityCodes } = conditions

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ConditionTexts, type ParsedSearch, searchOf, withCitiesOf } from './conditions.ts'
+import { type ConditionTexts, type ParsedSearch, searchOf, withChange } from './conditions.ts'
 import type { ResultsPath } from './results-path.ts'
 
 /** The conditions in a form: those of the URL, plus changes since. */
@@ -14,7 +14,7 @@ export function useConditions(asked: ParsedSearch, path: ResultsPath) {
   const searchFor = (conditions: ConditionTexts) =>
     router.navigate({ to: path, search: searchOf({ conditions, orderBy: asked.orderBy, view: asked.view }) as Record<string, string> })
   const changed = (change: ConditionTexts) => {
-    const next = withCitiesOf({ ...conditions, ...change })
+    const next = withChange(conditions, change)
     setDraft({ of: asked, conditions: next })
     return next
   }
