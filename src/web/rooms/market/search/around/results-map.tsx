@@ -168,6 +168,7 @@ function useDrawer(points: readonly MapPoint[], chosen: readonly string[]) {
     const left = Math.min(card.offsetLeft - (row.firstElementChild as HTMLElement).offsetLeft, row.scrollWidth - row.clientWidth)
     brought.current = Math.abs(left - row.scrollLeft) > 1
     row.scrollTo({ left })
+    row.scrollIntoView({ block: 'nearest' })
   }, [cards, chosen])
   useEffect(() => () => clearTimeout(timer.current), [])
   const moved = () => {

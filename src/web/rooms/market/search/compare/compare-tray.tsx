@@ -10,7 +10,7 @@ export function CompareTray() {
   return (
     <section className={`cluster middle center gap-1 gap-x-4 outlined pad-2-4 paper ${styles.tray}`} aria-label="比較">
       <p role="status">
-        比較に<strong>{compared.length}</strong>件（{MAX_COMPARED}件まで）
+        比較に <strong className="text-l">{compared.length}</strong> 件（{MAX_COMPARED}件まで）
       </p>
       <LinkButton to="/buyer/estate/compare" search={{ id: compared.join(',') } as never} wide={false}>
         {compared.length === 1 ? '比較表を開く' : `${compared.length}件を比べる`}
