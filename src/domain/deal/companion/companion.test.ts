@@ -136,6 +136,16 @@ test('companions see the house, the negotiations by number and the viewing times
   expect(seen.lastSeenAt).toBe('2026-11-21T10:00:00+09:00')
 })
 
+test('a co-owner reads the public price until a new one is approved', async () => {
+  const estateID = await listedHouse(app)
+  const { headers } = await joined(app, estateID)
+  await app.as('sora').patchEstate({ params: { id: estateID }, body: { price: 18_800_000, changeReason: '価格を見直しました。' } })
+  await app.as('sora').applyEstate({ params: { id: estateID } })
+  expect((await get('getCompanionHome', headers)).body.estate.price).toBe(24_800_000)
+  await app.as('ada').approveEstate({ params: { id: estateID } })
+  expect((await get('getCompanionHome', headers)).body.estate.price).toBe(18_800_000)
+})
+
 test('an expert sees one negotiation with the name of the other side, and no viewings', async () => {
   const id = await openDeal(app, { estateID: home })
   await openDeal(app, { estateID: home, buyer: 'ben' })

@@ -39,7 +39,8 @@ export async function getCompanionHome(ctx: Ctx): Promise<CompanionHome> {
     estate: {
       title: seen.title ?? '',
       address: atSeller && companionSees(viewer, 'address') ? wholeAddress(house) : (shown?.address ?? publicAddressOf(house).text),
-      price: seen.price,
+      // A co-owner too reads the public price while the seller changes it.
+      price: atSeller && shown?.endedAt ? house.price : (shown ?? house).price,
       ...(atSeller ? await asOwned(ctx, house) : { listing: shown && publicSideOf(ctx, shown) }),
     },
     talks: await talksOf(ctx),

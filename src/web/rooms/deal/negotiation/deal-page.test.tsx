@@ -25,6 +25,16 @@ test('every page of a deal shows the accepted price from the acceptance on, to b
   for (const reader of ['bea', 'sora', 'ada'] as const) expect(await shown(id, reader), reader).toContain('承諾された価格 3,180万円')
 })
 
+test('a new price under review is not that of the deal until it is approved', async () => {
+  await tests.startAnew()
+  const { id, estateID } = await tests.room()
+  const before = await shown(id, 'sora')
+  await app.as('sora').patchEstate({ params: { id: estateID }, body: { price: 18_800_000, changeReason: '価格を見直しました。' } })
+  await app.as('sora').applyEstate({ params: { id: estateID } })
+  expect(before).toContain('掲載価格 ')
+  for (const reader of ['bea', 'sora', 'ada'] as const) expect(await shown(id, reader), reader).toBe(before)
+})
+
 test('the paper of the agreed terms is gone as soon as the buyer withdraws the accepted offer', async () => {
   await tests.startAnew()
   const { negotiationID: id } = await tests.planned()
