@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
-import { isTaken, stampWord } from './offer-words.ts'
+import { acceptanceText, isTaken, stampWord } from './offer-words.ts'
 
 const { submitted, accepted, agreed } = PurchaseOfferStatus
 
@@ -12,4 +12,9 @@ test('a taken offer is stamped as accepted until its contract is made, and not w
   expect([submitted, accepted, agreed].map((status) => isTaken(offer(status)))).toEqual([false, true, true])
   expect(isTaken(offer(accepted, '2026-11-29T10:30:00+09:00'))).toBe(false)
   expect([accepted, agreed].map((status) => stampWord(offer(status)))).toEqual(['承諾済み', '契約済み'])
+})
+
+test('the house leaves the search at the acceptance only if no further offers are taken', () => {
+  expect(acceptanceText(false)).toContain('検索には出なくなります')
+  expect(acceptanceText(true)).not.toContain('出なくなります')
 })

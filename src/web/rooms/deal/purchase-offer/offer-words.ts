@@ -17,6 +17,12 @@ export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (
 /** 承諾したあとも、新しい申込を受け付ける. */
 export const BACKUP_OFFERS = '承諾した申込があっても検索に表示し、ほかの方の申込を次点として受け付けます。'
 
+/** The effect of the seller's acceptance on the listing. */
+export const acceptanceText = (backupOffers: boolean) =>
+  backupOffers
+    ? '承諾すると、物件に「申込あり」と表示します。検索には、これまでどおり表示します。'
+    : '承諾すると、物件に「申込あり」と表示し、検索には出なくなります。'
+
 /** Shown until a plan exists. */
 export const planBegins = (price: number) => `取引の予定は、${wordsFor(price).offer}が承諾されると始まります。`
 

@@ -16,7 +16,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
-import { BACKUP_OFFERS, wordsFor } from '../offer-words.ts'
+import { acceptanceText, BACKUP_OFFERS, wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
 
@@ -94,7 +94,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       <p>
         {buys
           ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
-          : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。${others}`}
+          : `${acceptanceText(form.values.backupOffers)}${others}`}
         契約書に署名するまでは、取りやめることもできます。
       </p>
       {!buys && <p>{`買主：${deal.negotiation.buyerName} 様`}</p>}
