@@ -38,6 +38,11 @@ export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: HostVa
   hostNote,
 })
 
+const notes: Record<number, string> = {
+  [HostKind.operator]: '案内に料金はかかりません。',
+  [HostKind.nobody]: '鍵の場所は「当日の連絡先」に書いてください。買主様には3時間前から表示されます。',
+}
+
 const isFamily = (hostKind: string) => Number(hostKind) === HostKind.family
 
 export const hostMistakes = ({ hostKind, hostName, meetingPlace }: HostValues, needsPlace: boolean): Record<string, string> => ({
@@ -62,7 +67,7 @@ export function HostFields({
         choices={choicesOf(HostKind).map(({ code, label }) => ({
           value: String(code),
           label,
-          note: code === HostKind.nobody ? '鍵の場所は「当日の連絡先」に書いてください。買主様には3時間前から表示されます。' : undefined,
+          note: notes[code],
         }))}
       />
       {isFamily(form.values.hostKind) && (
