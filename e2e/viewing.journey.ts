@@ -117,8 +117,11 @@ test('a viewing is requested, countered, appointed, given its address, moved and
   await again.getByText('番地と建物名は、買主様にお知らせ済みです。').waitFor()
   await sora.checkAccessibility()
   await again.getByRole('button', { name: /に決める$/ }).click()
-  await again.getByRole('alert').getByText('近い時間に、別の物件の見学があります。').waitFor()
-  await again.getByLabel(/^ほかの物件の見学に間に合う/).check()
+  await again
+    .getByRole('alert')
+    .getByText(/、別の物件の見学があります。/)
+    .waitFor()
+  await again.getByLabel(/、この時間で決める$/).check()
   await sora.checkAccessibility()
   await again.getByRole('button', { name: /に決める$/ }).click()
   await card(sora, '見学の日時が決まりました').getByRole('link', { name: '取り消す' }).click()

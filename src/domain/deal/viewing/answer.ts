@@ -6,7 +6,7 @@ import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid, staleVersion } from '#platform/errors.ts'
-import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
+import { hostBusy, hostElsewhere, hostNear, requireFree, slotTaken } from './conflicts.ts'
 import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
 import { CancelReason, type DeclineReason, declineReasonsOf, HostKind, USUAL_LENGTH } from './enumerations.ts'
 import { type HostDetails, hostingOf, hostTexts } from './hosting.ts'
@@ -142,6 +142,9 @@ async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: De
   if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
   if (confirmed && side === UserType.seller) return
   await lockRow(ctx, user, row.sellerID)
+  const elsewhere = await hostElsewhere(ctx, row, time)
+  if (!elsewhere) return
   // A buyer is not told where the seller is. As no choices come with the answer, they can tell that it is not at this house.
-  if (await isHostBusy(ctx, row, time)) throw side === UserType.seller ? hostBusy() : slotTaken()
+  if (side !== UserType.seller) throw slotTaken()
+  throw elsewhere === 'overlapping' ? hostBusy() : hostNear()
 }

@@ -60,10 +60,14 @@ export async function requireFree(ctx: Ctx, row: ViewingRow, time: Window): Prom
     throw slotTaken(freeIn(offered, taken).filter(({ end }) => end > ctx.clock.now()))
 }
 
-/** Whether the seller is at another of their houses around that time. The caller holds the seller's lock. */
-export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRow, time: Window): Promise<boolean> {
-  const [other] = await ctx.db
-    .select({ id: viewing.id })
+/** Whether the seller is at another of their houses at that time, or too near it to go there. The caller holds the seller's lock. */
+export async function hostElsewhere(
+  ctx: Ctx,
+  { id, estateID, sellerID }: ViewingRow,
+  time: Window,
+): Promise<'overlapping' | 'near' | undefined> {
+  const others = await ctx.db
+    .select({ start: viewing.start, end: viewing.end })
     .from(viewing)
     .where(
       and(
@@ -74,8 +78,8 @@ export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRo
         near(time, WAY_MINUTES),
       ),
     )
-    .limit(1)
-  return other !== undefined
+  if (others.some(({ start, end }) => start && end && overlaps({ start, end }, time))) return 'overlapping'
+  return others.length > 0 ? 'near' : undefined
 }
 
 /** `left`: the remaining choices of the house; absent if it is free, but the seller is elsewhere. */
@@ -83,7 +87,8 @@ export const slotTaken = (left?: readonly (Window & { left?: number })[]) =>
   conflict('slot-taken', 'その時間は、ほかの見学の約束があります。別の時間を選んでください。', {
     left: left?.map(({ start, end, ...more }) => ({ ...more, start: toWireTime(start), end: toWireTime(end) })),
   })
-export const hostBusy = () => conflict('host-busy', '近い時間に、別の物件の見学があります。')
+export const hostBusy = () => conflict('host-busy', '同じ時間に、別の物件の見学があります。')
+export const hostNear = () => conflict('host-near', '前後1時間のうちに、別の物件の見学があります。')
 
 const near = (time: Window, minutes: number) =>
   and(lt(viewing.start, minutesAfter(time.end, minutes)), gt(viewing.end, minutesAfter(time.start, -minutes)))

@@ -212,6 +212,8 @@ test('a seller of two houses is at one of them at a time, unless they confirm th
   await accept(app, one)
   expect(await refusal(accept(app, two))).toMatchObject({ status: 409, code: 'host-busy' })
   expect(await refusal(accept(app, two, 'sora', { slot: 1, start: onDay(14, '12:00') }))).toMatchObject({ status: 422 })
+  const near = accept(app, two, 'sora', { start: onDay(14, '11:30'), minutes: 30 })
+  expect(await refusal(near)).toMatchObject({ status: 409, code: 'host-near' })
   expect(await accept(app, two, 'sora', { confirmOverlap: true })).toMatchObject({ viewingStatus: 2 })
 })
 

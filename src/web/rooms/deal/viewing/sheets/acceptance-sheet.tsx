@@ -70,6 +70,7 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
   })
   const { lengths, starts, start, minutes } = timeIn(viewing, form.values, now)
   const chosen = start ? { start, end: minutesAfter(new Date(start), minutes).toISOString() } : undefined
+  const confirmation = refusedFor && confirmations[refusedFor]
   const side = isHost ? UserType.seller : UserType.buyer
   const onSite = viewing.kind === ViewingKind.onSite
   return (
@@ -128,13 +129,17 @@ function OpenSheet({ deal, viewing, usual, others, onClose }: SheetProps & { usu
           )}
         </Notice>
       )}
-      {refusedFor === 'host-busy' && (
-        <Checkbox {...form.checkbox('confirmOverlap')} label="ほかの物件の見学に間に合うので、この時間で決める" />
-      )}
+      {confirmation && <Checkbox {...form.checkbox('confirmOverlap')} label={confirmation} />}
       {onSite && <Notice title={addressText(side, deal.telling)} />}
       {chosen && <p>{decidingText(side, deal.telling, { when: formatSlot(chosen, now), onSite })}</p>}
     </MoveDialog>
   )
+}
+
+/** The statement of a host who takes on two houses, by the refusal. */
+const confirmations: Record<string, string> = {
+  'host-busy': 'どちらの見学も案内できるので、この時間で決める',
+  'host-near': 'ほかの物件の見学に間に合うので、この時間で決める',
 }
 
 /** As agreed so far, otherwise by the estate's viewing hours. */
