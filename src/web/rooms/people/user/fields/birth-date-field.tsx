@@ -45,7 +45,7 @@ export function BirthDateField({ value, onChange, ...field }: FieldProps & { val
             <span>{unit}</span>
           </label>
         ))}
-        <span>{eraOf(value)}</span>
+        <span>{eraOf(value, parts.era)}</span>
       </div>
     </Fieldset>
   )

@@ -22,3 +22,8 @@ test.each([
 ])('%s falls in %s', (day, era) => {
   expect(eraOf(day)).toBe(era)
 })
+
+test('a year beyond the end of the chosen era is told as one of the next', () => {
+  expect(eraOf('1990-04-02', '昭和')).toBe('（暦では平成2年）')
+  expect(eraOf('1980-04-02', '昭和')).toBe('（昭和55年）')
+})
