@@ -91,14 +91,14 @@ test('an old question is found and answered with a saved text, and a mistake is 
     )
     .toBe(true)
   await field.fill('家族と相談して、12月5日までにお返事します。')
-  await sora.page.getByLabel('返事は不要').check()
+  await sora.page.getByLabel(/お返事はいりません/).check()
   // The second press finds the field empty.
   await sora.page.getByRole('button', { name: '送信' }).dblclick()
   expect(await sora.page.getByText('メッセージを入力するか、写真やファイルを添えてください。').count()).toBe(0)
 
   // The other side sees which message it answers, jumps there, and owes no reply.
   const answer = log(buyer).getByRole('listitem').filter({ hasText: '12月5日までに' })
-  await answer.getByText('返事は不要').waitFor()
+  await answer.getByText('お返事はいりません').waitFor()
   expect((await bea.api.getNegotiation({ params: { id: talk } })).yourTurn).toBe(false)
   await buyer.checkAccessibility()
   await answer.getByRole('button', { name: /返信先/ }).click()

@@ -41,7 +41,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   cover: '非表示の理由',
   quote: '返信した元のメッセージ',
   quoteID: '返信するメッセージ',
-  noReply: '返事は不要',
+  noReply: '「お返事はいりません」',
   hit: '見つかった箇所',
   stage: '取引の段階',
   next: '次にすること',

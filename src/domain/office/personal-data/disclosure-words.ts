@@ -99,7 +99,7 @@ const ownWords: Readonly<Record<string, string>> = {
   live: '公開中',
   mailOptIn: 'お知らせメールの受信',
   plainWords: 'やさしい日本語',
-  noReply: '返事は不要',
+  noReply: '「お返事はいりません」',
   offerAccepted: '申込を承諾した',
   party: '行う方',
   pausedAt: '掲載を休んだ日時',

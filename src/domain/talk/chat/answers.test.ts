@@ -61,7 +61,7 @@ describe('replying to a message', () => {
   })
 })
 
-describe('返事は不要', () => {
+describe('お返事はいりません', () => {
   const waits = async (who: Person, id: string) => (await app.as(who).getNegotiation({ params: { id } })).yourTurn
 
   test('ends the turn of its sender, and starts no other turn', async () => {

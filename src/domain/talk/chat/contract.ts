@@ -84,7 +84,7 @@ export const Chat = z
     files: z.array(ChatFile),
     quoteID: ID.nullable(),
     quote: Quote.nullable(),
-    /** 返事は不要. */
+    /** お返事はいりません. */
     noReply: z.boolean(),
     /** Contacts in a message sent despite a warning; both sides see the mark. */
     contacts: z.array(z.enum(findingKindNames)),
@@ -148,7 +148,7 @@ export const SendMessage = z
       .meta({ label: 'メッセージの種類' }),
     receiverID: ID.nullable().optional().meta({ label: '宛先' }),
     quoteID: ID.nullable().optional().meta({ label: '返信するメッセージ' }),
-    noReply: z.boolean().optional().meta({ label: '返事は不要' }),
+    noReply: z.boolean().optional().meta({ label: '「お返事はいりません」' }),
     ...acknowledging,
     /** 「これは連絡先ではありません」: an operator reviews it. */
     mistaken: z.boolean().optional().meta({ label: '連絡先ではないこと' }),

@@ -24,7 +24,7 @@ export const chat = pgTable(
     message: text().notNull(),
     imagePaths: text().array().notNull().default([]),
     quoteID: text(),
-    /** 返事は不要: the message does not pass the turn. */
+    /** お返事はいりません: the message does not pass the turn. */
     noReply: boolean().notNull().default(false),
     /** Hidden from both sides: the row stays, and operators can still read it. */
     coveredAt: at(),

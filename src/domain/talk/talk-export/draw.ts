@@ -136,7 +136,7 @@ function sheetOf(paper: Paper, { id, sha256 }: Drawing) {
       if (entry.pictures.length > 0) lines([`写真 ${entry.pictures.length}枚`], 8, colours.soft)
       this.pictures(pictures)
       for (const file of files) lines(small(`ファイル：${file.name}`), 8, colours.soft)
-      if (noReply) lines(['返事は不要'], 8, colours.soft)
+      if (noReply) lines(['お返事はいりません'], 8, colours.soft)
       y = page === beginning.page ? Math.max(y, named) + 5 : y + 5
     },
     pictures(pictures: readonly Buffer[]) {

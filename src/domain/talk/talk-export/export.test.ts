@@ -72,7 +72,7 @@ test('each side exports what it may read: no held, no withdrawn and no private m
     '屋根について教えてください',
     '買主様だけへのご連絡',
     '取り消されたメッセージです',
-    '返事は不要',
+    'お返事はいりません',
     '書き出した方',
     own?.sha256,
   ])

@@ -102,7 +102,7 @@ export function MessageItem({
         <p className="cluster middle gap-x-2 hint figures">
           <SentAt time={createdAt} />
           {audienceMark && <span className="sides-2 rounded-s deep ink">{audienceMark}</span>}
-          {noReply && <span>返事は不要</span>}
+          {noReply && <span>お返事はいりません</span>}
           {readMark && <span>{readMark}</span>}
           {!children && !coveredBy && (
             <button type="button" className={`centered relative rounded hovers-deep ${styles.menu}`} onClick={onMenu}>
