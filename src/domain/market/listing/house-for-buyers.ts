@@ -149,5 +149,8 @@ function withoutTalk({ state, house: { listing } }: StandingInput): StandingText
   }
 }
 
+/** The reason of an ending, as anyone reads it on the page of the house. */
+export const endReasonText = (reason: number | null | undefined) => `理由：${labelOf(EndReason, reason)}`
+
 const endedText = (listing: HouseFacts['listing']) =>
-  `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(EndReason, listing?.endReason)}。`
+  `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}${endReasonText(listing?.endReason)}。`

@@ -3,6 +3,7 @@ import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
 import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
 import type { Ending } from '#domain/market/estate/moves-contract.ts'
 import { EndReason, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
+import { endReasonText } from '#domain/market/listing/house-for-buyers.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
@@ -58,6 +59,7 @@ export function FinishDialog({
     done: onClose,
   })
   const { sold, asks, buyer } = saleOf(form.values)
+  const chosen = Number(form.values.endReason) as EndReason
   const doubts = doubtsOf(form.values)
   const { value: sureOf, onChange: setSureOf, ...sure } = form.field('sureOf')
 
@@ -86,11 +88,14 @@ export function FinishDialog({
       onClose={onClose}
     >
       <p>
-        {sold ? '検索に表示されなくなります。' : '物件は検索に表示されなくなります。進行中の商談は終了し、相手にもそのことが伝わります。'}
+        {sold
+          ? '検索に表示されなくなります。'
+          : '検索に表示されなくなり、進行中の商談は終了して、相手に伝わります。もう一度掲載するには、審査が必要です。'}
       </p>
       <RadioCards
         {...form.field('endReason')}
         label="終了する理由"
+        help={`物件のページに${chosen ? `「${endReasonText(chosen)}」と` : ''}公開されます。`}
         required
         choices={reasons.map((code) => ({ value: String(code), label: EndReason.labels[code] }))}
         onChange={(code) => void choose(code)}

@@ -1,7 +1,7 @@
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
+import { endReasonText } from '#domain/market/listing/house-for-buyers.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -21,7 +21,7 @@ export function GoneScreen({ data: { ended, similar } }: { data: GoneData }) {
           </LinkButton>
         }
       >
-        <p>{`${formatDay(endedAt)}に掲載を終えました。理由：${labelOf(EndReason, endReason)}`}</p>
+        <p>{`${formatDay(endedAt)}に掲載を終えました。${endReasonText(endReason)}`}</p>
       </EmptyState>
       {similar.length > 0 && (
         <section id="similar">
