@@ -141,7 +141,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'heir',
         question: '相続した家の登記が、まだ親の名義のままです',
         answer: [
-          `掲載できます。登記の名義と出品する方のお名前が違うときは、物件の画面に「相続登記前」と表示されます。引渡しまでに相続の登記が必要です。${HEIR_PAPERS}${HEIR_COSTS}`,
+          `掲載できます。いまの名義を入力し、売却理由で「相続」を選ぶと、物件の画面に「相続登記前」と表示されます。引渡しまでに相続の登記が必要です。${HEIR_PAPERS}${HEIR_COSTS}`,
         ],
       },
       {

@@ -15,6 +15,15 @@ test('wherever an heir is told to register, the costs are told too', () => {
   expect(HEIR_COSTS).toMatch(/登録免許税.*0\.4%.*司法書士の報酬/)
 })
 
+test('the answer about an inherited house says when the page shows 相続登記前, as does the warning', () => {
+  const heir = questionGroups.flatMap(({ questions }) => questions).find(({ id }) => id === 'heir')
+  const [finding] = ownerFindings({ sellerKind: SellerKind.unregistered } as RuledEstate)
+  expect(heir?.answer.join('')).toContain(`売却理由で「相続」を選ぶと、物件の画面に「${SellerKind.labels[SellerKind.heir]}」`)
+  expect(finding?.text).toContain(
+    `「${SellerKind.labels[SellerKind.unregistered]}」と表示されます。相続した物件のときは、売却理由で「相続」を`,
+  )
+})
+
 const INHERITANCE = 39
 
 test('the answers about the papers of an inheritance match the list of papers', () => {

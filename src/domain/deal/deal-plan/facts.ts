@@ -3,7 +3,7 @@ import { Funding } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { OWNERSHIP } from '#domain/market/estate-fields/land-enumerations.ts'
-import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
+import { isForOwner, SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 
 /** Facts of a deal that decide which steps it has. */
 export const factLabels = {
@@ -90,7 +90,7 @@ export function factsOf(house: DealtHouse, terms: DealtTerms | null, negotiation
     large: estateType !== EstateType.apartment && (land.area ?? 0) >= (LARGE[land.cityPlan ?? 0] ?? SMALLEST_LARGE),
     inherit: house.reasonForSaleCodes.includes(INHERITED) || house.sellerKind === SellerKind.heir,
     co: house.coOwners.length > 0,
-    agent: house.sellerKind === SellerKind.agent,
+    agent: isForOwner(house.sellerKind),
     mortgage: land.accompanyingRights?.includes(MORTGAGE) ?? false,
     tenant: estateType !== EstateType.land && LET.includes(house.statusOfUse),
   }

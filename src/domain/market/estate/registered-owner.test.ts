@@ -23,8 +23,8 @@ describe('the lister is the owner only if the register names them', () => {
     ['among others', { ownerFirstName: '良子', ownerFirstNameKana: 'ヨシコ', coOwners: [{ name: '高橋　健一' }] }, {}, 1],
     ['a company of that name', { ownerLastName: '高橋不動産株式会社', ownerFirstName: null }, { companyName: '高橋不動産株式会社' }, 1],
     ['nobody is named yet', { ownerLastName: null, ownerFirstName: null }, {}, 1],
-    ['somebody else', { ownerFirstName: '良子', ownerFirstNameKana: 'ヨシコ' }, {}, 2],
-    ['somebody else who is read alike', { ownerLastName: '鷹端', ownerFirstName: '謙市' }, {}, 2],
+    ['somebody else, though the lister says to be the owner', { ownerFirstName: '良子', ownerFirstNameKana: 'ヨシコ' }, {}, 4],
+    ['somebody else who is read alike', { ownerLastName: '鷹端', ownerFirstName: '謙市' }, {}, 4],
     ['somebody else, whose heir sells', { ownerFirstName: '良子', ownerFirstNameKana: 'ヨシコ', reasonForSaleCodes: [2] }, {}, 3],
     ['the owner, who inherited it and is in the register', { reasonForSaleCodes: [2] }, {}, 1],
     ['an agent who says so', { substituteFlag: true }, {}, 2],
@@ -49,9 +49,9 @@ describe('on the page', () => {
     expect(items.filter(({ rule }) => rule === 'owner')).toEqual([])
   })
 
-  test('a seller of another’s registered house is never shown as its owner; seller and operator get a warning about the papers', async () => {
+  test('a seller of another’s registered house is shown neither as its owner nor as an agent; seller and operator get a warning about the papers', async () => {
     const { id } = await hillHouse(app, mother)
-    expect((await app.as().getPublicEstate(at(id))).sellerKind).toBe('代理人')
+    expect((await app.as().getPublicEstate(at(id))).sellerKind).toBe('名義人以外')
     for (const person of ['sora', 'ada'] as const) {
       const found = (await app.as(person).listEstateFindings(at(id))).items.find(({ rule }) => rule === 'owner')
       expect(found).toMatchObject({ field: 'ownerLastName', level: 'warning', text: expect.stringContaining('委任状') })

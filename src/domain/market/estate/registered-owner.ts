@@ -21,11 +21,11 @@ interface OwnerFields {
   coOwners: readonly { name?: string | null }[]
 }
 
-/** 所有者 requires being in the register, alone or with others; an heir not yet registered is neither owner nor agent. */
+/** 所有者 requires being in the register, alone or with others. 代理人 is only who says so: the name may differ for an heir or by marriage. */
 export function sellerKindOf(estate: OwnerFields, lister: Lister | undefined): SellerKind {
   if (estate.substituteFlag) return SellerKind.agent
   if (!lister || isRegistered(estate, lister)) return SellerKind.owner
-  return estate.reasonForSaleCodes.includes(INHERITED) ? SellerKind.heir : SellerKind.agent
+  return estate.reasonForSaleCodes.includes(INHERITED) ? SellerKind.heir : SellerKind.unregistered
 }
 
 /** If one of the names is not known yet, the lister counts as registered. */

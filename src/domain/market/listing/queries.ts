@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { facilityBook, inCategories } from '#domain/base/master/facility/book.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
-import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
+import { isForOwner } from '#domain/market/estate-fields/seller-kinds.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -62,7 +62,7 @@ export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
     ...rest.content,
     ...presentCard(ctx)(row),
     badge: row.withheldAt ? null : '当サイトの確認済み',
-    consentedOn: row.sellerKind === SellerKind.agent && !row.withheldAt ? await consentedOn(ctx, id) : null,
+    consentedOn: isForOwner(row.sellerKind) && !row.withheldAt ? await consentedOn(ctx, id) : null,
     answerPace: rest.content.negotiationType === NegotiationType.direct ? await answerPace(ctx, id) : null,
     // The frozen content may contain a code that was merged into another.
     facilityCodes: row.facilityCodes,

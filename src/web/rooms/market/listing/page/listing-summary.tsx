@@ -200,6 +200,7 @@ const sellers: Record<ShownListing['sellerKind'], string> = {
   所有者: '所有者本人が出品しています',
   代理人: '所有者の代理の方が出品しています',
   相続登記前: '相続した方が出品しています。相続の登記は、これから行います',
+  名義人以外: '所有者本人と申告した方が出品しています。登記の名義は、ほかのお名前です',
 }
 
 /** The person a buyer talks with, which 取引態様 alone leaves open. */

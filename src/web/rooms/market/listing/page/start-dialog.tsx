@@ -94,6 +94,7 @@ const answerers: Record<ShownListing['sellerKind'], string> = {
   所有者: 'この物件の所有者',
   代理人: 'この物件の所有者の代理人',
   相続登記前: 'この物件を相続した方（相続の登記はこれから）',
+  名義人以外: 'この物件の所有者と申告した方（登記の名義は、ほかのお名前）',
 }
 
 function answererOf(listing: ShownListing) {

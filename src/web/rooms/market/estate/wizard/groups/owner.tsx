@@ -16,7 +16,7 @@ const MAX_OWNERS = 20
 export const Owner = ({ form }: { form: EstateDraft }) => (
   <FormSection
     title="所有者（登記名義人）"
-    lead="公開されません。審査のために、登記事項証明書のとおりに入力してください。相続の登記がまだのときは、いまの名義のまま入力して構いません。"
+    lead="公開されません。審査のために、登記事項証明書のとおりに入力してください。相続の登記がまだのときは、いまの名義のまま入力し、売却理由で「相続」を選んでください。"
   >
     <FormRow wide>
       <AskText form={form} name="ownerLastName" label="登記の名義人の姓（ご自分と違うときは必ず）" showOptional={false} />
