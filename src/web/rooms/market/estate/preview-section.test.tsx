@@ -7,6 +7,7 @@ const house = {
   id: 'e',
   estateType: 2,
   sellerKind: 1,
+  price: null,
   visibility: 0,
   estatePhotos: [],
   surveyCodes: [],
@@ -27,4 +28,12 @@ test('a preview is called what buyers see, except where an edit of a public hous
     [false, true],
   ] as const)
     expect(await read(live, edited)).toEqual(['買主から見た表示', false])
+})
+
+test('a draft without a price is not shown as open to offers', async () => {
+  const read = (price: number | null) =>
+    drawn(<PreviewSection estate={{ ...house, price, listing: null } as unknown as Estate} edited={false} />)
+  expect(await read(null)).toContain('（価格）')
+  expect(await read(null)).not.toContain('応相談')
+  expect(await read(0)).toContain('無償（0円）')
 })

@@ -210,9 +210,7 @@ function Prices({
   if (!listing)
     return (
       <EstateSection title="価格">
-        <p>
-          <Price yen={price} large />
-        </p>
+        <p>{price === null ? '未入力' : <Price yen={price} large />}</p>
       </EstateSection>
     )
   const agreed = agreedPrice({ priceDecided, acceptedPrice: null })

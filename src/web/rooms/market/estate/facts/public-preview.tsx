@@ -54,7 +54,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
         <div className="grid from-top gap-2 shrinks">
           <p className="hint">{`${labelOf(estateTypes, estate.estateType)}　${listerWord(SellerKind.labels[estate.sellerKind])}`}</p>
           <p className="text-l bold">{estate.title ?? '（物件タイトル）'}</p>
-          <Price yen={estate.price} large />
+          {estate.price === null ? <p>（価格）</p> : <Price yen={estate.price} large />}
           <p>{text || '（所在地）'}</p>
           {estate.nearestStation && (
             <p>
