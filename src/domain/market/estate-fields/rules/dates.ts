@@ -34,6 +34,13 @@ export function newnessFindings(estate: RuledEstate, now: Date): Finding[] {
     add('title', 'warning', 'タイトルに「新築」とありますが、新築（完成から1年未満・未入居）の物件ではありません。')
   if (completion === COMPLETED && age !== null && age < 0)
     add('building.completion', 'error', '築年月が先の日付です。完成区分を「建築中」か「完成予定」にしてください。', sources.display)
+  else if (age !== null && age < 0 && estate.statusOfUse && estate.statusOfUse !== UNFINISHED)
+    add(
+      'building.buildingDate',
+      'warning',
+      '築年月が先の日付ですが、現況が「未完成」ではありません。どちらかをお確かめください。',
+      sources.display,
+    )
   if (completion === COMPLETED && estate.statusOfUse === UNFINISHED)
     add('building.completion', 'error', '現況は「未完成」ですが、完成区分が「完成済み」です。どちらかを直してください。', sources.display)
   if (completion && completion !== COMPLETED && (confirmation === 0 || !confirmationNumber))

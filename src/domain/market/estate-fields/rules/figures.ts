@@ -5,7 +5,8 @@ import { type Finding, type RuledEstate, sources } from './finding.ts'
 
 /** Numbers that contradict each other. */
 export function figureFindings(estate: RuledEstate): Finding[] {
-  return [...priceFindings(estate), ...walkFindings(estate), ...partFindings(estate), ...storeyFindings(estate), ...yieldFindings(estate)]
+  const checks = [priceFindings, walkFindings, partFindings, sizeFindings, storeyFindings, yieldFindings]
+  return checks.flatMap((check) => check(estate))
 }
 
 const wrong = (field: FieldPath, text: string, source: string = sources.display): Finding => ({
@@ -40,6 +41,18 @@ function partFindings({ land }: RuledEstate): Finding[] {
   return partsOfLand
     .filter((part) => land.area && (land[part] ?? 0) > land.area)
     .map((part) => wrong(`land.${part}`, `${fieldLabel(`land.${part}`)}が、土地面積より大きくなっています。`))
+}
+
+/** Assumed where the ratio is not given: that of a town centre. */
+const CENTRAL_RATIO = 500
+/** Garages and basements do not count, and old buildings may exceed the ratio: only a multiple of it is implausible. */
+const TOO_LARGE = 2
+
+function sizeFindings({ land, building: { totalFloorArea } }: RuledEstate): Finding[] {
+  if (!land.area || !totalFloorArea) return []
+  if (totalFloorArea <= ((land.area * (land.floorAreaRatio || CENTRAL_RATIO)) / 100) * TOO_LARGE) return []
+  const text = '土地面積に比べて、建物面積が大きすぎるようです。単位（㎡）と桁をお確かめください。'
+  return [{ rule: 'figures', field: 'building.totalFloorArea', level: 'warning', text, source: sources.site }]
 }
 
 function storeyFindings({ building: { floor, floors } }: RuledEstate): Finding[] {
