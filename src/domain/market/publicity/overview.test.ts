@@ -9,6 +9,7 @@ const house = {
   sellerKind: '所有者',
   badge: '当サイトの確認済み',
   transactionMode: 1,
+  negotiationType: 3,
   address: '神奈川県横浜市港北区菊名一丁目',
   nearestStation: '東急東横線 菊名駅',
   nearestStationTime: 9,
@@ -36,9 +37,10 @@ const house = {
 } as unknown as Listing
 const terms = (listing: Listing) => new Map(overviewOf(listing, now).map(({ term, value }) => [term, value]))
 
-test('an owner’s listing is described as a direct sale', () => {
+test('an owner’s listing is described as a direct sale, unless the operator mediates', () => {
   expect(terms(house).get('取引態様')).toBe('売主（個人・直接取引）')
   expect(terms({ ...house, sellerKind: '代理人' }).get('取引態様')).toBe('売主')
+  expect(terms({ ...house, negotiationType: 1 }).get('取引態様')).toBe('売主')
 })
 
 test('facts are written with their details', () => {

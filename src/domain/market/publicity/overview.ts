@@ -5,6 +5,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { documentKinds } from '#domain/market/estate-fields/document-enumerations.ts'
 import {
   deliveryParts,
+  NegotiationType,
   PriceStatus,
   priceTaxes,
   saleTimings,
@@ -54,8 +55,10 @@ function kindOf({ estateType, estateTypeDetail }: Listing): string {
 const SELLER_HIMSELF = 1
 
 /** An owner selling without a broker is described in plain words. */
-const modeOf = ({ transactionMode, sellerKind }: Listing): string | null =>
-  transactionMode === SELLER_HIMSELF && sellerKind === '所有者' ? '売主（個人・直接取引）' : labelIfKnown(transactionModes, transactionMode)
+const modeOf = ({ transactionMode, negotiationType, sellerKind }: Listing): string | null =>
+  transactionMode === SELLER_HIMSELF && negotiationType === NegotiationType.direct && sellerKind === '所有者'
+    ? '売主（個人・直接取引）'
+    : labelIfKnown(transactionModes, transactionMode)
 
 function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, routeDescription }: Listing): string {
   const walk = nearestStationTime !== null && formatWalk(nearestStationTime, nearestStationDistance ?? undefined)
