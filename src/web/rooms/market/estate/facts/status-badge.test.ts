@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
-import { estateTabs } from '../seller/estate-tabs.ts'
+import { drafts, estateTabs } from '../seller/estate-tabs.ts'
 import { marksOf } from './status-badge.tsx'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
@@ -48,6 +48,10 @@ test('a returned listing has different words for its seller and for operators', 
   expect(words(9)).toContain('差し戻し')
   expect(marksOf({ status: 9, listing: null }, 'seller', now)).toMatchObject([{ word: '直しのお願い' }])
   expect(estateTabs.map(({ label }) => label)).toEqual(['下書き', '審査中', '公開中', '直しのお願い', '掲載終了', '成約'])
+})
+
+test('the drafts offered at the start of another house are those that the list counts', () => {
+  expect(estateTabs.find(({ label }) => label === '下書き')?.query).toEqual(drafts)
 })
 
 test('a change under review shows the state of the version before', () => {

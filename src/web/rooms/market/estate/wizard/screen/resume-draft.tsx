@@ -5,7 +5,6 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { isEditable } from '#domain/market/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -13,8 +12,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 /** The seller's other estates: a draft to continue, or one to copy from. */
-export function BegunBefore({ current, others }: { current: Estate; others: readonly Estate[] }) {
-  const drafts = others.filter(({ status, firstApprovedAt }) => isEditable(status) && !firstApprovedAt)
+export function BegunBefore({ current, drafts, others }: { current: Estate; drafts: readonly Estate[]; others: readonly Estate[] }) {
   const like = others.filter(({ estateType }) => estateType !== EstateType.undecided)
   if (like.length === 0 && drafts.length === 0) return null
   return (

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WizardType } from '#domain/base/master/enumerations.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
+import { drafts } from '#web/rooms/market/estate/seller/estate-tabs.ts'
 import type { DraftValues } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
 import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
@@ -20,12 +22,9 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/')({
   gcTime: 0,
   preload: false,
   loader: async ({ params }) => {
-    const [estate, questions, others] = await Promise.all([
-      estateForDraft(params),
-      asked(),
-      api.listEstates({ query: { limit: OTHERS + 1, orderBy: 'updatedAt:desc' } }).then(({ items }) => items, nothing),
-    ])
-    return { estate, questions, others: others.filter(({ id }) => id !== estate.id).slice(0, OTHERS) }
+    const [estate, questions, begun, others] = await Promise.all([estateForDraft(params), asked(), latest(drafts), latest({})])
+    const without = (estates: Estate[]) => estates.filter(({ id }) => id !== estate.id).slice(0, OTHERS)
+    return { estate, questions, begun: without(begun), others: without(others) }
   },
   component: WizardStart,
 })
@@ -33,11 +32,13 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/')({
 const OTHERS = 5
 // Offline, the screen opens without these optional parts.
 const nothing = () => []
+const latest = (query: Partial<typeof drafts>) =>
+  api.listEstates({ query: { ...query, limit: OTHERS + 1, orderBy: 'updatedAt:desc' } }).then(({ items }) => items, nothing)
 const asked = () =>
   api.listWizards({ query: { wizardType: WizardType.seller, limit: 100, orderBy: 'displayOrder:asc' } }).then(({ items }) => items, nothing)
 
 function WizardStart() {
-  const { estate, questions, others } = Route.useLoaderData()
+  const { estate, questions, begun, others } = Route.useLoaderData()
   const form = useDraft(estate)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const asked = conversation(questions, form.values, chosen)
@@ -73,7 +74,7 @@ function WizardStart() {
           </Notice>
         )}
       </div>
-      {asked.length <= 1 && <BegunBefore current={form.estate} others={others} />}
+      {asked.length <= 1 && <BegunBefore current={form.estate} drafts={begun} others={others} />}
       <Overview />
       <section className="stack gap-4 tinted pad-4">
         <h2 className="text-l">ご用意いただくとスムーズなもの</h2>
