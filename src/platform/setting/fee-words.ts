@@ -14,3 +14,6 @@ export const SERVICE_REFUND =
 
 /** The cancellation of a service, shared by the last confirmation of an order and the page on the sales law. */
 export const SERVICE_CANCELLATION = `お支払いの前は、申し込みを取り消せます。${SERVICE_REFUND}提供を始めたあとの返金は、事情をうかがって決めます（料金の一部をお返しすることもあります）。`
+
+/** The fee of a seller who has the operator mediate or act, worded alike in the FAQ and beside the choice. */
+export const MEDIATION_FEE = '運営に仲介や代理を頼むときの料金は、先に見積をお出しし、ご承諾なしにはかかりません。'

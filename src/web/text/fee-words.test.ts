@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withdrawalText } from '#domain/deal/purchase-offer/withdrawal-words.ts'
 import { usageFeeNeeded } from '#listeners/news/due-letters.ts'
-import { FEE_DUE, FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, FEE_WITHOUT_CONTRACT, MEDIATION_FEE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
 import { questionGroups } from './faq-answers.ts'
@@ -34,6 +34,14 @@ test('the rule for the usage fee without a contract has one wording everywhere, 
 test('the answer about refunds says who pays the bank, and that the usage fee is another matter', () => {
   expect(texts.answers).toContain(`${SERVICE_REFUND}サイト利用料の取り扱いは異なります。`)
   expect(SERVICE_REFUND).toContain('手数料は、運営の都合による場合を除き、お客様のご負担')
+})
+
+test('the fee of mediation has one wording in the answer about the costs of a sale and beside the choice', () => {
+  const cost = questionGroups.find(({ id }) => id === 'sell')?.questions.find(({ id }) => id === 'cost')
+  expect(cost?.answer.join('')).toContain(MEDIATION_FEE)
+  const page = readFileSync(new URL('../rooms/market/estate/wizard/groups/negotiation-type.tsx', import.meta.url), 'utf8')
+  expect(page).toContain('licensed ? MEDIATION_FEE')
+  expect(page).not.toContain('見積')
 })
 
 test('no other wording mentions a refund of the usage fee', () => {

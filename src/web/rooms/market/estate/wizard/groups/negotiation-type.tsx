@@ -1,3 +1,4 @@
+import { MEDIATION_FEE } from '#platform/setting/fee-words.ts'
 import type { Choice } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
@@ -13,7 +14,7 @@ export const NegotiationTypeSection = ({ form, licensed }: { form: EstateDraft; 
       form={form}
       name="negotiationType"
       label="買主とのやりとりの方法（契約形態）"
-      help="運営はどの方法でも、やりとりを見守ります。"
+      help={`運営はどの方法でも、やりとりを見守ります。${licensed ? MEDIATION_FEE : ''}`}
       choices={choices.filter(({ value }) => licensed || value === OWN || value === form.field('negotiationType').value)}
     />
   </FormSection>
@@ -25,11 +26,11 @@ const choices: Choice[] = [
   {
     value: '1',
     label: '運営に間に入ってもらう',
-    note: '運営が先に話を聞き、必要なときにお呼びします（媒介）。料金がかかるときは、先に運営がお見積もりします',
+    note: '運営が先に話を聞き、必要なときにお呼びします（媒介）',
   },
   {
     value: '2',
     label: '運営に任せる',
-    note: '運営が代わりに答え、内容は読むことができます（代理）。料金がかかるときは、先に運営がお見積もりします',
+    note: '運営が代わりに答え、内容は読むことができます（代理）',
   },
 ]
