@@ -8,7 +8,7 @@ import { updatePlanSteps } from '#domain/deal/paper/plan-listeners.ts'
 import { askForPapers } from '#domain/deal/paper/prepare.ts'
 import { updateContractDates } from '#domain/deal/sale-contract/plan.ts'
 import { endContracts } from '#domain/deal/sale-contract/upkeep.ts'
-import { updateStatementSteps } from '#domain/deal/statement/plan.ts'
+import { requireReadToTick, updateStatementSteps } from '#domain/deal/statement/plan.ts'
 import {
   postBankChangedCard,
   postBankCheckedCard,
@@ -84,7 +84,7 @@ export const planListeners: Listeners = {
   'dealStep.ticked': { within: [postStepTickedCard], after: [notifyStepPaid] },
   'dealStep.turned': { within: [passTurn] },
   'dealStep.completed': {
-    within: [requireConsentsToTick, settleStepAlerts, postStepDoneCard, settleKeysAfterPayment],
+    within: [requireConsentsToTick, requireReadToTick, settleStepAlerts, postStepDoneCard, settleKeysAfterPayment],
     after: [notifyStepDone],
   },
   'dealStep.undone': { within: [postStepUndoneCard] },

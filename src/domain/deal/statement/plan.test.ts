@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
-import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { acknowledge, issue, plainAnswers, readAll, writeStatement } from '#test/statements.ts'
 import type { House } from './item.ts'
 import { statement, statementDraft } from './table.ts'
@@ -13,12 +13,14 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(async () => {
+beforeEach(() => startAnew())
+afterAll(() => app.close())
+
+async function startAnew() {
   const { db } = await app.ctx()
   for (const table of [statement, statementDraft]) await db.delete(table)
   await tests.startAnew()
-})
-afterAll(() => app.close())
+}
 
 const stateOf = async (negotiationID: string) => {
   const plan = await planOf(app, negotiationID)
@@ -37,6 +39,33 @@ test('a plan’s writing and reading steps are done once every required kind is 
   for (const each of [first, second]) await acknowledge(app, await readAll(app, each))
   expect(await stateOf(negotiationID)).toMatchObject({ statements: 2, read: 2 })
   expect((await app.as('bea').getDealPlan({ params: { id } })).steps.filter(({ stepStatus }) => stepStatus === 2)).toHaveLength(2)
+})
+
+test('a buyer cannot tick the reading by hand while something handed over on the site is left to read; the operator can', async () => {
+  const plan = await tests.planned()
+  const { negotiationID, estateID } = plan
+  const room = { id: negotiationID, estateID }
+  await writeStatement(app, estateID, plainAnswers(house))
+  const first = await issue(app, room, 1)
+  // The other was handed over on paper.
+  await completeStep(app, plan, 'statements', 'sora')
+  const tick = () => completeStep(app, plan, 'read', 'bea')
+  const unread = { status: 409, code: 'statement-unread' }
+  const [line, ...others] = first.lines
+  await readAll(app, { ...first, lines: others })
+  expect(await refusal(tick())).toMatchObject({ ...unread, left: 1, title: expect.stringContaining('確かめていない項目が1件あります') })
+  await readAll(app, { ...first, lines: line ? [line] : [] })
+  expect(await refusal(tick())).toMatchObject({ ...unread, left: 0 })
+  await acknowledge(app, first, { reserve: true })
+  expect(await refusal(tick())).toMatchObject(unread)
+  await acknowledge(app, first)
+  expect(stepOf(await tick(), 'read').stepStatus).toBe(2)
+  await startAnew()
+  const other = await tests.planned()
+  await writeStatement(app, estateID, plainAnswers(house))
+  await issue(app, { id: other.negotiationID, estateID }, 1)
+  await completeStep(app, other, 'statements', 'sora')
+  expect(stepOf(await completeStep(app, other, 'read', 'ada'), 'read').stepStatus).toBe(2)
 })
 
 test('statements issued earlier count for the plan, and a declared mortgage adds its steps', async () => {

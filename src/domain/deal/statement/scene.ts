@@ -12,6 +12,7 @@ import type { StatementEvent } from './events.ts'
 import { refusal } from './policy.ts'
 import type { StatementRow } from './present.ts'
 import { currentIn, visibleStatement } from './queries.ts'
+import { waitsForReader } from './standing.ts'
 import { CURRENT, type StatementMove } from './state.ts'
 import { statement } from './table.ts'
 
@@ -55,7 +56,7 @@ export async function readStatementProgress(ctx: Ctx, { negotiationID, estateID 
   const has = (settled: (row: StatementRow) => boolean) => needed.every((kind) => current.some((row) => row.kind === kind && settled(row)))
   return {
     issued: has(() => true),
-    acknowledged: has((row) => row.statementStatus === 3 && !row.reserve),
+    acknowledged: has((row) => !waitsForReader(row)),
     facts: current.flatMap(({ facts }) => facts),
   }
 }

@@ -56,6 +56,9 @@ export function statementStanding(
     : say('read', `${given}交付し、${buyer}が${read}に読み終えました。`)
 }
 
+/** The buyer has still to read it, or to declare a reservation settled: its step of the plan is done here, not by hand. */
+export const waitsForReader = ({ acknowledgedAt, reserve }: { acknowledgedAt: unknown; reserve: boolean }) => !acknowledgedAt || reserve
+
 /** 告知書：書き直した2項目は、… */
 export const standingLine = (facts: StatementFacts, viewer: Parameters<typeof statementStanding>[1]): string =>
   `${StatementKind.labels[facts.kind]}：${statementStanding(facts, viewer).sentence}`

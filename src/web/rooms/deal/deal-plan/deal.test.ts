@@ -65,6 +65,15 @@ test.each(turns)('the party with the turn has a button to press: %s of party %i'
   expect(doorOf(deal, step) !== undefined || mayStep(deal, step, 'complete')).toBe(true)
 })
 
+test('a buyer ticks the reading by hand only when nothing handed over on the site is left to read', () => {
+  const deal = dealAt('read', contractSteps.read, buyer)
+  const step = deal.plan.steps.find(({ code }) => code === 'read') as DealStep
+  const handedOver = { edition: 1, issuedAt: '', acknowledgedAt: null, reserve: false, changes: null }
+  const ticks = (change: object | null) =>
+    mayStep({ ...deal, statements: [{ kind: 1, draft: null, handedOver: change && { ...handedOver, ...change } }] }, step, 'complete')
+  expect([null, {}, { acknowledgedAt: '', reserve: true }, { acknowledgedAt: '2026-11-30' }].map(ticks)).toEqual([true, false, false, true])
+})
+
 test('while a withdrawal is pending nothing in the plan can be pressed', () => {
   const deal = dealAt('moveOut', handoverSteps.moveOut, seller)
   const step = deal.plan.steps.find(({ code }) => code === 'moveOut') as DealStep

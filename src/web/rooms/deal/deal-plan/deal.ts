@@ -6,6 +6,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { needsAuthority, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
+import { waitsForReader } from '#domain/deal/statement/standing.ts'
 import { proposalRefusal } from '#domain/deal/viewing/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -28,8 +29,15 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
 }
 
 /** Whether the viewer may do this to the step now, by the same rule that the server applies. */
-export const mayStep = ({ plan, negotiation, viewer, acts, now }: PlanDeal, step: DealStep, move: StepMove): boolean =>
-  acts && !isFrozen(negotiation) && stepRefusal(viewer, negotiation, plan, step, move, now) === undefined
+export const mayStep = (deal: PlanDeal, step: DealStep, move: StepMove): boolean => {
+  const { plan, negotiation, viewer, acts, now } = deal
+  if (move === 'complete' && step.code === 'read' && isLeftToRead(deal)) return false
+  return acts && !isFrozen(negotiation) && stepRefusal(viewer, negotiation, plan, step, move, now) === undefined
+}
+
+/** Its buyer finishes reading what was handed over on the site. */
+const isLeftToRead = ({ statements = [], viewer }: PlanDeal) =>
+  viewer.userType === UserType.buyer && statements.some(({ handedOver }) => handedOver && waitsForReader(handedOver))
 
 export const mayPlan = ({ plan, negotiation, viewer, acts }: PlanDeal, move: PlanMove): boolean =>
   acts && !isFrozen(negotiation) && planRefusal(viewer, negotiation, plan, move) === undefined
