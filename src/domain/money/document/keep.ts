@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
+import { invoicedAt } from '#domain/money/order/policy.ts'
 import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
 import { order } from '#domain/money/order/table.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
@@ -77,9 +78,9 @@ export async function keepQuotation(ctx: Ctx, quotationID: string): Promise<void
 /** 請求書: once the order is confirmed and its payer has accepted it. */
 export async function keepInvoice(ctx: Ctx, orderID: string): Promise<void> {
   const [found] = await ordered(ctx).where(eq(order.id, orderID))
-  if (!found?.row.orderConfirmAt || !found.row.acceptedAt) return
+  const issued = found && invoicedAt(found.row)
+  if (!issued) return
   const { row, of } = found
-  const issued = new Date(Math.max(found.row.orderConfirmAt.getTime(), found.row.acceptedAt.getTime()))
   const transactionOn = row.plannedDelivery ?? tokyoDay(issued)
   await keep(ctx, {
     ...{

@@ -31,6 +31,10 @@ export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem 
 export const isInvoiced = ({ orderStatus, acceptedAt }: Pick<Order, 'orderStatus' | 'acceptedAt'>) =>
   orderStatus === OrderStatus.confirmed && Boolean(acceptedAt)
 
+/** The day of the invoice: the later of the confirmation and the payer's acceptance. Null until both are there. */
+export const invoicedAt = <T extends Date | string>({ orderConfirmAt, acceptedAt }: { orderConfirmAt: T | null; acceptedAt: T | null }) =>
+  orderConfirmAt && acceptedAt && (orderConfirmAt > acceptedAt ? orderConfirmAt : acceptedAt)
+
 /** Why this person may not choose the addressee; undefined when they may. */
 export function addresseeRefusal(viewer: Viewer, order: Order, kind?: AddresseeKind): Problem | undefined {
   if (!isOperator(viewer) && viewer.id !== order.orderUserID) return forbidden()

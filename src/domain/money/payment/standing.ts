@@ -37,6 +37,10 @@ export const WAITING = paymentStatuses[1]
 export const ANNOUNCED = '入金の確認中'
 export const OVERDUE = '期限超過'
 
+/** On the card of a bill, which follows its payment. */
+export const PLEASE_PAY = 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。'
+export const BEING_CONFIRMED = '運営が入金を確認しています。確認が済むと、商談に領収書が届きます。'
+
 /** Beside the standing, in the lists of the office. */
 export const waitingWords = ({ remaining }: { remaining: number }) => `入金 ${formatYen(remaining)}が照合待ち`
 

@@ -8,6 +8,7 @@ import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { PLEASE_PAY } from '#domain/money/payment/standing.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { GONE } from '#domain/people/user/named.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -34,9 +35,7 @@ export const cardOfInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   await writeCard(ctx, {
     ...event,
     messageType: MessageType.invoice,
-    message: acceptedAt
-      ? 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。'
-      : 'ご注文の内容をお届けします。ご確認のうえ、お手続きください。',
+    message: acceptedAt ? PLEASE_PAY : 'ご注文の内容をお届けします。ご確認のうえ、お手続きください。',
   })
 }
 

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
+import { BEING_CONFIRMED, PLEASE_PAY } from '#domain/money/payment/standing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { dealingOf, nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from './dealing.ts'
@@ -108,6 +109,14 @@ test('a card of money that was taken back no longer gives thanks, and shows the 
   ])
   expect(sumOf(owed({ receivedAmount: 10_000 }))).toEqual({ amount: 23_000, isRest: true })
   expect(overtakenBy('payment', owed({ closedAt: today }))).toBeUndefined()
+})
+
+test('the card of an order says what its payer has to do once they have applied', () => {
+  const card = (payment: object) => overtakenBy('order', at({ quotation: ordered, payment: { receivedAmount: 0, ...payment } }))
+  expect(card({ acceptedAt: null })).toBeUndefined()
+  expect(card({})).toBe(PLEASE_PAY)
+  for (const seen of [{ transferAnnouncedAt: today }, { moneyCame: true }]) expect(card(seen)).toBe(BEING_CONFIRMED)
+  expect(card({ paymentStatus: 2 })).toBeUndefined()
 })
 
 test('the card of a cancelled quotation, request or order says so instead of asking for an answer', () => {

@@ -1,6 +1,6 @@
 import { formatFee } from '#domain/base/words/format.ts'
 import type { Order } from '#domain/money/order/contract.ts'
-import { isInvoiced } from '#domain/money/order/policy.ts'
+import { invoicedAt, isInvoiced } from '#domain/money/order/policy.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { AddresseeChoice } from '#web/rooms/money/order/addressee-choice.tsx'
 import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
@@ -12,6 +12,8 @@ import { Sheet } from '#web/ui/reading/sheet.tsx'
 /** The amount charged, the biller and the due date. */
 export function Invoice({ order, site }: { order: Order; site: Site }) {
   const { id, orderNumber, orderConfirmAt, dueDate, plannedDelivery, note } = order
+  const issued = invoicedAt(order)
+  const shown = issued ?? orderConfirmAt
   return (
     <Sheet
       title={isInvoiced(order) ? '請求書' : 'ご注文の内容'}
@@ -21,7 +23,7 @@ export function Invoice({ order, site }: { order: Order; site: Site }) {
       <DefinitionTable
         rows={[
           { term: '宛名', value: <AddresseeChoice order={order} /> },
-          { term: '請求日', value: orderConfirmAt && <DateText time={orderConfirmAt} /> },
+          { term: issued ? '請求日' : 'ご案内の日', value: shown && <DateText time={shown} /> },
           { term: 'お支払い期限', value: dueDate && <DateText time={dueDate} /> },
           ...(plannedDelivery ? [{ term: '提供予定日', value: <DateText time={plannedDelivery} /> }] : []),
           { term: '発行者', value: site.operator.name },

@@ -6,6 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { BEING_CONFIRMED } from '#domain/money/payment/standing.ts'
 import { hasReceipt, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -111,7 +112,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
   if (transferAnnouncedAt)
     return (
       <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="お振込のご連絡を受け付けています">
-        {doubts.length > 0 ? doubts.map((doubt) => <p key={doubt}>{doubt}</p>) : <p>{CONFIRMING}</p>}
+        {doubts.length > 0 ? doubts.map((doubt) => <p key={doubt}>{doubt}</p>) : <p>{BEING_CONFIRMED}</p>}
         <Link to={paths[side].paymentTransfer} params={{ negotiationID }} search={{ paymentID: payment.id }}>
           お振込の状況を見る
         </Link>
@@ -120,7 +121,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
   if (moneyCame)
     return (
       <Notice title="ご入金を照合しています">
-        <p>{CONFIRMING}</p>
+        <p>{BEING_CONFIRMED}</p>
       </Notice>
     )
   if (paymentStatus === PaymentStatus.failed)
@@ -137,8 +138,6 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
     )
   return null
 }
-
-const CONFIRMING = '運営が入金を確認しています。確認が済むと、商談に領収書が届きます。'
 
 function Choice({ data: { payment, site }, search, side }: StandingProps) {
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 import { mdiCashCheck, mdiFileDocumentOutline, mdiReceiptTextOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/base/words/format.ts'
-import { isInvoiced } from '#domain/money/order/policy.ts'
+import { invoicedAt, isInvoiced } from '#domain/money/order/policy.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { waitingWords } from '#domain/money/payment/standing.ts'
@@ -77,9 +77,13 @@ function Deadline({ messageType, dealing: { quotation, order, payment } }: { mes
         <DateText time={quotation.validUntil} />
       </p>
     )
-  if (messageType === MessageType.invoice && order?.dueDate && isInvoiced(order) && payment && isOwed(payment))
+  const issued = order && invoicedAt(order)
+  if (messageType === MessageType.invoice && order?.dueDate && issued && payment && isOwed(payment))
     return (
       <p className="hint">
+        請求日：
+        <DateText time={issued} />
+        <br />
         お支払い期限：
         <DateText time={order.dueDate} />
       </p>
