@@ -17,3 +17,6 @@ export const SERVICE_CANCELLATION = `お支払いの前は、申し込みを取�
 
 /** The fee of a seller who has the operator mediate or act, worded alike in the FAQ and beside the choice. */
 export const MEDIATION_FEE = '運営に仲介や代理を頼むときの料金は、先に見積をお出しし、ご承諾なしにはかかりません。'
+
+/** The day is on the bill: the operator may choose it. */
+export const PAY_BY_DUE = '請求にある期限までにお支払いください。'

@@ -1,4 +1,4 @@
-import { FEE_DUE, FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, FEE_WITHOUT_CONTRACT, PAY_BY_DUE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import type { QuestionGroup } from './faq-answers.ts'
 
 export const payQuestions: QuestionGroup = {
@@ -29,7 +29,7 @@ export const payQuestions: QuestionGroup = {
       id: 'transfer',
       question: '銀行振込をしたあとは、どうなりますか',
       answer: [
-        'お支払いの期限は、お申し込みから14日です。振込のあと、振込の画面から振込日とお名前をお知らせください。運営が入金を確認すると、メールでお知らせし、商談の画面に「支払済み」と表示されます。',
+        `${PAY_BY_DUE}振込のあと、振込の画面から振込日とお名前をお知らせください。運営が入金を確認すると、メールでお知らせし、商談の画面に「支払済み」と表示されます。`,
       ],
     },
     {

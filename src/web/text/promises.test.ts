@@ -7,7 +7,6 @@ import { LINK_DAYS } from '#domain/deal/companion/enumerations.ts'
 import { VALID_DAYS as OFFER_DAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { LEAD_HOURS, ANSWER_DAYS as VIEWING_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { CONFIRMED_FOR_DAYS, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
-import { DUE_DAYS } from '#domain/money/order/enumerations.ts'
 import { VALID_DAYS as QUOTATION_DAYS } from '#domain/money/quotation/enumerations.ts'
 import { ANSWER_DAYS, DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 import { REPORTER_MAIL_DAYS } from '#domain/talk/report/case-enumerations.ts'
@@ -28,7 +27,7 @@ test.each([
       targetText(firstTargets.held),
     ],
   ],
-  ['src/web/text/faq-money.ts', [`${QUOTATION_DAYS}日`, `${DUE_DAYS}日`]],
+  ['src/web/text/faq-money.ts', [`${QUOTATION_DAYS}日`]],
   ['src/platform/setting/legal/terms.ts', [`${UNVERIFIED_DAYS}日`, '2週間']],
   [
     'src/platform/setting/legal/privacy.ts',

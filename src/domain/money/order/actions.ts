@@ -2,6 +2,7 @@ import { quotationLife } from '#domain/money/quotation/state.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { addresseeOf } from '#domain/people/user/addressee.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
@@ -11,7 +12,7 @@ import type { AddresseeInput, Order } from './contract.ts'
 import { emitCanceled, emitOrder } from './events.ts'
 import { isPaid, type LockedOrder, lockOrder } from './lock.ts'
 import { acceptanceOf, confirmationColumns, type Days, quotationChanged, refuseExpired } from './place.ts'
-import { addresseeRefusal, refusal } from './policy.ts'
+import { addresseeRefusal, dueOnAcceptance, refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
 import { orderLife } from './state.ts'
 import { order } from './table.ts'
@@ -54,7 +55,8 @@ export async function acceptOrder(ctx: Ctx, id: string, { version, addressee }: 
     if (addressee) refuse(addresseeRefusal(requireMember(ctx), { ...row, paid: isPaid(of) }, addressee.kind))
     const chosen = addressee ? chosenAddressee(addressee, 'addressee.') : row.chosenAddressee
     const invoice = { chosenAddressee: chosen, addressee: await addresseeFor(ctx, row.orderUserID, chosen, row) }
-    const after = await updateRow(ctx, order, row, { orderStatus, ...(await acceptanceOf(ctx, of, version)), ...invoice })
+    const dueDate = dueOnAcceptance(row.dueDate, tokyoDay(ctx.clock.now()))
+    const after = await updateRow(ctx, order, row, { orderStatus, dueDate, ...(await acceptanceOf(ctx, of, version)), ...invoice })
     await record(ctx, 'order.accept', { kind: 'order', id }, { version, sha256: after.acceptedSHA256 })
     await emitOrder(ctx, 'order.accepted', after)
     return presentOrder(ctx, after)

@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { SERVICE_CANCELLATION } from '#platform/setting/fee-words.ts'
+import { PAY_BY_DUE, SERVICE_CANCELLATION } from '#platform/setting/fee-words.ts'
 
 interface OfferFacts {
   lines: readonly { name: string; quantity: number }[]
@@ -20,7 +20,7 @@ export function finalCheck({ lines, totalAmount, validUntil }: OfferFacts, order
     販売価格: `${formatYen(totalAmount ?? 0)}（税込の総額です。銀行振込の手数料はご負担ください）`,
     お支払いの方法と時期: order
       ? `クレジットカードまたは銀行振込で、お申し込みの後すぐにお支払いいただけます${order.dueDate ? `（期限は${formatDay(order.dueDate)}）` : ''}。`
-      : 'クレジットカードまたは銀行振込です。お申し込みの後、運営が内容を確認して請求をお送りします。請求にある期限までにお支払いください。',
+      : `クレジットカードまたは銀行振込です。お申し込みの後、運営が内容を確認して請求をお送りします。${PAY_BY_DUE}`,
     提供の時期: order?.plannedDelivery
       ? `${formatDay(order.plannedDelivery)}の予定です。`
       : 'お支払いを確認した後、見積書にある時期に提供します。',

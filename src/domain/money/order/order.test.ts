@@ -148,6 +148,22 @@ test('an operator’s order is an offer: it cannot be paid until its payer has a
   expect((await pay()).url).toContain('/simulator/checkout/')
 })
 
+test('an operator’s order accepted on its last day is due fourteen days later, with its payment; before, its day stays', async () => {
+  const now = app.clock.now()
+  for (const [on, dueDate] of [
+    ['2026-11-30', '2026-12-01'],
+    ['2026-12-01', '2026-12-15'],
+  ] as const) {
+    app.clock.set(now)
+    const { id: quotationID, version } = await offeredQuotation(app, menus)
+    const { id } = await app.as('ada').createOrder({ body: { quotationID, version, dueDate: '2026-12-01' } })
+    app.clock.set(`${on}T10:00:00+09:00`)
+    const accepted = await app.as('bea').acceptOrder({ params: { id }, body: { version } })
+    expect([accepted.dueDate, (await paymentOf(app, accepted)).dueDate]).toEqual([dueDate, dueDate])
+  }
+  app.clock.set(now)
+})
+
 test('only an operator’s order can be accepted', async () => {
   const placed = await accept(app, await offeredQuotation(app, menus))
   const body = { version: placed.quotationVersion }

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
@@ -47,6 +48,9 @@ export function addresseeRefusal(viewer: Viewer, order: Order, kind?: AddresseeK
 
 /** The default due date of an invoice. */
 export const usualDueDate = (now: Date) => tokyoDay(daysAfter(now, DUE_DAYS))
+
+/** An order accepted late is never due by the day of its acceptance: then the usual time begins on that day. */
+export const dueOnAcceptance = (dueDate: string | null, today: string) => (dueDate && dueDate <= today ? addDays(today, DUE_DAYS) : dueDate)
 
 export const refusalOfDueDate = (dueDate: string, today: string) =>
   dueDate < today ? '支払期限は今日以降の日付を選んでください。' : undefined

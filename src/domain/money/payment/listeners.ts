@@ -30,8 +30,11 @@ export const invoiceOrder: Listener<'order.ordered'> = async (ctx, { relationID 
 
 /** Its payer accepted the order: now it can be paid. */
 export const openPayment: Listener<'order.accepted'> = async (ctx, { relationID }) => {
+  const ordered = await lockRow(ctx, order, relationID)
   const row = await lockPaymentOf(ctx, relationID)
-  if (row) await publishPayment(ctx, await updateRow(ctx, payment, row, { acceptedAt: ctx.clock.now() }))
+  if (!row) return
+  const dueDate = ordered.dueDate ?? row.dueDate
+  await publishPayment(ctx, await updateRow(ctx, payment, row, { acceptedAt: ctx.clock.now(), dueDate }))
 }
 
 /**

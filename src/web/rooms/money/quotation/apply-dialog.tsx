@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import { finalCheck } from '#domain/money/order/final-check.ts'
+import { dueOnAcceptance } from '#domain/money/order/policy.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { api } from '#web/api/client.ts'
 import { addresseeOf, checkAddressee, USUAL } from '#web/rooms/money/order/addressee.ts'
@@ -18,15 +19,18 @@ import { showToast } from '#web/ui/toast.tsx'
 /** Last confirmation before an order becomes binding: amount, contents and consequences. */
 export function ApplyDialog({
   dealing: { quotation, order },
+  today,
   onBack,
   onClose,
 }: {
   dealing: Dealing
+  today: string
   onBack: () => void
   onClose: () => void
 }) {
   const router = useRouter()
   const id = useId()
+  const made = order && { ...order, dueDate: dueOnAcceptance(order.dueDate, today) }
   const form = useForm({
     initial: USUAL,
     check: checkAddressee,
@@ -59,7 +63,7 @@ export function ApplyDialog({
         <p className="cluster baseline between gap-2 tinted pad-3-4 bold">
           お申し込み金額（税込）<strong className="text-xl figures">{formatYen(quotation.totalAmount ?? 0)}</strong>
         </p>
-        <DefinitionTable rows={Object.entries(finalCheck(quotation, order)).map(([term, value]) => ({ term, value }))} />
+        <DefinitionTable rows={Object.entries(finalCheck(quotation, made)).map(([term, value]) => ({ term, value }))} />
         {!order && <p>お申し込みの後、運営が内容を確認し、請求をこの商談にお送りします。</p>}
         <Form id={id} form={form} label="お申し込み">
           <Disclosure

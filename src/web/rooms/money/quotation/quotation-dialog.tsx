@@ -38,7 +38,7 @@ export function QuotationDialog({
   const { quotation } = dealing
   const mayApply = nextStep(viewer, dealing, today) === 'apply'
   const [canceling, setCanceling] = useState(false)
-  if (mayApply && applying) return <ApplyDialog dealing={dealing} onBack={() => onApply(false)} onClose={onClose} />
+  if (mayApply && applying) return <ApplyDialog {...{ dealing, today }} onBack={() => onApply(false)} onClose={onClose} />
   if (canceling) return <CancelDialog {...{ dealing, viewer, onClose }} onBack={() => setCanceling(false)} />
   const mayCancel = cancelable(viewer, dealing, today)
   const { label, tone } = standingOf(dealing, today, viewer.userType)
