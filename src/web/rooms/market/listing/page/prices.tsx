@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { formatPrice, formatRoughly, formatYen } from '#domain/base/words/format.ts'
-import { useRole } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { CardFacts } from '../card-facts.ts'
@@ -41,7 +40,6 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
 
 /** The monthly cost, and costs besides the price. */
 export function Payment({ listing: { id, payment } }: { listing: ShownListing }) {
-  const role = useRole()
   if (!payment) return null
   const { monthly, fees, rate, years, costs, lines } = payment
   return (
@@ -80,7 +78,6 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
         <Link to="/buyer/estate/supportPrice" search={{ estateID: id } as never}>
           頭金や金利を変えて計算する
         </Link>
-        {role === 'guest' && <span className={`hint ${styles.small}`}>会員の方がご利用になれます。</span>}
       </p>
     </section>
   )
