@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentActions, refusalOfDay } from './policy.ts'
-import { hasReceipt, isOwed, isToPay, type PaymentMove, paymentLife } from './state.ts'
+import { hasReceipt, isMethodOpen, isOwed, isToPay, type PaymentMove, paymentLife } from './state.ts'
 
 const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund', 'reopen', 'unrefund']
 
@@ -26,6 +26,13 @@ test('a bill waits for its payer from its order on, until it is paid, closed, or
   const transfers = [{ transferAnnouncedAt: 'then' }, { moneyCame: true }]
   for (const over of [{ acceptedAt: null }, { closedAt: 'then' }, { paymentStatus: 2 } as const, ...transfers])
     expect(isToPay({ ...bill, ...over }), JSON.stringify(over)).toBe(false)
+})
+
+test('a payer chooses how to pay until a transfer is to be confirmed, and again for the rest of a part', () => {
+  const bill = { transferAnnouncedAt: null, moneyCame: false, amount: 33_000, receivedAmount: 0, adjustedAmount: 0 }
+  const announced = { ...bill, transferAnnouncedAt: 'then' }
+  const payments = [bill, announced, { ...bill, moneyCame: true }, { ...announced, receivedAmount: 1000 }]
+  expect(payments.map(isMethodOpen)).toEqual([true, false, false, true])
 })
 
 test('each person is offered exactly the moves they may make, and none once the order is closed', () => {

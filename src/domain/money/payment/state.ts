@@ -31,6 +31,10 @@ export const isTransferToConfirm = ({ transferAnnouncedAt, moneyCame }: { transf
 export const isBeingMatched = (payment: { moneyCame: boolean } & Parameters<typeof isPartlyPaid>[0]) =>
   payment.moneyCame && !isPartlyPaid(payment)
 
+/** Its payer may still choose how to pay: no transfer is to be confirmed, or only a part has been. */
+export const isMethodOpen = (payment: Parameters<typeof isTransferToConfirm>[0] & Parameters<typeof isPartlyPaid>[0]) =>
+  !isTransferToConfirm(payment) || isPartlyPaid(payment)
+
 /** Waits for its payer. */
 export const isToPay = (payment: Parameters<typeof isOwed>[0] & Parameters<typeof isTransferToConfirm>[0] & { acceptedAt: unknown }) =>
   Boolean(payment.acceptedAt) && isOwed(payment) && !isTransferToConfirm(payment)

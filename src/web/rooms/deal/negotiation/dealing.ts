@@ -8,7 +8,7 @@ import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { isOpen, paymentActions } from '#domain/money/payment/policy.ts'
 import { asPayerSees, BEING_CONFIRMED, moneyStanding, type PaymentStanding, PLEASE_PAY } from '#domain/money/payment/standing.ts'
-import { isOwed, isTransferToConfirm } from '#domain/money/payment/state.ts'
+import { isMethodOpen, isOwed, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/money/quotation/policy.ts'
@@ -67,8 +67,7 @@ export const titleOf = ({ lines }: Pick<Quotation, 'lines'>): string => inShort(
 /** The words on a card whose message is no longer true: its subject was accepted or cancelled, the money came, or its receipt was undone. */
 export function overtakenBy(about: 'quotation' | 'order' | 'payment', { quotation, payment }: Dealing): string | undefined {
   if (about === 'payment') return payment && isOwed(payment) ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : undefined
-  if (about === 'order' && payment && isOpen(payment) && isOwed(payment))
-    return isTransferToConfirm(payment) && !isPartlyPaid(payment) ? BEING_CONFIRMED : PLEASE_PAY
+  if (about === 'order' && payment && isOpen(payment) && isOwed(payment)) return isMethodOpen(payment) ? PLEASE_PAY : BEING_CONFIRMED
   if (quotation.quotationStatus !== QuotationStatus.cancelled) return undefined
   if (about === 'order') return 'このご注文は取り消されました。'
   return quotation.quotationNumber ? 'この見積は取り消されました。' : 'この見積のご依頼は取り消されました。'

@@ -7,7 +7,7 @@ import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { BEING_CONFIRMED } from '#domain/money/payment/standing.ts'
-import { hasReceipt, isTransferToConfirm } from '#domain/money/payment/state.ts'
+import { hasReceipt, isMethodOpen } from '#domain/money/payment/state.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -141,8 +141,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
 
 function Choice({ data: { payment, site }, search, side }: StandingProps) {
   const viewer = useViewer()
-  const confirming = isTransferToConfirm(payment) && !isPartlyPaid(payment)
-  if (!viewer || confirming || !paymentActions(viewer, payment).includes('pay')) return null
+  if (!viewer || !isMethodOpen(payment) || !paymentActions(viewer, payment).includes('pay')) return null
   if (search.checkout === 'done' && payment.paymentStatus === PaymentStatus.unpaid) return <AwaitingPayment paymentID={payment.id} />
   return <PaymentChoice payment={{ ...payment, amount: openAmount(payment) }} site={site} side={side} />
 }

@@ -49,9 +49,7 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
         ))}
       </ul>
       <ul className="bulleted">
-        <li>
-          振込名義は「{reference} お名前」としてください（例：{reference} サトウ ミサキ）。
-        </li>
+        <li>振込名義は「{reference} お名前」としてください。</li>
         <li>振込手数料はご負担ください。</li>
         <li>金額が違う場合は、そのままでは入金を確認できません。過不足のあるときは、運営から商談でご連絡します。</li>
       </ul>

@@ -48,7 +48,7 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
           {...form.field('name')}
           label="お振込名義"
           required
-          help={`振込のときに入力した名義です。例：${payment.transfer.reference} サトウ ミサキ`}
+          help={`振込のときに入力した名義です（${payment.transfer.reference} お名前）。`}
           maxLength={100}
         />
         <TextField {...form.field('amount')} label="お振込金額" inputMode="numeric" unit="円" short />

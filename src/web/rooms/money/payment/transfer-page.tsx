@@ -7,7 +7,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { isBeingMatched, isTransferToConfirm } from '#domain/money/payment/state.ts'
+import { isBeingMatched, isMethodOpen, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
@@ -74,9 +74,11 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
               </Disclosure>
             </>
           )}
-          <p>
-            <Link {...toPayment}>お支払い方法を選び直す</Link>
-          </p>
+          {mayPay && isMethodOpen(payment) && (
+            <p>
+              <Link {...toPayment}>お支払い方法を選び直す</Link>
+            </p>
+          )}
         </>
       ) : (
         <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="letter" title="お振込いただくものはありません" />
