@@ -28,6 +28,7 @@ import {
   noticeOfPart,
   noticeOfReopening,
   noticeOfReturn,
+  passToPayer,
 } from '#domain/talk/chat/listeners.ts'
 import {
   notifyCalledOff,
@@ -56,7 +57,7 @@ export const moneyListeners: Listeners = {
   'quotation.canceled': { within: [voidQuotation, endDeclinersTurn], after: [notifyQuotationCanceled] },
   'order.placed': { within: [endRequestersTurn] },
   'order.ordered': { within: [invoiceOrder, keepOrder, cardOfInvoice], after: [notifyInvoice] },
-  'order.accepted': { within: [openPayment, keepOrder] },
+  'order.accepted': { within: [openPayment, keepOrder, passToPayer] },
   'order.canceled': { within: [closePayment, voidOrder, endOverdue], after: [notifyOrderCanceled] },
   'payment.transferAnnounced': { within: [endRequestersTurn] },
   'allocation.undoing': { within: [refuseInClosedMonth] },

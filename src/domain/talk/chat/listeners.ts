@@ -18,7 +18,7 @@ import { followWords } from './asked.ts'
 import { seatsWithDuties } from './duties.ts'
 import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
-import { seatsDone } from './unanswered.ts'
+import { newestAsking, seatsDone } from './unanswered.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
 
 /** All of these listeners run in the transaction of the action: an event and its system message are written together. */
@@ -39,9 +39,11 @@ export const cardOfInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   })
 }
 
-export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+/** A card payment is its payer's act; the act of a transfer was its announcement. */
+export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID, method }) => {
   const message = 'お支払いを確認しました。ありがとうございます。'
   await writeCard(ctx, { negotiationID, receiverID, relationID, messageType: MessageType.payment, message })
+  if (method === 'card') await endRequestersTurn(ctx, { negotiationID, receiverID, relationID })
 }
 
 export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
@@ -84,9 +86,19 @@ export const noticeOfCalledOff: Listener<'refund.calledOff'> = (ctx, { negotiati
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!talk) return
-  const from = await seatsDone(ctx, talk, [talk.sellerID === receiverID ? UserType.seller : UserType.buyer])
+  const answered = await newestAsking(ctx, talk, receiverID)
+  const from = await seatsDone(ctx, talk, [payerIn(talk, receiverID)], { answered })
   await handOverTurn(ctx, negotiationID, { from, to: await seatsWithDuties(ctx, talk) })
 }
+
+/** Having applied, the payer has answered what came with the order; the bill is due. */
+export const passToPayer: Listener<'order.accepted'> = async (ctx, event) => {
+  await endRequestersTurn(ctx, event)
+  const talk = await lockRow(ctx, negotiation, event.negotiationID)
+  await handOverTurn(ctx, talk.id, { from: [], to: [payerIn(talk, event.receiverID)] })
+}
+
+const payerIn = ({ sellerID }: { sellerID: string }, id: string) => (id === sellerID ? UserType.seller : UserType.buyer)
 
 /** Declined by the person it was for; one that the operator withdraws settles nothing else. */
 export const endDeclinersTurn: Listener<'quotation.canceled'> = async (ctx, event) => {
