@@ -23,11 +23,11 @@ export const conditionsOf = ({ keyword, adminID, negotiationType }: DealAddress)
   negotiationType: /^[123]$/.test(negotiationType ?? '') ? [Number(negotiationType) as 1 | 2 | 3] : undefined,
 })
 
-/** The tab of the negotiation where the work is done: papers and the deal's own steps on theirs, answers among the messages. */
-export function doneAt(queue: DeskQueue): { tab?: string } {
-  if (deskQueues[queue].place === 'talks') return {}
-  return { tab: queue === 'power' ? 'papers' : queue === 'agreement' || queue === 'completion' ? 'house' : 'desk' }
-}
+/** The tab of the negotiation where the work is done: messages have none, and what is not named here waits for confirmation. */
+export const doneAt = (queue: DeskQueue): { tab?: string } =>
+  deskQueues[queue].place === 'talks' ? {} : { tab: elsewhere[queue] ?? 'desk' }
+
+const elsewhere: Partial<Record<DeskQueue, string>> = { acting: 'plan', agreement: 'house', completion: 'house', power: 'papers' }
 
 /** Instruction for the queue, with its response target. */
 export const leadOf = (queue: DealList, targets: Targets): string =>
