@@ -91,6 +91,15 @@ export async function waitingDepositsIn(ctx: Ctx, talks: readonly string[]): Pro
   return found
 }
 
+/** The negotiation of the owed payment whose number a deposit bears, of several the one due first; found by the order, which has an index. */
+export const talkOfDeposit = sql<
+  string | null
+>`(select payment.negotiation_id from unnest(string_to_array(deposit.reference, ' ')) as written
+  join placed_order on placed_order.order_number = 'O-' || left(written, 4) || '-' || substr(written, 5)
+  join payment on payment.order_id = placed_order.id
+  where payment.payment_status in (${sql.raw(String(unpaidStatuses))}) and payment.closed_at is null
+  order by payment.due_date, payment.id limit 1)`
+
 /** Why its payer shall not pay now. Money on its way, as from a card page that is open already, is taken in all the same. */
 export async function refusalOfMatching(
   ctx: Ctx,

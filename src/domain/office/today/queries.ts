@@ -48,8 +48,8 @@ const SHOWN = 30
 
 /**
  * Everything that waits for operators, in all places or one. A negotiation in several queues counts once, except in menu badges of lists
- * with a row per alert or case. A house in both reviews counts once in the menu badge and twice in 今日, which lists the reviews
- * separately. Each queue has an index, so one statement reads all.
+ * with a row per alert or case; a house in both reviews counts once too. A deposit counts with the negotiation it pays for, if more than
+ * the money waits there. Each queue has an index, so one statement reads all.
  */
 export async function readToday(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
@@ -61,11 +61,14 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
   )
   const [found] = await rows<DeskResult>(
     ctx.db,
-    sql`with things as materialized (${all}),
+    sql`with things as materialized (select *, row_number() over () as number from (${all}) as all_queues),
       talks as materialized (
-        select talk_id as id, coalesce(min(since) filter (where late), min(since)) as since, bool_or(late) as late, bool_or(mine) as mine, bool_or(nobody) as nobody,
-          json_agg(json_build_object('queue', name, 'since', since, 'late', late) order by late desc, since) as reasons
-        from things where talk_id is not null group by talk_id)
+        select talk_id as id, coalesce(min(since) filter (where late), min(since)) as since, bool_or(late) as late,
+          json_agg(json_build_object('queue', name, 'since', since, 'late', late) order by late desc, since) filter (where name <> 'deposit') as reasons
+        from things where talk_id is not null group by talk_id having bool_or(name <> 'deposit')),
+      counted as materialized (
+        select bool_or(things.late) as late, bool_or(mine) as mine, bool_or(nobody) as nobody from things left join talks on talks.id = talk_id
+        group by talks.id, house_id, case when talks.id is null and house_id is null then number end)
       select
         (select json_agg(each) from (
           select name, count(*)::int as count, min(since) as oldest, (count(*) filter (where mine))::int as mine,
@@ -81,11 +84,11 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
         (${openRefunds(ctx)})::int as refunds,
         (select bool_or(late and urgent) from (${things(ctx, 'alert', { me, now })}) as alerts) as "lateDispute",
-        ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
+        (select count(*) from counted)::int as count,
         (select count(*) from talks)::int as "talkCount",
-        ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue,
-        ((select count(*) from things where talk_id is null and mine) + (select count(*) from talks where mine))::int as mine,
-        ((select count(*) from things where talk_id is null and nobody) + (select count(*) from talks where nobody))::int as unassigned`,
+        (select count(*) from counted where late)::int as overdue,
+        (select count(*) from counted where mine)::int as mine,
+        (select count(*) from counted where nobody)::int as unassigned`,
   )
   const { queues, places, refunds = 0, lateDispute, count = 0, talkCount = 0, overdue = 0, mine = 0, unassigned = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))

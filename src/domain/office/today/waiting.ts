@@ -13,6 +13,7 @@ import { refundList } from '#domain/money/desk/lists.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
+import { talkOfDeposit } from '#domain/money/payment/waiting-deposit.ts'
 import { assignmentOfReview } from '#domain/office/review-assignment/queries.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
@@ -41,7 +42,8 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   order: (ctx) => ofTalks(ctx, 'order'),
   announced: (ctx) => ofTalks(ctx, 'transfer'),
   unpaid: (ctx) => ofTalks(ctx, 'unpaid'),
-  deposit: (ctx) => ofTable(ctx, deposit, deposit.createdAt, waitsNow(ctx), sql<string | null>`${deposit.assigneeID}`),
+  deposit: (ctx) =>
+    ofTable(ctx, deposit, deposit.createdAt, waitsNow(ctx), sql<string | null>`${deposit.assigneeID}`, undefined, talkOfDeposit),
   payout: (ctx) => ofTable(ctx, refund, refund.decidedAt, refundList.tabs(ctx).payout),
   seller: (ctx) =>
     ofTable(

@@ -87,7 +87,7 @@ function Today() {
                 <section className="stack gap-2" aria-labelledby="others-waiting">
                   <h2 id="others-waiting">審査・お問い合わせなど</h2>
                   {!all.capped && twice > 0 && (
-                    <p className="hint">{`うち${formatNumber(twice)}件は、上の商談・取引にも出ています。「対応が必要」では1件と数えます。`}</p>
+                    <p className="hint">{`うち${formatNumber(twice)}件は、ほかの行にも出ています。「対応が必要」では1件と数えます。`}</p>
                   )}
                   <QueueTable queues={others} now={now} />
                 </section>

@@ -18,7 +18,7 @@ const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
 /** Work in negotiations is grouped by negotiation, everything else by kind. */
 export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
 
-/** How many rows of the other lists are also among the negotiations: the total of the day counts each once. */
+/** How many rows of the other lists are also among the negotiations, or a house in both reviews: the total of the day counts each once. */
 export const shownTwice = (others: readonly QueueOfDesk[], all: { count: number; talks: number }) =>
   all.talks + others.reduce((sum, { count }) => sum + count, 0) - all.count
 
