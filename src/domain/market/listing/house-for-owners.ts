@@ -1,13 +1,12 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { EndReason, REVIEW_DAYS } from '#domain/market/estate-fields/enumerations.ts'
-import { type HouseFacts, houseActions, houseStates, type StandingInput, type StandingText } from './house-states.ts'
+import { type HouseFacts, type HouseViewer, houseActions, houseStates, type StandingInput, type StandingText } from './house-states.ts'
 
 /** A house's status for its owners and the operator. */
 
 const UNSEARCHED = '検索には表示していません。'
 const ENDS_BY_ITSELF = '取引が完了すると、掲載は自動で終了します。'
-const UNSEEN = '検索と公開ページに表示されていません。'
 
 export function forOwners(asked: StandingInput): StandingText {
   const words = ownersWords(asked)
@@ -19,7 +18,7 @@ export function forOwners(asked: StandingInput): StandingText {
 
 /** The seller's tasks are not shown to others as their own. */
 function companionsText({ state, house: { listing }, viewer }: StandingInput): Partial<StandingText> {
-  const seller = viewer === 'owner' ? '売主様' : '売主'
+  const seller = sellerFor(viewer)
   switch (state) {
     case 'draft':
       return { title: '下書きです', sentence: `${seller}が内容を書いています。${notPublic(listing)}` }
@@ -38,11 +37,11 @@ function companionsText({ state, house: { listing }, viewer }: StandingInput): P
         sentence: `${seller}が直すと、もう一度審査します。`,
       }
     case 'withheld':
-      return { sentence: `${UNSEEN}進行中の商談は続けられます。` }
+      return { sentence: `${seenBy(seller)}進行中の商談は続けられます。` }
     case 'stopped':
       return {
         title: `${seller}の${stopOf(listing)}、掲載を止めています`,
-        sentence: `${UNSEEN}${returnOf(listing, `${seller}が`)}、掲載も元に戻ります。`,
+        sentence: `${seenBy(seller)}${returnOf(listing, `${seller}が`)}、掲載も元に戻ります。`,
       }
     case 'reserved':
       return {
@@ -60,8 +59,6 @@ function companionsText({ state, house: { listing }, viewer }: StandingInput): P
         title: `掲載内容に変わりがないか、${seller}の確認を待っています`,
         sentence: '確認の期限が過ぎたため、いまは検索に表示していません。',
       }
-    case 'hidden':
-      return { sentence: seenBy(seller) }
     default:
       return {}
   }
@@ -70,7 +67,9 @@ function companionsText({ state, house: { listing }, viewer }: StandingInput): P
 function ownersWords({
   state,
   house: { missing = 0, mayApply = true, deal = houseStates.reserved, listing },
+  viewer,
 }: StandingInput): StandingText {
+  const owner = sellerFor(viewer)
   const earlier = listing && !listing.endedAt ? meanwhile(listing) : ''
   switch (state) {
     case 'draft':
@@ -110,17 +109,17 @@ function ownersWords({
     case 'withheld':
       return {
         ...{ kind: 'error', title: '運営が掲載を止めています', turn: 'viewer', act: 'mend' },
-        sentence: `${listing?.withheldSince ? `${formatDay(listing.withheldSince)}から、` : ''}${UNSEEN}進行中の商談は続けられます。内容を直したら、審査を申請してください。`,
+        sentence: `${listing?.withheldSince ? `${formatDay(listing.withheldSince)}から、` : ''}${seenBy(owner)}進行中の商談は続けられます。内容を直したら、審査を申請してください。`,
       }
     case 'stopped':
       return {
         ...{ kind: 'error', title: `${stopOf(listing)}、掲載を止めています` },
-        sentence: `${UNSEEN}${returnOf(listing)}、掲載も元に戻ります。お心当たりのないときは、「お問い合わせ」からご連絡ください。`,
+        sentence: `${seenBy(owner)}${returnOf(listing)}、掲載も元に戻ります。お心当たりのないときは、「お問い合わせ」からご連絡ください。`,
       }
     case 'paused':
       return {
         ...{ kind: 'warning', title: '掲載を一時停止しています', turn: 'viewer', act: 'resume' },
-        sentence: `${listing?.pausedAt ? `${formatDay(listing.pausedAt)}から、` : ''}${UNSEEN}進行中の商談は続けられます。`,
+        sentence: `${listing?.pausedAt ? `${formatDay(listing.pausedAt)}から、` : ''}${seenBy(owner)}進行中の商談は続けられます。`,
       }
     case 'reserved':
       return {
@@ -138,7 +137,7 @@ function ownersWords({
         sentence: `掲載内容に変わりがなければ「${houseActions.confirm}」を押してください。すぐに検索へ戻ります。`,
       }
     case 'hidden':
-      return { title: '一般には公開していません', sentence: seenBy('ご自身') }
+      return { title: '一般には公開していません', sentence: seenBy(owner) }
     case 'public':
       return { ...{ kind: 'success', title: '公開中です' }, sentence: '公開中のページは、どなたでもご覧になれます。' }
   }
@@ -159,4 +158,7 @@ const returnOf = (listing: ListingFacts, by = '売主の') =>
 const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<ListingFacts>) =>
   withheldSince || sellerStopped ? 'それまで、掲載は止まったままです。' : 'それまでは、前回承認された内容のままです。'
 
-const seenBy = (seller: string) => `ご覧になれるのは、${seller}、すでに商談のある方、運営だけです。`
+const sellerFor = (viewer: HouseViewer) => (viewer === 'seller' ? 'ご自身' : viewer === 'owner' ? '売主様' : '売主')
+
+/** Of a page that is neither searched nor public. */
+export const seenBy = (seller: string) => `ご覧になれるのは、${seller}、すでに商談のある方、運営だけです。`

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isLostFor } from '#domain/market/listing/house-for-buyers.ts'
+import { seenBy } from '#domain/market/listing/house-for-owners.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { type HouseViewer, houseActions } from '#domain/market/listing/house-states.ts'
 import { isOperator } from '#platform/context.ts'
@@ -19,7 +20,7 @@ export function ListingStanding({ listing, viewer }: { listing: ShownListing; vi
     <div className={styles.standing}>
       <Notice kind={kind} title={title}>
         <p>{sentence}</p>
-        {listing.outOfSight && reader && isOperator(reader) && <p>いまこの画面を見られるのは、売主、すでに商談のある方、運営だけです。</p>}
+        {listing.outOfSight && reader && isOperator(reader) && <p>{seenBy('売主')}</p>}
         {act === 'near' && (
           <p>
             <Link to="/buyer/estate" search={{ searchPrefecturesCodes: prefecturesCode, estateType: String(estateType) } as never}>

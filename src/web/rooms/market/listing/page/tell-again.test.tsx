@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { type HouseFacts, type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
 import { drawn as read } from '#test/drawn.tsx'
 import type { ShownListing } from './shown-listing.ts'
 import { ListingStanding } from './standing.tsx'
@@ -28,9 +29,14 @@ test('while it is still available no similar ones are offered', async () => {
   expect(await read(<ListingStanding listing={paused} viewer="ended" />)).not.toMatch(again)
 })
 
-test('an operator reads on the page of a stopped house who still sees it', async () => {
+test('an operator reads on both pages of a stopped house who still sees it', async () => {
   const stopped = { ...house, ...free, searchable: false, outOfSight: true } as unknown as ShownListing
   const page = <ListingStanding listing={stopped} viewer="guest" />
-  expect(await read(page, { userType: 1 })).toContain('すでに商談のある方、運営だけです')
+  const stillSeen = 'ご覧になれるのは、売主、すでに商談のある方、運営だけです。'
+  expect(await read(page, { userType: 1 })).toContain(stillSeen)
+  for (const why of [{ withheldSince: '2026-11-20T10:00:00+09:00' }, { sellerStopped: true }, { pausedAt: '2026-11-20T10:00:00+09:00' }]) {
+    const estate = { status: 3, listing: { ...stopped, ...why } } as unknown as HouseFacts
+    expect(houseStanding(estate, 'operator', new Date()).sentence).toContain(stillSeen)
+  }
   expect(await read(page)).not.toContain('運営だけ')
 })
