@@ -6,6 +6,7 @@ import { type FindingKind, GuardStage } from '#domain/base/contact-detection/enu
 import { findAcross, findContacts } from '#domain/base/contact-detection/find.ts'
 import { HELD_WHEN_REPEATED, judge, type Verdict, verdictOn } from '#domain/base/contact-detection/verdict.ts'
 import { ACCOUNT_BLOCKED_WRITER, type AccountWay, warningOf } from '#domain/base/contact-detection/warning-words.ts'
+import { BLOCK_IS_PUBLIC } from '#domain/market/estate/public-address.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -22,8 +23,6 @@ import { activeReleases } from './releases.ts'
 
 const REPEATED_DAYS = 30
 const OFTEN = 3
-/** From this level on, block and building are shown on the listing. */
-const BLOCK_IS_PUBLIC = 2
 
 export interface Examination {
   stage: GuardStage

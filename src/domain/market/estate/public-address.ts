@@ -14,14 +14,17 @@ export const joinAddress2 = ({ block, buildingName, room }: Pick<AddressParts, '
 
 export type PublicAddress = Omit<AddressParts, 'room'> & { postCode: string | null; text: string }
 
+/** The level of `publicAddress` from which block and building are shown. */
+export const BLOCK_IS_PUBLIC = 2
+
 /** The address at the owner's level of precision: 0 the city, 1 the town, 2 the block and the building; never the room. */
 export function publicAddressOf(estate: AddressParts & { postCode: string | null; publicAddress: number }): PublicAddress {
   const { prefectures, city, publicAddress: level } = estate
   const address1 = level >= 1 ? estate.address1 : null
   // A postcode identifies a town.
   const postCode = level >= 1 ? estate.postCode : null
-  const block = level >= 2 ? estate.block : null
-  const buildingName = level >= 2 ? estate.buildingName : null
+  const block = level >= BLOCK_IS_PUBLIC ? estate.block : null
+  const buildingName = level >= BLOCK_IS_PUBLIC ? estate.buildingName : null
   const text = [[prefectures, city, address1, block].filter(Boolean).join(''), buildingName].filter(Boolean).join(' ')
   return { prefectures, city, postCode, address1, block, buildingName, text }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { addressText, decidingText } from './address-words.ts'
+import { addressText, decidingText, toldLater } from './address-words.ts'
 
 const { buyer, seller } = UserType
 
@@ -13,6 +13,15 @@ describe('the note about the address', () => {
   ])('follows the setting: %i', (release, toBuyer, toSeller) => {
     expect(addressText(buyer, { release, isKnown: false })).toContain(toBuyer)
     expect(addressText(seller, { release, isKnown: false })).toContain(toSeller)
+  })
+
+  test('on the pages of a house is about what is not public yet', () => {
+    const [town, block] = [1, 2].map((publicAddress) => ({ publicAddress, room: '402' }))
+    for (const release of [AddressRelease.viewing, AddressRelease.offer, AddressRelease.hand]) {
+      expect(toldLater(town as never, release)).toBe(addressText(seller, { release, isKnown: false }))
+      expect(toldLater(block as never, release)).toMatch(/^番地と建物名は、公開しています。部屋番号は、.*お知らせします。$/)
+      expect(toldLater({ publicAddress: 2, room: null }, release)).toBe('番地と建物名は、公開しています。')
+    }
   })
 
   test('is above the button that reveals it', () => {

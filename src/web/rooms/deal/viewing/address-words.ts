@@ -1,5 +1,6 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
+import { BLOCK_IS_PUBLIC } from '#domain/market/estate/public-address.ts'
 import { UserType } from '#platform/context.ts'
 
 /** When the buyer gets the exact address, and whether they know it already. */
@@ -38,3 +39,15 @@ export function decidingText(side: Side, { release, isKnown }: AddressRule, { wh
 
 /** The status of the address, worded alike on every screen until it is disclosed. */
 export const addressText = (side: Side, { release, isKnown }: AddressRule): string => (isKnown ? known[side] : later[release][side])
+
+const roomLater: Record<AddressRelease, string> = {
+  [AddressRelease.viewing]: '部屋番号は、見学の日時が決まると、買主様にお知らせします。',
+  [AddressRelease.offer]: '部屋番号は、購入申込を承諾したときに、買主様にお知らせします。',
+  [AddressRelease.hand]: '部屋番号は、売主様がそのつどお知らせします。',
+}
+
+/** What buyers of a house learn later, for the seller's side: not what is public already. */
+export const toldLater = ({ publicAddress, room }: { publicAddress: number; room: string | null }, release: AddressRelease): string =>
+  publicAddress < BLOCK_IS_PUBLIC
+    ? addressText(UserType.seller, { release, isKnown: false })
+    : `番地と建物名は、公開しています。${room ? roomLater[release] : ''}`

@@ -7,13 +7,12 @@ import { termsRefusal } from '#domain/deal/viewing/policy.ts'
 import { OPEN } from '#domain/deal/viewing/state.ts'
 import { isVacant } from '#domain/market/estate-fields/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
-import { addressText } from '#web/rooms/deal/viewing/address-words.ts'
+import { toldLater } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { DoneList } from '#web/rooms/deal/viewing/seller/done-list.tsx'
@@ -143,7 +142,7 @@ function EstateViewings() {
         {!isEnded(estate) && (
           <section className="stack gap-3" aria-label="番地を知らせるとき">
             <h2>番地を知らせるとき</h2>
-            <p>{addressText(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
+            <p>{toldLater(estate, terms.addressRelease)}</p>
             {laysDown && (
               <div>
                 <LinkButton

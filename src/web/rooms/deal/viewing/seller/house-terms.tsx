@@ -4,9 +4,8 @@ import { isPublished } from '#domain/deal/viewing/hours.ts'
 import type { ViewingTerms } from '#domain/deal/viewing/hours-contract.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isVacant } from '#domain/market/estate-fields/enumerations.ts'
-import { UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addressText } from '../address-words.ts'
+import { toldLater } from '../address-words.ts'
 
 const AddressReleaseSheet = lazy(async () => ({ default: (await import('./address-release-sheet.tsx')).AddressReleaseSheet }))
 const HoursSheet = lazy(async () => ({ default: (await import('./hours-sheet.tsx')).HoursSheet }))
@@ -23,7 +22,7 @@ export function HouseTerms({ estate, terms, viewerID }: { estate: Estate; terms:
           ? '見学できる時間を決めています。買主はこの中から選びます。'
           : '見学できる時間は決めていません。買主が候補日時を出します。'}
       </p>
-      <p>{addressText(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
+      <p>{toldLater(estate, terms.addressRelease)}</p>
       <div className="cluster gap-2">
         <Button kind="quiet" wide={false} icon={mdiClockOutline} onClick={() => setEdit('hours')}>
           {published ? '見学できる時間を変える' : '見学できる時間を決める'}
