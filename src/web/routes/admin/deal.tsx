@@ -113,7 +113,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: WaitingData) 
       </FilterFold>
       {counted?.oldestSince && (
         <p className={counted.late ? 'from-tablet alarm bold' : 'from-tablet muted'}>
-          {`${formatNumber(counted.count)}件・最長の待ち：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}
+          {`${formatNumber(counted.count)}件・最長の待ち：${formatWaiting(counted.oldestSince, new Date(now))}${counted.late ? '（目安を超過）' : ''}`}
         </p>
       )}
       {items.length === 0 ? (
