@@ -54,6 +54,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   },
   {
     label: '次の番',
+    labelOnPhone: true,
     className: classes(styles.line, own.next),
     cell: (deal) => {
       const { who } = dealStanding(deal, 'admin', now)
