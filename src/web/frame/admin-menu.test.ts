@@ -37,6 +37,11 @@ test('every number counted for the operators’ desk has a place in their menu, 
   ).toEqual([...deskPlaces, 'notifications'].sort())
 })
 
+test('where only some rows of a list are counted, the number opens those', () => {
+  const members = groups.flatMap(({ places }) => places).find(({ count }) => count === 'members')
+  expect({ ...members?.link, ...members?.counted }).toMatchObject(linkTo('privacy'))
+})
+
 test('every page of the office belongs to the place with the longest beginning of its address', () => {
   const pathOf = ({ to, params = {} }: (typeof inbox)['link']) =>
     (to ?? '').replace(/\/\{-\$\w+\}/, '').replace(/\$(\w+)/, (_, name) => Object(params)[name])

@@ -44,7 +44,18 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       { label: '要確認', icon: 'office-alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
     ],
   },
-  { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }), count: 'members' }] },
+  {
+    label: '人',
+    places: [
+      {
+        label: '会員',
+        icon: 'person',
+        link: linkOptions({ to: '/admin/user' }),
+        count: 'members',
+        counted: { search: { tab: 'privacy' } },
+      },
+    ],
+  },
   {
     label: 'お金',
     places: [

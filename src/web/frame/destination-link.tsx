@@ -19,7 +19,12 @@ export function DestinationLink({
   const waiting = useCount(count)
   const late = useLate(count)
   return (
-    <Link {...link} {...more} title={waiting > 0 ? (what ? `${what} ${waiting}件` : counts) : undefined}>
+    <Link
+      {...link}
+      {...(waiting > 0 && destination.counted)}
+      {...more}
+      title={waiting > 0 ? (what ? `${what} ${waiting}件` : counts) : undefined}
+    >
       <PlaceMark icon={icon} />
       <span>{label}</span>
       <CountBadge count={waiting} what={what ?? '未対応'} late={late} />

@@ -45,6 +45,8 @@ export interface Destination {
   label: string
   icon: PlaceIcon
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'>
+  /** Replaces its search while the number is not zero. */
+  counted?: Pick<LinkProps, 'search'>
   count?: CountName
   /** Label of the count; default 未対応. */
   what?: string
