@@ -160,5 +160,5 @@ const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<ListingFacts>) 
 
 const sellerFor = (viewer: HouseViewer) => (viewer === 'seller' ? 'ご自身' : viewer === 'owner' ? '売主様' : '売主')
 
-/** Of a page that is neither searched nor public. */
+/** The readers of a page that is neither searched nor public. */
 export const seenBy = (seller: string) => `ご覧になれるのは、${seller}、すでに商談のある方、運営だけです。`

@@ -106,7 +106,6 @@ test('a house under review whose seller has answered counts once, in the menu an
   const { all, queues } = await app.as('ada').getDesk()
   expect(await countsOf(app)).toMatchObject({ estate: 1, reviewAnswer: 1 })
   expect(all).toMatchObject({ count: before.count + 1, overdue: before.overdue })
-  // Nothing else has two rows.
   expect(all.count).toBe(all.talks + queues.filter(isOfOthers).reduce((sum, { count }) => sum + count, 0) - 1)
   expect([all.mine, all.unassigned]).toEqual([0, before.unassigned + 1])
   expect(await waitingAt(app, 'estates')).toBe(before.menu + 1)

@@ -46,7 +46,7 @@ const roomLater: Record<AddressRelease, string> = {
   [AddressRelease.hand]: '部屋番号は、売主様がそのつどお知らせします。',
 }
 
-/** What buyers of a house learn later, for the seller's side: not what is public already. */
+/** The part of an address that buyers learn later, in the seller's words; nothing of it is public already. */
 export const toldLater = ({ publicAddress, room }: { publicAddress: number; room: string | null }, release: AddressRelease): string =>
   publicAddress < BLOCK_IS_PUBLIC
     ? addressText(UserType.seller, { release, isKnown: false })
