@@ -160,7 +160,11 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
       pressed = 0
       return seen
     },
-    leave: () => context.close(),
+    async leave() {
+      // A request that a journey answers itself may still be under way.
+      for (const open of [page, context]) await open.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    },
   }
   return visitor
 }
