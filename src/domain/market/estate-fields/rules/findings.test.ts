@@ -23,6 +23,13 @@ test('a complete house and a complete flat have no findings', () => {
   expect(findingsOf(flat, now)).toEqual([])
 })
 
+test('a figure that cannot be stands before fields left empty', () => {
+  const warnings = findingsOf({ estateType: 2, land: { area: 100 }, building: { totalFloorArea: 9999 } }, now).filter(
+    ({ level }) => level === 'warning',
+  )
+  expect(warnings.map(({ rule }) => rule)).toEqual(['figures', ...warnings.slice(1).map(() => 'expected')])
+})
+
 test('a missing required field is an error, with the sentence of the check page; a missing expected one a warning', () => {
   const bare: RuledEstate = { estateType: 2, land: {}, building: {} }
   const findings = findingsOf(bare, now)

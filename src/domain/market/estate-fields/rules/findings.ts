@@ -9,12 +9,14 @@ import { landFindings } from './plot.ts'
 import { roomFindings } from './rooms.ts'
 import { wordingFindings } from './wording.ts'
 
-/** 表示規約チェッカー: all findings of the rules for an estate, those that forbid publishing first. Pure, for browser and server alike. */
+/**
+ * 表示規約チェッカー: all findings of the rules for an estate, those that forbid publishing first, and contradictions before fields left empty.
+ * Pure, for browser and server alike.
+ */
 export function findingsOf(given: RuledEstate, now: Date): Finding[] {
   const estate = asShown(given)
   return [
     ...missingFindings(estate),
-    ...expectedFindings(estate),
     ...ownerFindings(estate),
     ...landFindings(estate),
     ...figureFindings(estate),
@@ -22,6 +24,7 @@ export function findingsOf(given: RuledEstate, now: Date): Finding[] {
     ...newnessFindings(estate, now),
     ...deliveryFindings(estate, now),
     ...wordingFindings(estate),
+    ...expectedFindings(estate),
     ...particularsOf(estate).map(
       ({ field, text, source }): Finding => ({
         rule: 'particulars',

@@ -29,7 +29,10 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
         <Notice kind="success" title="必要な項目は、すべて入力されています" />
       )}
       {warnings.length > 0 && (
-        <Disclosure summary={`もう一度確かめたいこと（${warnings.length}件）`} open={errors.length === 0}>
+        <Disclosure
+          summary={`もう一度確かめたいこと（${warnings.length}件）`}
+          open={errors.length === 0 || warnings.some(({ rule }) => rule !== 'expected')}
+        >
           <p>このままでも申請できます。書かれていると、審査が早く進み、買主からの質問も減ります。</p>
           <Findings findings={warnings} estateID={typed.id} />
         </Disclosure>
