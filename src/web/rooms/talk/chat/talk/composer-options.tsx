@@ -42,7 +42,7 @@ export function Options({
       )}
       <label className={`row gap-2 middle ${styles.noReply}`}>
         <input type="checkbox" checked={noReply} onChange={(event) => onNoReply(event.target.checked)} />
-        「お返事はいりません」と添える
+        お返事はいりません
       </label>
       {children}
     </div>
