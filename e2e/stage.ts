@@ -162,7 +162,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
     },
     async leave() {
       // A request that a journey answers itself may still be under way.
-      for (const open of [page, context]) await open.unrouteAll({ behavior: 'ignoreErrors' })
+      for (const open of [...context.pages(), context]) await open.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     },
   }
