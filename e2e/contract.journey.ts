@@ -53,7 +53,7 @@ test('a contract is started on a phone, lists the missing parts, and shows chang
   await sora.page.getByRole('link', { name: '契約書を開く' }).click()
   await sora.arrive(contractOf('seller', negotiationID))
   await sora.page.getByRole('link', { name: '専門家に依頼する' }).waitFor()
-  await sora.page.getByText('代理人・後見人が売るため').waitFor()
+  await sora.page.getByText('名義人以外（代理人・後見人など）が売るため').waitFor()
   await sora.checkAccessibility()
   await sora.page.getByRole('button', { name: '契約書の用意のしかたを選ぶ' }).click()
   const sheet = sora.page.getByRole('dialog', { name: '契約書の作り方' })

@@ -12,7 +12,7 @@ export const CompanionRole = codes({
 export type CompanionRole = CodeOf<typeof CompanionRole>
 /** Shown next to each role when choosing one. */
 export const roleHints = {
-  1: '代理人の方が出品しているときの、物件の持ち主',
+  1: '出品する方が登記の名義人でないときの、物件の持ち主',
   2: '一緒に物件を持っている方',
   3: '見守ってほしい、ご家族や親しい方',
   4: '司法書士・税理士など、手続きを頼む方',

@@ -25,7 +25,7 @@ export const factLabels = {
   large: '広い土地',
   inherit: '相続登記が済んでいない',
   co: '共有',
-  agent: '代理人・後見人による売却',
+  agent: '名義人以外（代理人・後見人など）による売却',
   mortgage: '抵当権',
   tenant: '入居者・賃貸借',
 } as const
