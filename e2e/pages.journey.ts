@@ -97,7 +97,7 @@ test('the entry pages load no more than their budget', async () => {
   for (const path of ['/', '/buyer/estate']) {
     const { js, css, heavy, calls, screens: known } = await firstLoad(inject('baseURL'), path)
     expect(js, path).toBeLessThan(118_000)
-    expect(css, path).toBeLessThan(15_000)
+    expect(css, path).toBeLessThan(8_000)
     expect(heavy, path).toEqual([])
     // No screens of members or operators, and no list of all calls: each script contains only its own.
     expect([calls, known.toSorted()], path).toEqual([['getSession'], open.toSorted()])
