@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BEFORE_AGREEMENT } from '#domain/deal/negotiation/state.ts'
+import { openWorkText } from '#domain/deal/purchase-offer/open-work.ts'
 import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
 import type { Ending } from '#domain/market/estate/moves-contract.ts'
 import { EndReason, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
@@ -12,6 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { BuyerChoice, type Choosable, ELSEWHERE } from './buyer-choice.tsx'
+import { useOpenWork } from './use-open-work.ts'
 
 const MAX_REASON = 400
 
@@ -78,6 +80,7 @@ export function FinishDialog({
       showFailure(error)
     }
   }
+  const under = openWorkText(useOpenWork(estateID))
   const keeps = sold && buyer !== '' && buyer !== ELSEWHERE
   return (
     <FormDialog
@@ -90,7 +93,7 @@ export function FinishDialog({
       <p>
         {sold
           ? '検索に表示されなくなります。'
-          : '検索に表示されなくなり、進行中の商談は終了して、相手に伝わります。もう一度掲載するには、審査が必要です。'}
+          : `検索に表示されなくなり${under && `、進行中の${under}は終了して、お相手に伝わり`}ます。もう一度掲載するには、審査が必要です。`}
       </p>
       <RadioCards
         {...form.field('endReason')}
@@ -118,8 +121,8 @@ export function FinishDialog({
       {sold && buyer && (
         <p role="status">
           {keeps
-            ? `選んだ商談はそのまま続きます。物件は「申込あり」になり、ほかの商談は${TAKE_BACK_MINUTES}分後に終了して、相手にメールで伝わります。`
-            : `進行中の商談は${TAKE_BACK_MINUTES}分後に終了し、相手にメールで伝わります。`}
+            ? `選んだ商談はそのまま続きます。物件は「申込あり」になり、ほかの商談は${TAKE_BACK_MINUTES}分後に終了して、お相手にメールで伝わります。`
+            : under && `進行中の${under}は${TAKE_BACK_MINUTES}分後に終了し、お相手にメールで伝わります。`}
           {`${TAKE_BACK_MINUTES}分以内なら、元に戻せます。`}
         </p>
       )}

@@ -23,6 +23,7 @@ import styles from './owner-moves.module.css'
 import { may } from './permissions.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useMove } from './use-move.ts'
+import { TalksGoOn } from './withhold-dialogs.tsx'
 
 type OpenDialog = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
@@ -237,7 +238,11 @@ export function OwnerMoves({
         onConfirm={async () => settle(await move(() => api.pauseEstate({ params }), '掲載を一時停止しました'))}
         onClose={close}
       >
-        <p>検索に表示されなくなり、新しい問い合わせも届きません。進行中の商談は続けられます。いつでも再開できます。</p>
+        <p>
+          検索に表示されなくなり、新しい問い合わせも届きません。
+          <TalksGoOn estateID={estate.id} />
+          いつでも再開できます。
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'withdraw'}

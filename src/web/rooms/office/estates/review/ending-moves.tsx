@@ -52,6 +52,7 @@ export function EndingMoves({
       </Disclosure>
       {asking === 'withhold' && (
         <WithholdDialog
+          estateID={estate.id}
           onWithhold={(reason) => make(() => api.withholdEstate({ params, body: { reason } }, version), '掲載を止めました')}
           onClose={close}
         />

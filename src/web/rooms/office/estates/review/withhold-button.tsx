@@ -44,7 +44,7 @@ export function WithholdButton({ estateID }: { estateID: string }) {
         (isWithheld ? (
           <ReinstateDialog busy={busy} onReinstate={reinstate} onClose={close} />
         ) : (
-          <WithholdDialog onWithhold={withhold} onClose={close} />
+          <WithholdDialog estateID={estateID} onWithhold={withhold} onClose={close} />
         ))}
     </div>
   )
