@@ -16,5 +16,6 @@ test('a taken offer is stamped as accepted until its contract is made, and not w
 
 test('the house leaves the search at the acceptance only if no further offers are taken', () => {
   expect(acceptanceText(false)).toContain('検索には出なくなります')
+  expect(acceptanceText(true)).toContain('次点として受け付けます')
   expect(acceptanceText(true)).not.toContain('出なくなります')
 })

@@ -20,7 +20,7 @@ export const BACKUP_OFFERS = '承諾した申込があっても検索に表示�
 /** The effect of the seller's acceptance on the listing. */
 export const acceptanceText = (backupOffers: boolean) =>
   backupOffers
-    ? '承諾すると、物件に「申込あり」と表示します。検索には、これまでどおり表示します。'
+    ? '承諾すると、物件に「申込あり」と表示します。検索にはこれまでどおり表示し、新しい申込は次点として受け付けます。'
     : '承諾すると、物件に「申込あり」と表示し、検索には出なくなります。'
 
 /** Shown until a plan exists. */

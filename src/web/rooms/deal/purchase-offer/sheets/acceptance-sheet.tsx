@@ -16,7 +16,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
-import { acceptanceText, BACKUP_OFFERS, wordsFor } from '../offer-words.ts'
+import { acceptanceText, wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { usePreviousTerms } from '../use-previous-terms.ts'
 
@@ -39,6 +39,19 @@ function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estat
   return others
 }
 
+/** The seller's present choice in 購入申込の受け方; undefined while unknown. */
+function useBackupOffers(estateID: string, asks: boolean): boolean | undefined {
+  const [backupOffers, setBackupOffers] = useState<boolean>()
+  useEffect(() => {
+    if (!asks) return
+    api.getEstate({ params: { id: estateID } }).then(
+      ({ listing }) => setBackupOffers(listing?.backupOffers),
+      () => undefined,
+    )
+  }, [asks, estateID])
+  return backupOffers
+}
+
 function othersText(name: string, others: readonly PurchaseOffer[] | undefined): string {
   if (others?.length === 0) return ''
   const proposed = others?.filter(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.countered).length ?? 0
@@ -59,16 +72,17 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
   const { offer: name } = wordsFor(offer.terms.price)
   const closedDay = offer.terms.price > 0 ? settlementDayText(offer.terms.handoverDay) : undefined
   const others = othersText(name, useOthers(deal, offer))
+  const kept = useBackupOffers(offer.estateID, !buys)
   // Set after the warning that the listing has changed: pressing again accepts its current version.
   const [listingVersion, setListingVersion] = useState<number>()
   const form = useForm({
-    initial: { backupOffers: false, ground: '' },
+    initial: { backupOffers: null as boolean | null, ground: '' },
     check: ({ ground }) => (needsGround ? missing({ ground }, { ground: '根拠' }) : {}),
     send: async ({ backupOffers, ground }) => {
       const body = {
         version: offer.version,
         ...(listingVersion !== undefined && { listingVersion }),
-        ...(!buys && { backupOffers }),
+        ...(!buys && { backupOffers: backupOffers ?? kept ?? false }),
         ...(needsGround && { ground: ground.trim() }),
       }
       try {
@@ -84,6 +98,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       onClose()
     },
   })
+  const backupOffers = form.values.backupOffers ?? kept ?? false
   return (
     <FormDialog
       title={buys ? 'この条件で合意しますか？' : `${name}を承諾しますか？`}
@@ -94,15 +109,15 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       <p>
         {buys
           ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
-          : `${acceptanceText(form.values.backupOffers)}${others}`}
+          : `${acceptanceText(backupOffers)}${others}`}
         契約書に署名するまでは、取りやめることもできます。
       </p>
+      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="承諾したあとも、新しい申込を受け付ける" checked={backupOffers} />}
       {!buys && <p>{`買主：${deal.negotiation.buyerName} 様`}</p>}
       <TermsTable terms={offer.terms} before={before} house={houseOf(deal.negotiation)} />
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
-      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="承諾したあとも、新しい申込を受け付ける" help={BACKUP_OFFERS} />}
       {needsGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
