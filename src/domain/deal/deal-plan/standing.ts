@@ -129,17 +129,23 @@ interface Turns<S> {
   others: Turn<S> | undefined
 }
 
-/** The next step of these parties, and the others' meanwhile: of several, the one due first. */
+/** The next step of these parties, and the others' meanwhile: of several, the one due first. A step due from both is their own turn. */
 export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], plan: Days & { termination?: unknown }): Turns<S> {
   // No step is expected from anyone while a termination is open.
   if (plan.termination) return { own: undefined, awaited: undefined, others: undefined }
   const others = Object.values(UserType).filter((party) => !own.includes(party))
   const turnOf = (party: Party, step: S | undefined): Turn<S>[] => (step ? [{ party, step }] : [])
-  const first = (sides: readonly Party[]) =>
-    sides.flatMap((party) => turnOf(party, nextOf(steps, party, plan))).toSorted((a, b) => byDue(a.step, b.step))[0]
+  const isOwn = (step: S) => own.some((party) => isUpTo(step, party))
+  const ofOthers = (party: Party) => asksOf(steps, party, plan).filter((step) => !isOwn(step))
+  const first = (sides: readonly Party[], asked: (party: Party) => S[]) =>
+    sides.flatMap((party) => turnOf(party, asked(party).toSorted(byDue)[0])).toSorted((a, b) => byDue(a.step, b.step))[0]
   const awaited = (sides: readonly Party[]) =>
     sides.flatMap((party) => turnOf(party, awaitedOf(steps, party))).map((turn) => ({ ...turn, awaited: true as const }))[0]
-  return { own: first(own), others: first(others) ?? awaited(others), awaited: awaited(own) }
+  return {
+    own: first(own, (party) => asksOf(steps, party, plan)),
+    others: first(others, ofOthers) ?? awaited(others),
+    awaited: awaited(own),
+  }
 }
 
 /** Steps without a deadline come last; those due on the same day keep their display order. */

@@ -83,3 +83,23 @@ test('while a withdrawal is pending nothing in the plan can be pressed', () => {
     [false, false],
   ])
 })
+
+test('a step due from both is the reader’s turn, and the other side’s once they have done their part', () => {
+  const { walk } = handoverSteps
+  const deal = dealAt('walk', walk, seller)
+  const joint = (doneBy: number[]): PlanDeal => {
+    const steps = deal.plan.steps.map((step) =>
+      step.code === 'walk' ? { ...step, doneBy: doneBy.map((party) => ({ party: party as 2 | 3, at: '' })) } : step,
+    )
+    return { ...deal, plan: { ...deal.plan, steps } }
+  }
+  const seen = (doneBy: number[]) => {
+    const { own, others } = turnsIn(joint(doneBy))
+    return [own?.step.code, others?.step.code]
+  }
+  expect([seen([]), seen([buyer]), seen([seller])]).toEqual([
+    ['walk', undefined],
+    ['walk', undefined],
+    [undefined, 'walk'],
+  ])
+})
