@@ -19,6 +19,7 @@ export type Rule =
   | 'required'
   | 'owner'
   | 'consent'
+  | 'standing'
   | 'expected'
   | 'particulars'
   | 'figures'

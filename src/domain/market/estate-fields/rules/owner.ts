@@ -1,7 +1,10 @@
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { type Finding, type RuledEstate, sources } from './finding.ts'
 import { HEIR_COSTS, HEIR_PAPERS } from './heir-papers.ts'
 
+/** 売主・代理, among `transactionModes`. */
+const [SELLER, AGENT] = [1, 2] as const
 /** 無 */
 const REFUSED = 0
 /** 相続 */
@@ -23,7 +26,18 @@ export function ownerFindings(estate: RuledEstate): Finding[] {
           ? '相続した家は、登記の名義人のお名前を入力してください。登記がまだ亡くなった方のままのときは、その方のお名前です。'
           : undefined
   const owner: Finding[] = text ? [{ rule: 'owner', field: 'ownerLastName', level: 'warning', text, source: sources.site }] : []
-  return [...owner, ...consentFindings(estate)]
+  return [...owner, ...standingFindings(estate), ...consentFindings(estate)]
+}
+
+/** 出品の立場 and 取引態様 that exclude each other. An owner whose sale the operator conducts advertises 代理. */
+function standingFindings({ substituteFlag, transactionMode, negotiationType }: RuledEstate): Finding[] {
+  const text =
+    substituteFlag && transactionMode === SELLER
+      ? '出品の立場が「代理人」のときは、「所有者の代わりに売る」を選んでください。ご自分の物件のときは、出品の立場で「所有者本人」を選んでください。'
+      : !substituteFlag && transactionMode === AGENT && negotiationType !== NegotiationType.substitute
+        ? '出品の立場が「所有者本人」のときは、「自分の物件を売る」を選んでください。所有者の代わりに売るときは、出品の立場で「代理人」を選んでください。'
+        : undefined
+  return text ? [{ rule: 'standing', field: 'transactionMode', level: 'warning', text, source: sources.required }] : []
 }
 
 const isUnnamedHeir = ({ reasonForSaleCodes, ownerLastName }: RuledEstate) =>

@@ -45,3 +45,14 @@ test.each(['2021年に2,400万円で', '100.5㎡の土地', '浜まで歩いて2
     expect(found({ ...house, appealPoint }, { rule: 'contact' })).toEqual([])
   },
 )
+
+test('whoever sells for the owner cannot advertise as the seller, nor an owner as an agent unless the operator conducts the sale', () => {
+  const said = (more: object) =>
+    found({ ...house, ownerLastName: '空野', ...more }, { rule: 'standing' }).map(({ field, level }) => [field, level])
+  const warned = [['transactionMode', 'warning']]
+  expect(said({ substituteFlag: true, transactionMode: 1 })).toEqual(warned)
+  expect(said({ substituteFlag: true, transactionMode: 2 })).toEqual([])
+  expect(said({ substituteFlag: false, transactionMode: 2, negotiationType: 3 })).toEqual(warned)
+  expect(said({ substituteFlag: false, transactionMode: 2, negotiationType: 2 })).toEqual([])
+  expect(said({ substituteFlag: false, transactionMode: 5 })).toEqual([])
+})
