@@ -269,7 +269,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
             {offerWaitsFor(offerDeal) && <OfferPlan deal={offerDeal} />}
             {(viewings.length > 0 || !isOver(where)) && (
               <>
-                <h2>見学の予定</h2>
+                <h2 className="above-4">見学の予定</h2>
                 <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
               </>
             )}
