@@ -13,8 +13,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useOtherAmount } from './other-amount.tsx'
 import { noticeOf } from './transfer-notice.ts'
 
-/** The payer announces a transfer; the operator then looks for it. */
-export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
+/** The payer announces a transfer; the operator then looks for it. `onShown`: the page shows what became of it. */
+export function TransferForm({ payment, today, onShown }: { payment: Payment; today: string; onShown: () => void }) {
   const router = useRouter()
   const billed = formatISODay(payment.createdAt)
   const form = useForm({
@@ -27,7 +27,7 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
       await api.announceTransfer({ params: { id: payment.id }, body: noticeOf(values) })
       showToast('お振込のご連絡を受け付けました')
     },
-    done: () => void router.invalidate(),
+    done: () => void router.invalidate().then(onShown),
   })
   const { form: checked, doubts, dialog } = useOtherAmount(payment, form)
   return (

@@ -19,6 +19,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusAfter } from '#web/ui/form-error.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -33,6 +34,9 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   useLiveData('payment', 'order')
   const viewer = useViewer()
   const { negotiation, payment, now } = data
+  // Its form was at the end of a long page, which is short now.
+  const [announced, setAnnounced] = useState(0)
+  const standing = useFocusAfter(announced)
   const isPaid = payment?.paymentStatus === PaymentStatus.paid
   const open = payment && { ...payment, amount: openAmount(payment) }
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
@@ -59,11 +63,13 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
         </EmptyState>
       ) : payment && open ? (
         <>
-          <TransferStanding payment={payment} />
+          <div ref={standing} tabIndex={-1}>
+            <TransferStanding payment={payment} />
+          </div>
           {mayPay && !payment.transferAnnouncedAt && !isBeingMatched(payment) && (
             <>
               <TransferAccount payment={open} />
-              <TransferForm payment={open} today={formatISODay(now)} />
+              <TransferForm payment={open} today={formatISODay(now)} onShown={() => setAnnounced(announced + 1)} />
             </>
           )}
           {mayPay && payment.transferAnnouncedAt && (
