@@ -202,7 +202,7 @@ test('no answer to a member contains another’s private data, or the operators�
   )
   // Saburo's new estate contains the same words, Bea has an appointment at the house, and the seller who accepts her offer learns her name.
   const meant =
-    /^createEstate tells saburo|^(getParticulars|getViewingCalendar) tells bea 2番3号$|^(accept|list)PurchaseOffers? tells sora 本名1$/
+    /^createEstate tells saburo|^(getParticulars|getViewingCalendar) tells bea 2番3号$|^(accept|list)PurchaseOffers? tells sora 本名乙$/
   expect(leaks.filter((leak) => !meant.test(leak))).toEqual([])
 })
 

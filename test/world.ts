@@ -48,7 +48,7 @@ export const secretsOf = (person: Person) => {
   return {
     email: `${cast[person].id}@example.com`,
     phone: `0901234567${number}`,
-    firstName: `本名${number}`,
+    firstName: `本名${'甲乙丙丁戊己'[number]}`,
     lastNameKana: `ナイショ${'アイウエオカ'[number]}`,
     address1: `秘密町${number}丁目`,
     birthDate: `1970-01-0${number + 1}`,

@@ -51,9 +51,9 @@ test('nested fields are named by their path, unknown ones by their own name', ()
 test('a day that the calendar does not have is named, and other text is only asked to be checked', () => {
   const Dated = z.object({ day: Day.meta({ label: '生年月日' }) })
   const sentenceFor = (day: string) => problemOf(Dated, Dated.safeParse({ day }, { reportInput: true }).error?.issues ?? []).fields.day
-  expect(sentenceFor('1950-02-30')).toBe('生年月日をご確認ください。1950年2月30日という日はありません。')
-  expect(sentenceFor('1951-02-29')).toBe('生年月日をご確認ください。1951年2月29日という日はありません。')
-  expect(sentenceFor('1951-13-01')).toBe('生年月日をご確認ください。1951年13月1日という日はありません。')
+  expect(sentenceFor('1950-02-30')).toBe('生年月日をご確認ください。その年に2月30日はありません。')
+  expect(sentenceFor('1951-02-29')).toBe('生年月日をご確認ください。その年に2月29日はありません。')
+  expect(sentenceFor('1951-13-01')).toBe('生年月日をご確認ください。その年に13月1日はありません。')
   expect(sentenceFor('きのう')).toBe('生年月日の形式をご確認ください。')
   expect(sentenceFor('0951-02-01')).toBe('生年月日の形式をご確認ください。')
 })

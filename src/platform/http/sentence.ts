@@ -53,11 +53,10 @@ function sentence(issue: Issue, label: string): string {
   }
 }
 
+/** The year is not named, as it may have been typed in an era. */
 function dateSentence(typed: string, label: string): string {
-  const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed.split('-').map(Number) : []
-  return day === undefined
-    ? `${label}の形式をご確認ください。`
-    : `${label}をご確認ください。${year}年${month}月${day}日という日はありません。`
+  const [month, day] = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed.split('-').slice(1).map(Number) : []
+  return day === undefined ? `${label}の形式をご確認ください。` : `${label}をご確認ください。その年に${month}月${day}日はありません。`
 }
 
 interface Inner {

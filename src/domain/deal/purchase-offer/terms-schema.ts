@@ -1,3 +1,4 @@
+import { typedName } from '#domain/people/user/typed-person.ts'
 import { codeOf, Day, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { boundaryWishes, Funding, HandoverState, leftoverWishes, liabilities, PurposeOfUse, preApprovals } from './enumerations.ts'
@@ -13,7 +14,14 @@ const text = (name: TermName) => labelled(name, words(termFields[name].max ?? 0)
 
 const PRICE = '価格は半角数字で入力してください（例：3480）'
 const SHARE = '持分は「1/2」のように入力してください。'
-const name = (label: string) => z.string().trim().min(1).max(40).meta({ label })
+const name = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .refine((text) => typedName.pattern.test(text), typedName.problem(label))
+    .meta({ label })
 const NamedBuyer = z.strictObject({
   lastName: name('姓'),
   firstName: name('名'),

@@ -1,10 +1,10 @@
 import { Day } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { typedKana, typedPhone, typedPostCode } from './typed-person.ts'
+import { typedKana, typedName, typedPhone, typedPostCode } from './typed-person.ts'
 
 /** Names, readings, addresses and numbers, normalised to one form. */
 
-const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
+const nameField = (label: string) => z.string().trim().min(1).max(50).regex(typedName.pattern, typedName.problem(label)).meta({ label })
 
 const kanaField = (label: string) =>
   z.string().trim().overwrite(typedKana.correct).min(1).max(50).regex(typedKana.pattern, typedKana.problem(label)).meta({ label })

@@ -1,11 +1,16 @@
 import { toDigits, toKatakana } from '#domain/base/words/typed-text.ts'
 import { UserType } from '#platform/context.ts'
 
-/** Rules of typed readings, numbers and dates, which a form checks before it is sent. */
+/** Rules of typed names, readings, numbers and dates, which a form checks before it is sent. */
 
 const ADULT = 18
 const OLDEST = 120
 
+export const typedName = {
+  correct: (typed: string) => typed,
+  pattern: /^[^\d０-９]*$/,
+  problem: (label: string) => `${label}に数字は使えません。`,
+}
 export const typedKana = {
   correct: toKatakana,
   pattern: /^[ァ-ヺー・ ]*$/,

@@ -1,4 +1,5 @@
 import type { NamedBuyer } from '#domain/deal/purchase-offer/terms.ts'
+import { typedName } from '#domain/people/user/typed-person.ts'
 
 /** 名義にする人 besides the buyer, as typed. */
 export interface TypedBuyer {
@@ -39,6 +40,8 @@ export function readBuyers({ share, others }: TypedBuyers, self: Self): { value:
   }))
   if (value.some(({ lastName, firstName }) => !lastName || !firstName))
     return { value, mistake: '名義にする人のお名前を入力してください。' }
+  if (others.some(({ lastName, firstName }) => !typedName.pattern.test(lastName + firstName)))
+    return { value, mistake: typedName.problem('名義にする人のお名前') }
   if (value.some((buyer) => buyer.share !== null && !SHARE.test(buyer.share)))
     return { value, mistake: '持分は「1/2」のように入力してください。' }
   return { value }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneField } from '#domain/people/user/person.ts'
+import { identityFields, phoneField } from '#domain/people/user/person.ts'
 import { mistyped, mistypedBySeller } from './mistyped.ts'
 
 test('readings and numbers in the wrong form are all named at once, empty ones not', () => {
@@ -11,6 +11,18 @@ test('readings and numbers in the wrong form are all named at once, empty ones n
     birthDate: '生年月日をご確認ください。',
   })
   expect(mistypedBySeller({ lastNameKana: 'ﾔﾏﾀﾞ', phone: '０９０−1234−5678', postCode: '〒150-0001', birthDate: '1980-01-01' })).toEqual({})
+})
+
+test('a name has no digits, for page and server', () => {
+  const { lastName } = identityFields
+  for (const [name, problem] of [
+    ['山田2', '姓に数字は使えません。'],
+    ['山田２', '姓に数字は使えません。'],
+    ['二木・Ō’Neill', undefined],
+  ] as const) {
+    expect(mistyped({ lastName: name }).lastName).toBe(problem)
+    expect(lastName.safeParse(name).error?.issues[0]?.message).toBe(problem)
+  }
 })
 
 test.each([

@@ -1,11 +1,14 @@
-import { birthProblem, typedKana, typedPhone, typedPostCode } from '#domain/people/user/typed-person.ts'
+import { birthProblem, typedKana, typedName, typedPhone, typedPostCode } from '#domain/people/user/typed-person.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { mistakesOf } from '#web/ui/form/required.ts'
 import { names, whereabouts } from './person-labels.ts'
 
-const rules = { lastNameKana: typedKana, firstNameKana: typedKana, postCode: typedPostCode, phone: typedPhone }
+const rules = {
+  ...{ lastName: typedName, firstName: typedName, lastNameKana: typedKana, firstNameKana: typedKana },
+  ...{ postCode: typedPostCode, phone: typedPhone },
+}
 const labels = { ...names, ...whereabouts }
 
 /** Fields typed in the wrong form, to be listed together with the missing ones. */
