@@ -8,13 +8,14 @@ export const toKatakana = (text: string): string =>
     // Combines kana typed with separate voicing marks.
     .normalize('NFC')
 
-/** ャ and ヤ, ー and -: banks write names in large kana and half width, people as they were taught. */
-const SMALL = 'ァィゥェォッャュョヮヵヶ'
-const LARGE = 'アイウエオツヤユヨワカケ'
+/** Small kana, and the large ones that banks write, or that a search is typed in. */
+export const SMALL = 'ァィゥェォッャュョヮヵヶ'
+export const LARGE = 'アイウエオツヤユヨワカケ'
+
+export const toLargeKana = (text: string): string => [...text].map((kana) => LARGE[SMALL.indexOf(kana)] ?? kana).join('')
 
 /** A name as on accounts and transfers, which makes different spellings comparable. */
-export const toHolder = (name: string): string =>
-  [...toKatakana(name).replaceAll(/[\s・ー\-‐−–—]/g, '')].map((kana) => LARGE[SMALL.indexOf(kana)] ?? kana).join('')
+export const toHolder = (name: string): string => toLargeKana(toKatakana(name).replaceAll(/[\s・ー\-‐−–—]/g, ''))
 
 /** The digits of a number typed in full width, or with hyphens, spaces, brackets and 〒. */
 export const toDigits = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐‑‒–—―−ー()〒]/g, '')

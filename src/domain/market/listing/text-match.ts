@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDigits } from '#domain/base/words/typed-text.ts'
+import { foldWord } from '#domain/people/user/fold.ts'
 import { gramsOf } from '#platform/db/letter-pairs.ts'
 import { likePattern } from '#platform/db/like.ts'
-import { normalizeText } from './search-text.ts'
 
 /** Every word occurs in the normalised text: its letter pairs are found by the index, the word itself by comparison. */
 export const matchesWords = (text: PgColumn, words: readonly string[]): SQL =>
@@ -26,7 +26,7 @@ const PHONE_DIGITS = 4
 const TELEPHONE = /^\d{8,14}$/
 const partsOf = (keyword: string): string[] => {
   const digits = toDigits(keyword)
-  return TELEPHONE.test(digits) ? [digits] : normalizeText(keyword).split(/\s+/).filter(Boolean)
+  return TELEPHONE.test(digits) ? [digits] : foldWord(keyword).split(/\s+/).filter(Boolean)
 }
 
 /**

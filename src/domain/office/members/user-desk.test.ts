@@ -27,7 +27,7 @@ beforeAll(async () => {
     .update(user)
     .set({ companyName: '海辺不動産', licenseNumber: '神奈川県知事(1)第100号', phone: '0467123456' })
     .where(eq(user.id, 'sora'))
-  await db.update(user).set({ status: 2 }).where(eq(user.id, 'ben'))
+  await db.update(user).set({ status: 2, lastNameKana: 'ベンテン', firstNameKana: 'シュン' }).where(eq(user.id, 'ben'))
   await db.update(user).set({ sellerApprovedStatus: 2 }).where(eq(user.id, 'suzu'))
 })
 afterAll(() => app.close())
@@ -40,6 +40,9 @@ test.each([
   ['花子　山田', ['bea']],
   ['やまだ', ['bea']],
   ['ﾊﾅｺ', ['bea']],
+  // A bank writes シュン as シユン.
+  ['ﾍﾞﾝﾃﾝ ｼﾕﾝ', ['ben']],
+  ['しゅん', ['ben']],
   ['090-1234-5678', ['bea']],
   ['０９０１２３４', ['bea']],
   ['5678', ['bea']],

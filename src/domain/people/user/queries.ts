@@ -4,6 +4,7 @@ import { collection, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { type User, userFilter } from './contract.ts'
+import { FOLDED, foldWord } from './fold.ts'
 import { user } from './table.ts'
 
 export type UserRow = typeof user.$inferSelect
@@ -27,11 +28,12 @@ export const users = collection<UserRow, User>({
 
 /** Every word must occur in the member's number, names, readings or e-mail. */
 export function matchesKeyword({ keyword }: Query): SQL | undefined {
-  const words = typeof keyword === 'string' ? keyword.normalize('NFKC').trim().split(/\s+/).filter(Boolean) : []
+  const words = typeof keyword === 'string' ? foldWord(keyword).trim().split(/\s+/).filter(Boolean) : []
   if (words.length === 0) return undefined
-  const text = sql`concat_ws(' ', ${user.userNumber}, ${user.name}, ${user.lastName}, ${user.firstName}, ${user.lastNameKana}, ${user.firstNameKana}, ${user.companyName}, ${user.email})`
+  const joined = sql`concat_ws(' ', ${user.userNumber}, ${user.name}, ${user.lastName}, ${user.firstName}, ${user.lastNameKana}, ${user.firstNameKana}, ${user.companyName}, ${user.email})`
+  const text = sql`lower(translate(normalize(${joined}, NFKC), ${FOLDED.from}, ${FOLDED.to}))`
   return sql.join(
-    words.map((word) => sql`${text} ilike ${likePattern(word)}`),
+    words.map((word) => sql`${text} like ${likePattern(word)}`),
     sql` and `,
   )
 }
