@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDigits, toKatakana, toNarrow } from './typed-text.ts'
+import { toDigits, toKatakana, toNarrow, toWideKana } from './typed-text.ts'
 
 test.each([
   ['やまだ たろう', 'ヤマダ タロウ'],
@@ -32,4 +32,8 @@ test.each([
   ['3ー5', '3-5'],
 ])('the place %s is kept as %s', (typed, kept) => {
   expect(toNarrow(typed)).toBe(kept)
+})
+
+test('a text keeps its widths, except those of narrow kana', () => {
+  expect(toWideKana('ﾒﾝﾃﾅﾝｽのお知らせ（１２㎡）｡Ａ')).toBe('メンテナンスのお知らせ（１２㎡）。Ａ')
 })

@@ -20,6 +20,9 @@ export const toHolder = (name: string): string => toLargeKana(toKatakana(name).r
 /** The digits of a number typed in full width, or with hyphens, spaces, brackets and 〒. */
 export const toDigits = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐‑‒–—―−ー()〒]/g, '')
 
+/** ｶﾞｽ becomes ガス in a text to read, whose other letters keep their width. */
+export const toWideKana = (text: string): string => text.replace(/[｡-ﾟ]+/g, (narrow) => narrow.normalize('NFKC'))
+
 /** ２−３ becomes 2-3: numbers of houses and rooms are stored in half width, words are left unchanged. */
 export const toNarrow = (text: string): string =>
   text

@@ -1,3 +1,4 @@
+import { toWideKana } from '#domain/base/words/typed-text.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
@@ -6,11 +7,12 @@ import { z } from '#platform/zod.ts'
 import { allNoticeTabs, NoticeAudience, NoticeKind, NoticeStatus } from './enumerations.ts'
 
 const fields = {
-  title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
+  title: z.string().trim().overwrite(toWideKana).min(1).max(100).meta({ label: 'タイトル' }),
   /** With the subset of Markdown in `platform/setting/legal/markdown.ts`. */
   body: z
     .string()
     .trim()
+    .overwrite(toWideKana)
     .min(1)
     .max(20_000)
     .superRefine((text, ctx) => {

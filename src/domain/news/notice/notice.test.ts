@@ -237,3 +237,8 @@ test('its writer previews the letter before anything is saved', async () => {
     errors: [{ path: 'title' }, { path: 'body' }],
   })
 })
+
+test('kana typed in half width are published in full width', async () => {
+  const made = await app.as('ada').createNotice({ body: { ...draft, title: 'ﾒﾝﾃﾅﾝｽのお知らせ', body: '10時からｻｲﾄを止めます｡' } })
+  expect(made).toMatchObject({ title: 'メンテナンスのお知らせ', body: '10時からサイトを止めます。' })
+})
