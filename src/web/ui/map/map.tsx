@@ -14,7 +14,7 @@ export function PointMap({ resting, ...props }: MapProps & { resting?: ReactNode
     <div ref={place} className={styles.frame}>
       {resting}
       {near && (
-        <Suspense fallback={resting ? null : <p className={`pad-4 ${styles.waiting}`}>地図を読み込み中…</p>}>
+        <Suspense fallback={resting ? null : <p className={`pad-4 muted ${styles.waiting}`}>地図を読み込み中…</p>}>
           <DrawnMap {...props} />
         </Suspense>
       )}
