@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { purchaseStepOf } from './purchase-here.ts'
-import { purchaseSteps } from './purchase-steps.ts'
+import { purchaseLead, purchaseSteps } from './purchase-steps.ts'
 
 test('a deal is at its next step', () => {
   const { offer, contract, handover, done } = DealStage
@@ -18,4 +18,16 @@ test('a step has the name of the stage that leads to it', () => {
   const { talk, viewing, offer, contract, handover } = DealStage
   for (const stage of [talk, viewing, offer, contract, handover])
     expect(purchaseSteps.find(({ id }) => id === purchaseStepOf({ stage, next: null }))?.title).toMatch(`${DealStage.labels[stage]}`)
+})
+
+test('the page says which of its steps a deal counts otherwise', () => {
+  const { contract, done } = DealStage
+  const ids = purchaseSteps.map(({ id }) => id)
+  const ofDeal = Object.values(DealStage.labels).length
+  expect(purchaseLead).toContain(`${ids.length}つの段階`)
+  expect(purchaseLead).toContain(`${ids.indexOf('search') + 1}は商談を始める前`)
+  expect(purchaseLead).toContain(`${ids.indexOf('check') + 1}と${ids.indexOf('contract') + 1}は`)
+  expect(purchaseLead).toContain(DealStage.labels[contract])
+  // Without the search, with the contract as one, and with the end that a deal has.
+  expect(ids.length - 2).toBe(ofDeal - [done].length)
 })

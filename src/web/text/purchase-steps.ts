@@ -15,6 +15,9 @@ interface PurchaseStep {
   who: string
 }
 
+/** How the steps relate to the stages of a deal, which end with 完了. */
+export const purchaseLead = `さがすところから鍵を受け取るまで、7つの段階があります。1は商談を始める前のことで、5と6は、商談の画面では「${stages[DealStage.contract]}」のひとつにまとまります。期間と費用は目安です。`
+
 /** 購入の流れ, from the first viewing to the keys: what each step takes and who does it. */
 export const purchaseSteps: readonly PurchaseStep[] = [
   {

@@ -74,7 +74,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
       name: '印紙税（ローンの契約書）',
       group: 'tax',
       yen: loan > 0 ? loanStamp(loan) : 0,
-      basis: `借入額${yen(loan)}の契約書1通分。電子契約ならかかりません`,
+      basis: `借入額${yen(loan)}の契約書1通分。金融機関とは紙で契約することが多いため、入れています（電子契約ならかかりません）`,
       when: '引渡しのとき',
     },
     {

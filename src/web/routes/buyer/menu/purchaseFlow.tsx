@@ -14,7 +14,7 @@ import { api } from '#web/api/client.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import styles from '#web/text/purchase-flow.module.css'
 import { purchaseStepOf } from '#web/text/purchase-here.ts'
-import { purchaseSteps } from '#web/text/purchase-steps.ts'
+import { purchaseLead, purchaseSteps } from '#web/text/purchase-steps.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,12 +44,7 @@ function PurchaseFlow() {
   const { deals } = Route.useLoaderData()
   const here = (step: string) => deals.filter((deal) => purchaseStepOf(deal) === step)
   return (
-    <Page
-      title={<Headline sells>購入の流れ</Headline>}
-      lead="さがすところから鍵を受け取るまで、7つの段階があります。期間と費用は目安で、物件によって変わります。"
-      width="reading"
-      cover={<BesideTitle name="veranda" />}
-    >
+    <Page title={<Headline sells>購入の流れ</Headline>} lead={purchaseLead} width="reading" cover={<BesideTitle name="veranda" />}>
       <ol className="stack">
         {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
           <li className={`grid auto-rest gap-4 ${styles.step}`} id={id} key={id} aria-current={here(id).length > 0 ? 'step' : undefined}>
