@@ -53,6 +53,7 @@ import { endSilence } from '#domain/people/privacy/moves.ts'
 import { purgePapers } from '#domain/people/seller-approval/retention.ts'
 import { deleteUnverified } from '#domain/people/user/email.ts'
 import { endHolds } from '#domain/people/user/hold.ts'
+import { endExpiredTurns } from '#domain/talk/chat/expired-quotations.ts'
 import { cleanUpChatFiles } from '#domain/talk/chat/files/clean-up.ts'
 import { purgeLeftMessages } from '#domain/talk/chat/left-messages.ts'
 import { tidyInquiries } from '#domain/talk/inquiry/upkeep.ts'
@@ -95,6 +96,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   chatFiles: { handler: cleanUpChatFiles, cron: '51 * * * *' },
   paperFiles: { handler: cleanUpPaperFiles, cron: '43 * * * *' },
   paperExpiry: { handler: expirePapers, cron: '0 7 * * *' },
+  expiredQuotations: { handler: endExpiredTurns, cron: '4 0 * * *' },
   oldPapers: { handler: purgeOldPapers, cron: '21 4 * * *' },
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },

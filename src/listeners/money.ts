@@ -28,7 +28,6 @@ import {
   noticeOfPart,
   noticeOfReopening,
   noticeOfReturn,
-  passToPayer,
 } from '#domain/talk/chat/listeners.ts'
 import {
   notifyCalledOff,
@@ -57,8 +56,8 @@ export const moneyListeners: Listeners = {
   'quotation.canceled': { within: [voidQuotation, endDeclinersTurn], after: [notifyQuotationCanceled] },
   'order.placed': { within: [endRequestersTurn] },
   'order.ordered': { within: [invoiceOrder, keepOrder, cardOfInvoice], after: [notifyInvoice] },
-  'order.accepted': { within: [openPayment, keepOrder, passToPayer] },
-  'order.canceled': { within: [closePayment, voidOrder, endOverdue], after: [notifyOrderCanceled] },
+  'order.accepted': { within: [openPayment, keepOrder, endRequestersTurn] },
+  'order.canceled': { within: [closePayment, voidOrder, endOverdue, endDeclinersTurn], after: [notifyOrderCanceled] },
   'payment.transferAnnounced': { within: [endRequestersTurn] },
   'allocation.undoing': { within: [refuseInClosedMonth] },
   'payment.paid': { within: [keepPayment, cardOfPayment, endOverdue], after: [notifyPaid, followUsageFee] },

@@ -107,7 +107,7 @@ export const terminationOpen = () =>
 export function settleRefusal(person: Person, deal: Deal, hasMoreToDo: boolean): Problem | undefined {
   if (!mayTakePart(person, deal)) return forbidden()
   return hasMoreToDo && !isOperator(person)
-    ? conflict('more-to-do', '返事のほかにすることがあるため、返事を不要にできません。「予定」からお進みください。')
+    ? conflict('more-to-do', '返事のほかにすることがあるため、返事を不要にできません。「予定」か、届いている見積からお進みください。')
     : undefined
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import type { WaitingDeposit } from './contract.ts'
@@ -73,6 +73,14 @@ export async function waitingDepositsFor(
     }),
   )
 }
+
+/** `isToPay` as a condition. */
+export const waitsForPayer = and(
+  ...[inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNotNull(payment.acceptedAt)],
+  isNull(payment.transferAnnouncedAt),
+  sql`not exists (select 1 from ${deposit} where ${isWaiting}
+    and regexp_replace(${payment.orderNumber}, '\\D', '', 'g') = any(string_to_array(${deposit.reference}, ' ')))`,
+)
 
 /** By negotiation: the money that waits for the payment due first. */
 export async function waitingDepositsIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, WaitingDeposit>> {

@@ -21,6 +21,7 @@ const words = {
   chatFiles: 'メッセージの添付の片づけ',
   paperFiles: '書類のファイルの片づけ',
   paperExpiry: '書類の有効期限の確認',
+  expiredQuotations: '見積の有効期限の確認',
   oldPapers: '保管期限を過ぎた書類の削除',
   areas: '市区町村ごとの件数の集計',
   lapsedListings: '確認の切れた掲載の終了',

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ACCOUNT_BLOCKED_OTHER_SIDE } from '#domain/base/contact-detection/warning-words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
-import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -83,27 +83,28 @@ export const noticeOfCalledOff: Listener<'refund.calledOff'> = (ctx, { negotiati
   writeSystemMessage(ctx, negotiationID, `${formatYen(amount)}の返金の手続きを取り消しました。`, receiverID)
 
 /** The requester is done: the order or transfer is now in the operators' queue. */
-export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
-  const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  if (!talk) return
-  const answered = await newestAsking(ctx, talk, receiverID)
-  const from = await seatsDone(ctx, talk, [payerIn(talk, receiverID)], { answered })
-  await handOverTurn(ctx, negotiationID, { from, to: await seatsWithDuties(ctx, talk) })
-}
+export const endRequestersTurn = (ctx: Ctx, event: DealEvent): Promise<void> => endPayersTurn(ctx, event, { hasAnswered: true })
 
-/** Having applied, the payer has answered what came with the order; the bill is due. */
-export const passToPayer: Listener<'order.accepted'> = async (ctx, event) => {
-  await endRequestersTurn(ctx, event)
-  const talk = await lockRow(ctx, negotiation, event.negotiationID)
-  await handOverTurn(ctx, talk.id, { from: [], to: [payerIn(talk, event.receiverID)] })
+/** `hasAnswered`: the act of this person also answers what came with it. */
+export async function endPayersTurn(
+  ctx: Ctx,
+  { negotiationID, receiverID }: Pick<DealEvent, 'negotiationID' | 'receiverID'>,
+  { hasAnswered }: { hasAnswered: boolean },
+): Promise<void> {
+  const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!talk || isClosed(talk)) return
+  const answered = hasAnswered ? await newestAsking(ctx, talk, receiverID) : undefined
+  const from = await seatsDone(ctx, talk, [payerIn(talk, receiverID)], { answered })
+  await handOverTurn(ctx, negotiationID, { from, to: [] })
+  // What is due besides, as the bill of an order, waits from now on.
+  await handOverTurn(ctx, negotiationID, { from: [], to: await seatsWithDuties(ctx, talk) })
 }
 
 const payerIn = ({ sellerID }: { sellerID: string }, id: string) => (id === sellerID ? UserType.seller : UserType.buyer)
 
-/** Declined by the person it was for; one that the operator withdraws settles nothing else. */
-export const endDeclinersTurn: Listener<'quotation.canceled'> = async (ctx, event) => {
-  if (ctx.viewer.kind === 'member' && ctx.viewer.id === event.receiverID) await endRequestersTurn(ctx, event)
-}
+/** Declined by the person it was for; one that the operator withdraws answers none of the messages. */
+export const endDeclinersTurn: Listener<'quotation.canceled' | 'order.canceled'> = (ctx, event) =>
+  endPayersTurn(ctx, event, { hasAnswered: ctx.viewer.kind === 'member' && ctx.viewer.id === event.receiverID })
 
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '売主が商談に参加しました。売主は、これ以降のメッセージを読むことができます。')

@@ -12,7 +12,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { seatsWithDuties } from './duties.ts'
+import { seatsToAct } from './duties.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
@@ -67,7 +67,7 @@ async function hasMoreToDo(ctx: Ctx, talk: NegotiationRow): Promise<boolean> {
   if (userType === UserType.admin) return false
   const side = userType === UserType.seller ? 'seller' : 'buyer'
   const { own } = dealStanding(await negotiations.one(ctx, talk.id), side, ctx.clock.now())
-  return own || (await seatsWithDuties(ctx, talk)).includes(userType)
+  return own || (await seatsToAct(ctx, talk)).includes(userType)
 }
 
 /** Whether someone else wrote after that message, regardless of later system messages. */

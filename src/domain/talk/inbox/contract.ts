@@ -3,11 +3,15 @@ import { allWhyOffice } from '#domain/talk/chat/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { Count, ID, Time } from '#platform/http/values.ts'
+import { Count, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allInboxMarks } from './marks.ts'
 import { workTabs } from './sides.ts'
 import { allInboxTabs, ownerFilters, owners } from './tabs.ts'
+
+/** A quotation, or an order by the office, that the viewer can apply for. */
+const ToApply = z.strictObject({ quotationID: ID, title: z.string(), until: Day.nullable() })
+export type ToApply = z.infer<typeof ToApply>
 
 /** A negotiation as shown in one tab. */
 export const InboxTalk = z
@@ -17,6 +21,8 @@ export const InboxTalk = z
     since: Time.nullable(),
     /** In the tab `work`: the tab of that item. */
     work: z.enum(workTabs).nullable(),
+    /** For members: the one that expires first. */
+    toApply: ToApply.nullable(),
     /** For operators: the assignee; null if unassigned. */
     assigneeName: z.string().nullable(),
     /** For operators: a member's oldest unanswered message, and why the office has to answer it. */

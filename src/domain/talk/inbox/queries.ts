@@ -26,7 +26,7 @@ import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
 import { loadInboxMarks } from './load-marks.ts'
-import { ownTurn } from './own-turn.ts'
+import { ownTurn, quotationsToApply } from './own-turn.ts'
 import { defaultOrder, inboxTabs, type WorkTab, workTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
@@ -234,11 +234,18 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)
   const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
   const marks = isAdmin(ctx) ? await loadInboxMarks(ctx, talks) : undefined
+  const toApply = isAdmin(ctx)
+    ? undefined
+    : await quotationsToApply(
+        ctx,
+        rows.map(({ id }) => id),
+      )
   const asked = isAdmin(ctx) ? await waitingMessages(ctx, rows) : undefined
   return talks.map((talk, at) => ({
     ...talk,
     since: wire(rows[at]?.entered ?? rows[at]?.since),
     work: rows[at]?.work ?? null,
+    toApply: toApply?.get(talk.id) ?? null,
     assigneeName: names?.get(talk.adminID) ?? null,
     asked: asked?.get(talk.id) ?? null,
     marks: marks?.get(talk.id) ?? [],

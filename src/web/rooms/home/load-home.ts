@@ -6,7 +6,6 @@ import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import type { HouseFacts } from '#domain/market/listing/house-states.ts'
-import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -149,12 +148,11 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
   const { userType } = viewer
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, going, refunds, bills, quotations, drafts, searches, results, houses] = await Promise.all([
+  const [talks, going, refunds, bills, drafts, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     api.listAwaitedDestinations(),
     listBillsToPay(viewer),
-    api.listQuotations({ query: { userID: [viewer.id], quotationStatus: [QuotationStatus.offered], limit: 20 } }),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MAX_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
@@ -169,7 +167,6 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
       talks: talks.items,
       refunds: refunds.items,
       bills,
-      quotations: quotations.items,
       houses: new Map([...talks.items, ...going.items].map(({ id, estate }) => [id, estate])),
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],

@@ -14,7 +14,7 @@ const talk = (more: object) =>
     ...more,
   }) as never
 const hill = { title: '丘の家', cover: { path: '/hill.webp' } } as never
-const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [], quotations: [], houses: new Map([['t1', hill]]) }
+const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [], houses: new Map([['t1', hill]]) }
 
 test('a negotiation names its reader’s next step, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
@@ -61,18 +61,21 @@ test('a bill to pay comes before negotiations without a day, with the rest of it
   expect(steps({ receivedAmount: 6500 })[0]?.words).toMatch(/^10,000円を支払う/)
 })
 
-test('a quotation is named with its last day in place of the message, unless one waits too', () => {
-  const quotation = { id: 'q1', negotiationID: 't1', validUntil: '2026-12-09', lines: [{ name: '役所調査' }, { name: '測量' }] }
+test('a quotation is named with its last day in place of the message, unless one waits too, and so is a bill', () => {
+  const toApply = { quotationID: 'q1', title: '役所調査 ほか1件', until: '2026-12-09' }
   const waits = { waitingSince: '2026-11-20T10:00:00+09:00', adminLastSendAt: null, sellerLastSendAt: null, buyerLastSendAt: null }
-  const steps = (more: object, talkMore: object = {}) =>
-    homeSteps('buyer', { ...nothing, quotations: [{ ...quotation, ...more }] as never, talks: [talk({ ...waits, ...talkMore })] }, now)
+  const steps = (talkMore: object, more: object = {}) =>
+    homeSteps('buyer', { ...nothing, ...more, talks: [talk({ ...waits, toApply, ...talkMore })] }, now)
   const step = {
-    ...{ words: '見積（役所調査 ほか1件）に返事をする', until: '12月9日（水）まで', about: '丘の家', cover: '/hill.webp' },
+    ...{ words: '見積を確かめて、申し込むか見送るかを選ぶ', until: '12月9日（水）まで', about: '丘の家・役所調査 ほか1件' },
     ...{ to: '/buyer/chat/$id', params: { id: 't1' }, search: { quotation: 'q1' } },
   }
-  expect(steps({})).toMatchObject([step])
-  expect(steps({}, { sellerLastSendAt: '2026-11-21T10:00:00+09:00' })).toMatchObject([step, { words: 'メッセージに返事をする' }])
-  expect(steps({ validUntil: '2026-11-21' })).toMatchObject([{ words: 'メッセージに返事をする' }])
+  const words = { words: 'メッセージに返事をする' }
+  const written = { sellerLastSendAt: '2026-11-21T10:00:00+09:00' }
+  expect([steps({}), steps(written), steps({ toApply: null })]).toMatchObject([[step], [step, words], [words]])
+  const bills = [{ id: 'p1', negotiationID: 't1', dueDate: '2026-12-09', amount: 1, receivedAmount: 0, adjustedAmount: 0 }] as never
+  const bill = { words: '1円を支払う' }
+  expect([steps({ toApply: null }, { bills }), steps({ toApply: null, ...written }, { bills })]).toMatchObject([[bill], [bill, words]])
 })
 
 test('a returned draft comes first, then one to continue, and only searches with new listings are named', () => {

@@ -1,18 +1,14 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
-import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import type { Quotation } from '#domain/money/quotation/contract.ts'
-import { isExpired } from '#domain/money/quotation/policy.ts'
 import type { AwaitedDestination } from '#domain/money/refund/destination-contract.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { type Deadline, deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
-import { titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
-import { asksOf, hasWords } from '#web/rooms/deal/negotiation/labels.ts'
-import { byDeadline, ownTurn } from '#web/rooms/deal/negotiation/own-turn.ts'
+import { APPLY_OR_DECLINE, asksOf, hasWords } from '#web/rooms/deal/negotiation/labels.ts'
+import { byDeadline, ownTurn, placeToApply } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
+import { payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
 
 /** Text of a home page without a next step, and a link. */
 export interface HomeIdle {
@@ -77,7 +73,6 @@ export function homeSteps(
     searches,
     refunds,
     bills,
-    quotations,
     houses,
   }: {
     talks: readonly InboxTalk[]
@@ -85,14 +80,11 @@ export function homeSteps(
     searches: readonly { id: string; name: string; newCount: number }[]
     refunds: readonly AwaitedDestination[]
     bills: readonly Payment[]
-    /** Those offered to the member. */
-    quotations: readonly Quotation[]
     houses: Houses
   },
   now: Date,
 ): HomeStep[] {
-  const valid = quotations.filter((quotation) => !isExpired(quotation, formatISODay(now)))
-  const quoted = new Set(valid.map(({ negotiationID }) => negotiationID))
+  const billed = new Set(bills.map(({ negotiationID }) => negotiationID))
   return byDeadline<HomeStep>([
     ...refunds.map(({ refundID, paymentID, negotiationID, amount }) => ({
       key: refundID,
@@ -105,24 +97,28 @@ export function homeSteps(
       search: { paymentID },
     })),
     ...billSteps(side, bills, houses, now),
-    ...valid.map(({ id, negotiationID, lines, validUntil }) => ({
-      key: id,
-      words: `見積（${titleOf({ lines })}）に返事をする`,
-      ...deadlineOf(validUntil, now),
-      about: houses.get(negotiationID)?.title ?? '掲載を終えた物件',
-      cover: coverOf(houses.get(negotiationID)),
-      to: paths[side].room,
-      params: { id: negotiationID },
-      search: { quotation: id },
-    })),
+    ...talks.flatMap(({ id, estate, toApply }) =>
+      toApply
+        ? {
+            key: toApply.quotationID,
+            words: APPLY_OR_DECLINE,
+            ...deadlineOf(toApply.until, now),
+            about: `${estate?.title ?? '掲載を終えた物件'}・${toApply.title}`,
+            cover: coverOf(estate),
+            ...placeToApply(id, toApply, side),
+          }
+        : [],
+    ),
     ...talks
-      .map((talk) => ({ talk, ...ownTurn(talk, side, now) }))
-      .filter(({ talk, isReply }) => !(isReply && quoted.has(talk.id) && !hasWords(talk, side)))
+      .map((talk) => ({ talk, ...ownTurn({ ...talk, toApply: null }, side, now) }))
+      .filter(({ talk, isReply }) => !isReply || (!talk.toApply && !billed.has(talk.id)) || hasWords(talk, side))
       .map(({ talk, label, act, until, due, place }) => ({
         key: talk.id,
         words: label,
         ...deadlineOf(until ? due : null, now),
-        about: [talk.estate?.title ?? '掲載を終えた物件', asksOf(talk, { side, act, now }).too].filter(Boolean).join('・'),
+        about: [talk.estate?.title ?? '掲載を終えた物件', asksOf({ ...talk, toApply: null }, { side, act, now }).too]
+          .filter(Boolean)
+          .join('・'),
         cover: coverOf(talk.estate),
         ...place,
       })),
@@ -152,13 +148,9 @@ export function homeSteps(
 export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
   bills.map((bill) => ({
     key: bill.id,
-    words: `${formatYen(openAmount(bill))}を支払う`,
-    ...deadlineOf(bill.dueDate, now),
+    ...payStep(side, bill, now),
     about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
     cover: coverOf(houses.get(bill.negotiationID)),
-    to: paths[side].paymentMenu,
-    params: { negotiationID: bill.negotiationID },
-    search: { paymentID: bill.id },
   }))
 
 /** By negotiation, as far as they are known. */

@@ -57,7 +57,8 @@ export function nextStep(
     if (order && orderActions(viewer, order).includes('confirm')) return 'confirm'
     return payment && isTransferToConfirm(payment) && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
   }
-  if (ofQuotation.includes('order') || (order && orderActions(viewer, order).includes('accept'))) return 'apply'
+  if (ofQuotation.includes('order') || (order && orderActions(viewer, order).includes('accept') && !isExpired(quotation, today)))
+    return 'apply'
   return payment && !isTransferToConfirm(payment) && paymentActions(viewer, payment).includes('pay') ? 'pay' : undefined
 }
 

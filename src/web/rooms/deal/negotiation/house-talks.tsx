@@ -4,10 +4,10 @@ import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
-import { asksOf } from './labels.ts'
+import { asksOf, type Quoted } from './labels.ts'
 
 /** The negotiations of one house for its seller, each headed by its buyer. */
-export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negotiation[]; now: Date }) => (
+export const HouseTalks = ({ negotiations, now }: { negotiations: readonly (Negotiation & Quoted)[]; now: Date }) => (
   <ul className="stack">
     {negotiations.map((negotiation) => (
       <HouseTalk key={negotiation.id} {...{ negotiation, now }} />
@@ -15,10 +15,11 @@ export const HouseTalks = ({ negotiations, now }: { negotiations: readonly Negot
   </ul>
 )
 
-function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }) {
+function HouseTalk({ negotiation, now }: { negotiation: Negotiation & Quoted; now: Date }) {
   const { id, buyerName, lastSendAt, createdAt, unreadCount } = negotiation
   const { word, line, own, act, due, until } = dealStanding(negotiation, 'seller', now)
-  const { reply, too } = asksOf(negotiation, { side: 'seller', act, now })
+  const { apply, reply, too } = asksOf(negotiation, { side: 'seller', act, now })
+  const asked = [apply, reply].filter(Boolean).join('・')
   return (
     <li className="row middle gap-3 relative line-below hovers ends-3">
       <Avatar name={buyerName} side="buyer" />
@@ -33,8 +34,8 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation; now: Date }
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </div>
-        <p className={own || reply ? undefined : 'muted'}>{reply ?? line ?? word}</p>
-        {until && !reply && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
+        <p className={own || asked ? undefined : 'muted'}>{asked || (line ?? word)}</p>
+        {until && !asked && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
         {too && <p className="small">{too}</p>}
       </div>
       <CountBadge count={unreadCount} what="未読" />

@@ -49,6 +49,23 @@ test('an offer or a viewing to answer does not hide a message, until it is repli
   expect(isAsked(asks(written), 'seller')).toBe(false)
 })
 
+test('a quotation to apply for is named in place of a reply, and beside everything else', () => {
+  const now = new Date('2026-11-21T10:00:00+09:00')
+  const quoted = {
+    ...{ yourTurn: true, waitingSince: '2026-11-19T09:00:00+09:00', adminLastSendAt: null, buyerLastSendAt: null, sellerLastSendAt: null },
+    toApply: { quotationID: 'q', title: '役所調査', until: '2026-11-28' },
+  }
+  const written = { ...quoted, adminLastSendAt: '2026-11-20T09:00:00+09:00' }
+  const asks = (talk: typeof quoted, code?: string) => asksOf(talk, { side: 'seller', act: code ? { code } : null, now })
+  const apply = '見積を確かめて、申し込むか見送るかを選ぶ（11月28日（土）まで）'
+  expect([asks(quoted), asks({ ...quoted, yourTurn: false })]).toEqual([{ apply }, { apply }])
+  expect([asks(written as never), isAsked(asks(quoted), 'seller')]).toEqual([{ apply, reply: 'お返事してください' }, true])
+  expect([asks(quoted, 'papers').too, asks(written as never, 'viewing').too]).toEqual([
+    '見積にも返事がまだです',
+    '見積とメッセージにも返事がまだです',
+  ])
+})
+
 test('a member who is asked for something reads no other turn, an operator both', () => {
   expect([isAsked({ reply: 'お返事してください' }, 'seller'), isAsked({ bill: 'お支払いをする' }, 'buyer')]).toEqual([true, true])
   expect([isAsked({}, 'seller'), isAsked({ reply: '返信待ち 2日' }, 'admin')]).toEqual([false, false])

@@ -1,7 +1,8 @@
-import type { DealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { type DealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { Side } from './paths.ts'
 
@@ -14,25 +15,38 @@ export function formatWaiting(since: string, now: Date): string {
 }
 
 type Act = Pick<NonNullable<DealStanding['act']>, 'code'> | null
-type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 'buyerLastSendAt' | 'sellerLastSendAt'>
+type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 'buyerLastSendAt' | 'sellerLastSendAt'> & Quoted
+/** In lists of negotiations. */
+export type Quoted = Partial<Pick<InboxTalk, 'toApply'>>
+
+export const APPLY_OR_DECLINE = '見積を確かめて、申し込むか見送るかを選ぶ'
 
 /**
- * The bill to pay and the message to answer that wait for the viewer in a negotiation. Members whose turn it is to act read that instead; an
- * offer or a viewing to answer does not hide a message, `too`.
+ * The bill to pay, the quotation to apply for and the message to answer that wait for the viewer in a negotiation. Members whose turn it is to
+ * act read that instead; an offer or a viewing to answer does not hide a message, and nothing a quotation, `too`.
  */
 export function asksOf(
   talk: Talk,
   { side, act, owes = false, now }: { side: Side; act: Act; owes?: boolean; now: Date },
-): { bill?: string; reply?: string; too?: string } {
-  const { yourTurn, waitingSince } = talk
+): { bill?: string; apply?: string; reply?: string; too?: string } {
+  const { yourTurn, waitingSince, toApply } = talk
   if (side === 'admin') return yourTurn && waitingSince !== null ? { reply: `返信待ち ${formatWaiting(waitingSince, now)}` } : {}
-  const asked = yourTurn && waitingSince !== null && ((!act && !owes) || hasWords(talk, side))
-  if (act) return asked && (act.code === 'viewing' || act.code === 'purchaseOffer') ? { too: 'メッセージにも返事がまだです' } : {}
-  return { ...(owes && { bill: 'お支払いをする' }), ...(asked && { reply: 'お返事してください' }) }
+  const asked = yourTurn && waitingSince !== null && ((!act && !owes && !toApply) || hasWords(talk, side))
+  if (act) {
+    const message = asked && (act.code === 'viewing' || act.code === 'purchaseOffer') && 'メッセージ'
+    const too = [toApply && '見積', message].filter(Boolean).join('と')
+    return too ? { too: `${too}にも返事がまだです` } : {}
+  }
+  return {
+    ...(owes && { bill: 'お支払いをする' }),
+    ...(toApply && { apply: APPLY_OR_DECLINE + untilText(toApply.until, now) }),
+    ...(asked && { reply: 'お返事してください' }),
+  }
 }
 
 /** Whether a member is asked for something in words or money. Their only turn: to name the other side's beside it would contradict it. */
-export const isAsked = ({ bill, reply }: ReturnType<typeof asksOf>, side: Side): boolean => side !== 'admin' && Boolean(bill || reply)
+export const isAsked = ({ bill, apply, reply }: ReturnType<typeof asksOf>, side: Side): boolean =>
+  side !== 'admin' && Boolean(bill || apply || reply)
 
 /** Whether there is a message to reply to: what is answered by an act passes the turn as well, and may keep it after a reply. */
 export const hasWords = (

@@ -9,7 +9,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { nearDeadline } from './deadline.ts'
-import { asksOf, formatWaiting, isAsked, othersOf, previewOf } from './labels.ts'
+import { asksOf, formatWaiting, isAsked, othersOf, previewOf, type Quoted } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
@@ -29,7 +29,7 @@ export function NegotiationRow({
   owes = false,
   compact = false,
 }: {
-  negotiation: Negotiation
+  negotiation: Negotiation & Quoted
   side: Side
   now: Date
   /** The waiting work and since when, in lists about it. */
@@ -45,7 +45,9 @@ export function NegotiationRow({
   const standing = dealStanding(negotiation, side, now)
   const asks = asksOf(negotiation, { side, act: standing.act, owes, now })
   const asked = isAsked(asks, side)
-  const answer = waiting ? `${waiting.label} ${formatWaiting(waiting.since, now)}` : [asks.bill, asks.reply].filter(Boolean).join('・')
+  const answer = waiting
+    ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
+    : [asks.bill, asks.apply, asks.reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
   const { word, own, act } = standing
   const line = asked ? null : standing.line

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnsOfHouses } from './own-turn.ts'
+import { ownTurn, turnsOfHouses } from './own-turn.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const talk = (id: string, estateID: string, due?: string) =>
@@ -17,4 +17,14 @@ test('a house says the turn that is due first, and how many more of its negotiat
     more: 0,
   })
   expect(turns.get('e3')).toBeUndefined()
+})
+
+test('a quotation to apply for is the turn where nothing else is', () => {
+  const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
+  const quoted = (due?: string) => ownTurn({ ...(talk('t1', 'e1', due) as object), toApply } as never, 'seller', now)
+  expect(quoted()).toMatchObject({
+    ...{ words: '見積を確かめて、申し込むか見送るかを選ぶ（11月28日（土）まで）', due: '2026-11-28', isReply: false },
+    place: { to: '/seller/chat/$id', params: { id: 't1' }, search: { quotation: 'q' } },
+  })
+  expect(quoted('2026-12-09').label).toBe('購入申込に返事をする')
 })

@@ -1,26 +1,43 @@
-import { type DealFacts, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { type DealFacts, deadlineText, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { ToApply } from '#domain/talk/inbox/contract.ts'
+import { APPLY_OR_DECLINE, type Quoted } from './labels.ts'
 import { type PayingSide, paths } from './paths.ts'
 
 /** The member's next action in a negotiation that waits for them, in words with its deadline, and where it is done. */
-export function ownTurn(talk: DealFacts, side: PayingSide, now: Date) {
+export function ownTurn(talk: DealFacts & Quoted, side: PayingSide, now: Date) {
   const { act, due, until } = dealStanding(talk, side, now)
+  const room = { to: paths[side].room, params: { id: talk.id } }
+  const { toApply } = talk
+  if (!act && toApply) {
+    const words = APPLY_OR_DECLINE + untilText(toApply.until, now)
+    const { until: due } = toApply
+    return {
+      ...{ label: APPLY_OR_DECLINE, act, isReply: false, words, due },
+      ...{ until: deadlineText(due, now), place: placeToApply(talk.id, toApply, side) },
+    }
+  }
   const label = act ? act.label : 'メッセージに返事をする'
   return {
     ...{ label, act },
     isReply: !act,
     until: act && until,
     words: act ? label + untilText(due, now) : label,
-    place: act?.place ?? { to: paths[side].room, params: { id: talk.id } },
+    place: act?.place ?? room,
     due,
   }
 }
+
+export const placeToApply = (id: string, { quotationID }: ToApply, side: PayingSide) => ({
+  ...{ to: paths[side].room, params: { id } },
+  search: { quotation: quotationID },
+})
 
 /** ISO days; without a deadline last, in the given order. */
 export const byDeadline = <T extends { due: string | null }>(turns: readonly T[]) =>
   turns.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9'))
 
 /** By house: the turn that is due first, and how many more wait. */
-export function turnsOfHouses<T extends DealFacts & { buyerName: string }>(talks: readonly T[], now: Date) {
+export function turnsOfHouses<T extends DealFacts & Quoted & { buyerName: string }>(talks: readonly T[], now: Date) {
   const turns = talks.map((talk) => ({ estateID: talk.estateID, who: `買主 ${talk.buyerName}`, ...ownTurn(talk, 'seller', now) }))
   return new Map(
     [...Map.groupBy(turns, ({ estateID }) => estateID)].flatMap(([estateID, all]) => {

@@ -85,7 +85,7 @@ function CancelDialog({ dealing, viewer, onBack, onClose }: { dealing: Dealing; 
   return (
     <ConfirmDialog
       open
-      title={order ? 'お申し込みを取り消しますか？' : 'この見積を取り消しますか？'}
+      title={order?.acceptedAt ? 'お申し込みを取り消しますか？' : 'この見積を取り消しますか？'}
       confirm="はい、取り消す"
       negative
       busy={busy}
@@ -107,6 +107,6 @@ const cancelable = (viewer: Viewer, { quotation, order }: Dealing, today: string
   order ? orderActions(viewer, order).includes('cancel') : quotationActions(viewer, quotation, today).includes('cancel')
 
 function cancelWord(viewer: Viewer, { quotation, order }: Dealing): string {
-  if (order || viewer.userType === UserType.admin) return '取り消す'
+  if (order?.acceptedAt || viewer.userType === UserType.admin) return '取り消す'
   return quotation.quotationNumber ? '見送る' : '依頼を取り消す'
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
-import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable, isSold } from '#domain/market/estate/state.ts'
@@ -9,6 +8,7 @@ import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Listing, ListingCard } from '#domain/market/listing/contract.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -63,7 +63,7 @@ async function publicSideOf(estate: Pick<Estate, 'id' | 'listing'>) {
   const [listing, statistics, negotiations, turns, similar, offers, [bids]] = await Promise.all([
     api.getPublicEstate({ params }),
     api.getEstateStatistics({ params }),
-    api.listNegotiations({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
+    api.listInbox({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
     api.listInbox({ query: { tab: 'turn', estateID: [params.id], limit: 100, orderBy: 'since:asc' } }),
     api.listSimilarEstates({ params }),
     listHouseOffers([params.id]),
@@ -192,7 +192,7 @@ const Results = ({ statistics }: { statistics: Statistics }) => (
   </EstateSection>
 )
 
-const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; more: boolean }) => (
+const Talks = ({ negotiations, more }: { negotiations: readonly InboxTalk[]; more: boolean }) => (
   <EstateSection title="この物件の商談" link={<Link to="/seller/chat">{more ? 'ほかの商談も見る' : 'すべての商談を見る'}</Link>}>
     <HouseTalks negotiations={negotiations} now={new Date()} />
   </EstateSection>

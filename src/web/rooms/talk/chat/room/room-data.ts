@@ -5,6 +5,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Particulars } from '#domain/deal/negotiation/release-contract.ts'
 import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { dealingsOf } from '#domain/money/payment/dealing.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -85,6 +86,5 @@ export async function loadRooms(viewer: Viewer | null): Promise<ListedRoom[]> {
   const owing = new Set(bills.map(({ negotiationID }) => negotiationID))
   return rooms.map((room) => ({ ...room, owes: owing.has(room.id) }))
 }
-export const listRooms = async (): Promise<Negotiation[]> =>
-  (await api.listNegotiations({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items
-export type ListedRoom = Negotiation & { owes?: boolean }
+export const listRooms = async (): Promise<InboxTalk[]> => (await api.listInbox({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items
+export type ListedRoom = InboxTalk & { owes?: boolean }

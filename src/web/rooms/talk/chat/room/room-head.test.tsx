@@ -3,22 +3,35 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { nothingYet } from '#domain/deal/negotiation/standing.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
 import { RoomHead } from './room-head.tsx'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
 const at = '2026-11-24T09:30:00+09:00'
+const bill = {
+  ...{ id: 'p', negotiationID: 'n', dueDate: '2026-11-28' },
+  ...{ amount: 16_500, receivedAmount: 6500, adjustedAmount: 0 },
+} as Payment
 
-test('a bill leads to the bills, and a message to answer beside it leads nowhere', async () => {
+test('a bill names its sum and day and leads to where it is paid, and a message to answer beside it leads nowhere', async () => {
   const page = await drawn({ yourTurn: true, sellerLastSendAt: at })
   expect(page.match(/<a /g)).toHaveLength(1)
-  expect(page).toMatch(/<a [^>]*tab=house[^>]*>お支払いをする</)
+  expect(page).toMatch(/<a [^>]*n\/paymentMenu\?paymentID=p[^>]*>10,000円を支払う<span class="nowrap">（11月28日（土）まで）</)
   expect(page).toContain('<span>お返事してください</span>')
   expect(await drawn({ yourTurn: true })).not.toContain('お返事してください')
+  expect(await drawn({}, { bill: { ...bill, dueDate: '2026-11-23' } })).toMatch(/alarm[^>]*>（期限を1日過ぎています/)
+})
+
+test('a quotation to apply for is named with its last day, and opens', async () => {
+  const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
+  const page = await drawn({ yourTurn: true }, { bill: undefined, toApply, noReply: '返事は不要' })
+  expect(page).toMatch(/<a [^>]*quotation=q[^>]*>見積を確かめて、申し込むか見送るかを選ぶ（11月28日（土）まで）</)
+  expect(page).not.toMatch(/お返事してください|返事は不要/)
 })
 
 test('the button that ends a turn stands beside the message to answer, and then the way back in its place', async () => {
   const asked = { yourTurn: true, sellerLastSendAt: at }
-  const settled = { owes: false, noReply: '返事は不要', settled: '元に戻す' }
+  const settled = { bill: undefined, noReply: '返事は不要', settled: '元に戻す' }
   const before = await drawn(asked, settled)
   expect(before).toMatch(/role="status">返事は不要</)
   expect(before).not.toContain('元に戻す')
@@ -29,7 +42,7 @@ test('the button that ends a turn stands beside the message to answer, and then 
 
 test('a member who is asked for words does not read that it is the other side’s turn', async () => {
   const next = { id: 'p1', party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' }
-  const head = { owes: false }
+  const head = { bill: undefined }
   expect(await drawn({ next }, head)).toContain('お相手の番です：告知書を書く')
   const asked = await drawn({ next, yourTurn: true, sellerLastSendAt: at }, head)
   expect(asked).toContain('お返事してください')
@@ -38,8 +51,8 @@ test('a member who is asked for words does not read that it is the other side’
 
 test('a deadline is an alarm once it is past, also for those who wait', async () => {
   const next = { id: 'p1', party: 1, code: 'agreed', label: '成約を記録する', due: '2026-11-24' }
-  expect(await drawn({ next }, { owes: false })).not.toContain('alarm')
-  expect(await drawn({ next: { ...next, due: '2026-11-23' } }, { owes: false })).toMatch(/alarm[^>]*>（期限を1日過ぎています/)
+  expect(await drawn({ next }, { bill: undefined })).not.toContain('alarm')
+  expect(await drawn({ next: { ...next, due: '2026-11-23' } }, { bill: undefined })).toMatch(/alarm[^>]*>（期限を1日過ぎています/)
 })
 
 async function drawn(more: object, head: object = {}): Promise<string> {
@@ -50,7 +63,7 @@ async function drawn(more: object, head: object = {}): Promise<string> {
     ...nothingYet,
     ...more,
   } as unknown as Negotiation
-  const root = createRootRoute({ component: () => <RoomHead {...{ negotiation, now }} side="buyer" owes {...head} /> })
+  const root = createRootRoute({ component: () => <RoomHead {...{ negotiation, now }} side="buyer" bill={bill} {...head} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')

@@ -7,9 +7,12 @@ import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import type { ToApply } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -47,7 +50,8 @@ export function RoomHead({
   negotiation,
   side,
   now,
-  owes = false,
+  bill,
+  toApply = null,
   noReply,
   settled,
   inPlan,
@@ -55,8 +59,9 @@ export function RoomHead({
   negotiation: Negotiation
   side: Side
   now: Date
-  /** The viewer has a bill to pay in it. */
-  owes?: boolean
+  /** The bill that the viewer is to pay in it. */
+  bill?: Payment | undefined
+  toApply?: ToApply | null
   /** A button that ends the viewer's turn, where they may. */
   noReply?: ReactNode
   /** The way back, once they have ended it. */
@@ -67,13 +72,14 @@ export function RoomHead({
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, due, until, head, sentence, changed } = dealStanding(negotiation, side, now)
-  const asks = asksOf(negotiation, { side, act, owes, now })
-  const { bill, reply } = asks
+  const asks = asksOf({ ...negotiation, toApply }, { side, act, owes: bill !== undefined, now })
+  const { apply, reply } = asks
+  const toPay = asks.bill && bill && side !== 'admin' ? payStep(side, bill, now) : undefined
   const asked = isAsked(asks, side)
   const what = asked ? reply : [reply, turn && head].filter(Boolean).join('・')
   const untilStyle = classes('nowrap', isLate(due, now) && 'alarm')
   const next =
-    act && !reply && !bill ? (
+    act && !reply ? (
       <span className="stack grows ends-2">
         <span className="cluster baseline between gap-x-3 small regular">
           <span>次はあなたの番です</span>
@@ -111,10 +117,19 @@ export function RoomHead({
             <strong className="ink">{formatPrice(price.yen)}</strong>
           </span>
         )}
-        {bill && (
+        {toPay && (
           <span className={classes(styles.turn, styles.own)}>
-            <Link {...BILLS} resetScroll={false}>
-              {bill}
+            <Link to={toPay.to} params={toPay.params} search={toPay.search}>
+              {toPay.words}
+              {toPay.until && <span className={classes('nowrap', toPay.late && 'alarm')}>（{toPay.until}）</span>}
+              <Icon path={mdiChevronRight} size="small" />
+            </Link>
+          </span>
+        )}
+        {apply && toApply && (
+          <span className={classes(styles.turn, styles.own)}>
+            <Link to="." search={{ quotation: toApply.quotationID }} resetScroll={false}>
+              {apply}
               <Icon path={mdiChevronRight} size="small" />
             </Link>
           </span>
@@ -165,4 +180,3 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
 export const NO_REPLY_PLACE = 'no-reply'
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const
-const BILLS = { to: '.', search: { tab: 'house' } } as const

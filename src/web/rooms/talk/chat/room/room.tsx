@@ -21,7 +21,7 @@ import { PlanLink } from '#web/rooms/deal/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/deal/handover/handover-section.tsx'
-import { dealingOf, nextStep } from '#web/rooms/deal/negotiation/dealing.ts'
+import { dealingOf, nextStep, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { leftStages } from '#web/rooms/deal/negotiation/left-stages.ts'
 import { OwnBlock } from '#web/rooms/deal/negotiation/own-block.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
@@ -151,9 +151,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const { own } = dealStanding(negotiation, side, now)
   const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || own
   const other = blockable(viewer, negotiation)
-  const steps = dealings.map((dealing) => nextStep(viewer, dealing, today))
-  const hasMoreToDo = own || steps.includes('apply')
-  const waits = asked || steps.some((step) => step !== undefined)
+  const moneySteps = dealings.map((dealing) => ({ ...dealing, step: nextStep(viewer, dealing, today) }))
+  const toApply = moneySteps.find(({ step }) => step === 'apply')?.quotation
+  const waits = asked || moneySteps.some(({ step }) => step !== undefined)
   const leads = planDeal !== undefined && hasButton(planDeal)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
@@ -212,8 +212,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </nav>
       <RoomTop
         {...{ negotiation, side, now }}
-        owes={steps.includes('pay')}
-        {...(side !== 'admin' && takesPart && noReplyOf({ negotiation, viewer, hasMoreToDo, now }))}
+        bill={moneySteps.find(({ step }) => step === 'pay')?.payment}
+        toApply={toApply && { quotationID: toApply.id, title: titleOf(toApply), until: toApply.validUntil }}
+        {...(side !== 'admin' && takesPart && noReplyOf({ negotiation, viewer, hasMoreToDo: own || toApply !== undefined, now }))}
         inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
         menu={
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
