@@ -55,10 +55,10 @@ test('each kind of work is under its tab, the longest waiting first, and leaves 
   await db.update(order).set({ acceptedAt: null, acceptedBy: null, acceptedSHA256: null }).where(eq(order.id, placed.id))
   expect(await ids('payment', 'ben')).toEqual([]) // its badge says お申し込み前
   await db.update(order).set({ acceptedAt, acceptedBy, acceptedSHA256 }).where(eq(order.id, placed.id))
-  expect(await ids('transfer')).toEqual([])
+  expect([await ids('transfer'), await ids('payment', 'ben')]).toEqual([[], [second]])
   await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: '2026-11-21', name: 'ベンテン ツトム' } })
   expect(await ids('transfer')).toEqual([second])
-  expect(await ids('payment', 'ben')).toEqual([second])
+  expect(await ids('payment', 'ben')).toEqual([]) // now the operator is next
   expect(await ids('quotation', 'ben')).toEqual([second]) // the first offer still stands
   await app.as('ada').confirmReceipt({
     params: { id: payment.id },

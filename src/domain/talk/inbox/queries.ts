@@ -13,9 +13,11 @@ import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/deal/ne
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { waitsForPayer } from '#domain/money/payment/waiting-deposit.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
+import { isOwn } from '#domain/people/user/merged.ts'
 import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -30,7 +32,7 @@ import { ownTurn, quotationsToApply } from './own-turn.ts'
 import { defaultOrder, inboxTabs, type WorkTab, workTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
-import { announced, ordered, orderPlaced, overdue, reported, requested, unpaid } from './waiting.ts'
+import { announced, ordered, orderPlaced, overdue, reported, requested } from './waiting.ts'
 
 /** `entered` where `since`, which sorts, is another moment. */
 type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null; work?: WorkTab }
@@ -182,7 +184,8 @@ const actions = {
         inArray(quotation.quotationStatus, [QuotationStatus.requested, QuotationStatus.offered]),
       ),
     ),
-  payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid, ordered)),
+  payment: (ctx: Ctx) =>
+    oldest(ctx, payment, payment.createdAt, and(isOwn(payment.paymentUserID, requireMember(ctx).id), waitsForPayer, ordered)),
 }
 type Action = keyof typeof actions
 

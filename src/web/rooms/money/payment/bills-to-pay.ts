@@ -8,11 +8,14 @@ import { deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
-/** A member's bills that can be paid now, the first due first. Operators have none: they read everybody's. */
-export async function listBillsToPay(viewer: Pick<Viewer, 'userType'> | null, among: { negotiationID?: string[] } = {}) {
+/** A member's bills that can be paid now, the first due first. */
+export const listBillsToPay = async (...asked: Parameters<typeof listOwedBills>) => (await listOwedBills(...asked)).filter(isToPay)
+
+/** Also those whose transfer is being confirmed. Operators have none: they read everybody's. */
+export async function listOwedBills(viewer: Pick<Viewer, 'userType'> | null, among: { negotiationID?: string[] } = {}) {
   if (!viewer || isOperator(viewer)) return []
   const query = { ...among, paymentStatus: unpaidStatuses, open: true, orderBy: 'dueDate:asc', limit: 100 } as const
-  return (await api.listPayments({ query })).items.filter(isToPay)
+  return (await api.listPayments({ query })).items
 }
 
 /** What its payer is asked for, by when, and where it is done. */

@@ -1,9 +1,10 @@
 import { OPEN } from '#domain/deal/viewing/state.ts'
+import { isToPay, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import { defaultOrder } from '#domain/talk/inbox/sides.ts'
 import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
 import { api } from '#web/api/client.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
-import { listBillsToPay } from '#web/rooms/money/payment/bills-to-pay.ts'
+import { listOwedBills } from '#web/rooms/money/payment/bills-to-pay.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide } from './inbox-tabs.ts'
@@ -37,14 +38,17 @@ export async function listInbox(
   const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), ...page }
   const found = await api.listInbox({ query })
   const ids = found.items.map(({ id }) => id)
-  const [viewings, bills] = await Promise.all([openViewingsIn(ids), ids.length > 0 ? listBillsToPay(viewer, { negotiationID: ids }) : []])
+  const [viewings, bills] = await Promise.all([openViewingsIn(ids), ids.length > 0 ? listOwedBills(viewer, { negotiationID: ids }) : []])
   return {
     ...found,
-    items: found.items.map((item) => ({
-      ...item,
-      viewing: viewings.find(({ negotiationID }) => negotiationID === item.id),
-      bill: bills.find(({ negotiationID }) => negotiationID === item.id),
-    })),
+    items: found.items.map((item) => {
+      const owed = bills.filter(({ negotiationID }) => negotiationID === item.id)
+      return {
+        ...item,
+        viewing: viewings.find(({ negotiationID }) => negotiationID === item.id),
+        ...{ bill: owed.find(isToPay), beingConfirmed: owed.find(isTransferToConfirm) },
+      }
+    }),
   }
 }
 

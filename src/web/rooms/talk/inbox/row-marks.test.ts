@@ -11,6 +11,7 @@ test.each([
   [{}, []],
   [{ viewing }, ['見学：お返事の番です']],
   [{ bill }, ['お支払い待ち：16,500円（あと17日）']],
+  [{ beingConfirmed: bill }, ['入金の確認中：16,500円']],
   [{ viewing, bill }, ['見学：お返事の番です', 'お支払い待ち：16,500円（あと17日）']],
 ])('a row with %j is marked %s', (row, words) => {
   expect(rowMarks({ next: null, ...row }, 3, now).map((mark) => mark.words)).toEqual(words)
