@@ -6,9 +6,7 @@ import { audit } from '#platform/audit/table.ts'
 import { rows } from '#platform/db/open.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { takeBankFile } from '#test/bank-files.ts'
-import { invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
-import { acceptOffer, completeProfile, submit } from '#test/offers.ts'
-import { listedHouse } from '#test/rooms.ts'
+import { invoiced, type Menus, stockMenus } from '#test/deals.ts'
 import type { DeskDeposit } from './desk-contract.ts'
 
 let app: TestApp
@@ -234,22 +232,6 @@ test('another payer or day than was announced is told before the press, and paym
   expect(await look(order.orderNumber)).toEqual([bill.id])
   expect(await look('ベップ')).toContain(bill.id)
   expect(await look('だれでもない')).toEqual([])
-})
-
-test('money for a deal that has fallen through is doubted, and leads to its talk', async () => {
-  await completeProfile(app, 'bea')
-  const talk = await openDeal(app, { status: 1, estateID: await listedHouse(app) })
-  const { order } = await invoiced(app, menus, 'bea', talk)
-  const found = await money(33_000, numberOf(order))
-  const look = () => ada().getDeskDeposit({ params: { id: found.id } })
-  const inDoubt = (state: string) => [expect.stringContaining(`この商談は「${state}」です。返金の`)]
-  const offer = await acceptOffer(app, await submit(app, talk))
-  expect(await look()).toMatchObject({ candidates: [{ payments: [{ negotiationID: talk, doubts: [] }] }], closed: null })
-  await app.as('sora').revokePurchaseOffer({ params: { id: offer.id }, body: { reason: 6 } })
-  expect(await look()).toMatchObject({ candidates: [{ payments: [{ doubts: inDoubt('承諾の取り消し') }] }] })
-  await app.as('bea').closeNegotiation({ params: { id: talk }, body: { reason: 'ほかの家に決めました。' } })
-  const reason = `注文 ${order.orderNumber} はキャンセルされています。`
-  expect(await look()).toMatchObject({ candidates: [], closed: { reason, negotiationID: talk, doubts: inDoubt('終了') } })
 })
 
 test('a line typed in by mistake is deleted while it is untouched and its month open, once, and logged', async () => {

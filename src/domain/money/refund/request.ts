@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { endAlert } from '#domain/base/alert/settle.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
@@ -54,6 +55,7 @@ export async function requestPaymentRefund(
         }),
       )
     for (const each of inserted) await raiseRefundAlert(ctx, each, row)
+    await endAlert(ctx, { cause: 'money-of-ended-deal', key: paymentID }, '返金を申請しました。')
     await record(ctx, 'payment.requestPaymentRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
     for (const each of inserted) items.push(await presentRefund(ctx, each))

@@ -96,7 +96,7 @@ export async function endPayersTurn(
   const answered = hasAnswered ? await newestAsking(ctx, talk, receiverID) : undefined
   const from = await seatsDone(ctx, talk, [payerIn(talk, receiverID)], { answered })
   await handOverTurn(ctx, negotiationID, { from, to: [] })
-  // What is due besides, as the bill of an order, waits from now on.
+  // The rest, such as the bill of an order, waits from now on.
   await handOverTurn(ctx, negotiationID, { from: [], to: await seatsWithDuties(ctx, talk) })
 }
 

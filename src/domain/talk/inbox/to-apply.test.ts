@@ -38,7 +38,7 @@ test('a quotation keeps the turn of its receiver, whatever they write, until the
   const { seq } = await say(app, 'bea', { id }, '来週お返事します。')
   expect(await turn(id)).toMatchObject({ yourTurn: true, toApply })
   expect(await refusal(app.as('bea').settleNegotiation({ params, body: { seq } }))).toMatchObject({ code: 'more-to-do' })
-  // Nobody else reads of it.
+  // Others do not read of it.
   for (const who of ['sora', 'ada'] as const)
     expect((await app.as(who).listInbox({ query: { limit: 100 } })).items.find((talk) => talk.id === id)?.toApply).toBeNull()
   await app.as('bea').createOrder({ body: { quotationID: quotation.id, version: quotation.version } })

@@ -18,7 +18,7 @@ export async function listOwedBills(viewer: Pick<Viewer, 'userType'> | null, amo
   return (await api.listPayments({ query })).items
 }
 
-/** What its payer is asked for, by when, and where it is done. */
+/** The payer's step in words with its deadline, and where it is done. */
 export const payStep = (side: PayingSide, bill: Payment, now: Date) => ({
   words: `${formatYen(openAmount(bill))}を支払う`,
   ...deadlineOf(bill.dueDate, now),
