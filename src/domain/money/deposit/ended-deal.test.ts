@@ -56,6 +56,13 @@ test('money matched to a deal that has fallen through waits for a decision, unti
   expect(await asked()).toEqual([])
   await match(await look())
   expect(await asked()).toEqual([talk])
+  await ada().undoAllocation({
+    params: { id: (await look()).paid.find(({ undoneAt }) => !undoneAt)?.id ?? '' },
+    body: { reason: '取り違え' },
+  })
+  const receipt = { amount: 33_000, date: '2026-11-20', payerName: 'ベップ ミア', anyway: true, separate: true }
+  await ada().confirmReceipt({ params: { id: payment.id }, body: receipt })
+  expect(await asked()).toEqual([talk])
   await refundRequested(app, payment)
   expect(await asked()).toEqual([])
 })

@@ -1,8 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { endAlert } from '#domain/base/alert/settle.ts'
 import { formatYen } from '#domain/base/words/format.ts'
-import { situationsIn } from '#domain/deal/negotiation/present.ts'
-import { CALLED_OFF } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { quotationLife } from '#domain/money/quotation/state.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -16,7 +13,8 @@ import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
 import { openAmount } from './amounts.ts'
 import type { AdjustmentKind } from './deposit-enumerations.ts'
 import { type AllocationRow, adjustment, allocation, type DepositRow, deposit } from './deposit-table.ts'
-import { alertOperators, dealEvent, publishPayment } from './events.ts'
+import { askAboutEnded, noteDecided } from './ended-deal.ts'
+import { dealEvent, publishPayment } from './events.ts'
 import { type LockedPayment, lockPayment, lockPayments } from './lock.ts'
 import { refusal } from './policy.ts'
 import { bookSums } from './settle.ts'
@@ -68,20 +66,6 @@ export async function allocate(ctx: Ctx, { deposit: from, payments, adjustments 
     payments.map(({ id, amount }) => ({ ...of(locked, id).row, amount })),
   )
   return money
-}
-
-/** Money for a deal that has fallen through waits for the office to decide whether it goes back. */
-async function askAboutEnded(ctx: Ctx, paid: readonly (LockedPayment['row'] & { amount: number })[]) {
-  const states = await situationsIn(
-    ctx,
-    paid.map(({ negotiationID }) => negotiationID),
-  )
-  for (const row of paid) {
-    const situation = states.get(row.negotiationID)
-    if (!situation || !CALLED_OFF.includes(situation)) continue
-    const facts = { amount: row.amount, orders: row.orderNumber }
-    await alertOperators(ctx, row, { cause: 'money-of-ended-deal', key: row.id, again: true, facts })
-  }
 }
 
 /**
@@ -142,7 +126,7 @@ export async function undoAllocation(ctx: Ctx, id: string, reason: string): Prom
     if (row.usageFeeFlag) await endUsageFee(ctx, row)
     await emit(ctx, 'payment.reopened', { ...dealEvent(open), usageFee: row.usageFeeFlag, receiptNumber: row.receiptNumber ?? '', reason })
   }
-  await endAlert(ctx, { cause: 'money-of-ended-deal', key: row.id }, '充当を取り消しました。')
+  await noteDecided(ctx, row.id, '充当を取り消しました。')
   await publishPayment(ctx, open)
   return undone
 }

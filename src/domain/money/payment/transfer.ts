@@ -14,6 +14,7 @@ import { isPartlyPaid, openAmount } from './amounts.ts'
 import { closeCheckout } from './checkout.ts'
 import type { Payment, Receipt, TransferNotice } from './contract.ts'
 import { takeIn } from './credit.ts'
+import { askAboutEnded } from './ended-deal.ts'
 import { dealEvent, publishPayment } from './events.ts'
 import { foldName, transferReference } from './fold-name.ts'
 import { lockPayment } from './lock.ts'
@@ -102,6 +103,7 @@ export async function confirmReceipt(
       { amount, date, payerName, ...(anyway && { anyway }), ...(separate && { separate }) },
     )
     await takeIn(ctx, locked, { method: 'transfer', amount, currency: 'jpy', payerName, receivedOn: date })
+    await askAboutEnded(ctx, [locked.row])
     return payments.one(ctx, id)
   })
 }

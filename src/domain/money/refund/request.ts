@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { endAlert } from '#domain/base/alert/settle.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
+import { noteDecided } from '#domain/money/payment/ended-deal.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { raiseRefundAlert } from '#domain/money/payment/events.ts'
 import { lockPayment } from '#domain/money/payment/lock.ts'
@@ -55,7 +55,7 @@ export async function requestPaymentRefund(
         }),
       )
     for (const each of inserted) await raiseRefundAlert(ctx, each, row)
-    await endAlert(ctx, { cause: 'money-of-ended-deal', key: paymentID }, '返金を申請しました。')
+    await noteDecided(ctx, paymentID, '返金を申請しました。')
     await record(ctx, 'payment.requestPaymentRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
     for (const each of inserted) items.push(await presentRefund(ctx, each))
