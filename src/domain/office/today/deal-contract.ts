@@ -12,8 +12,8 @@ const List = z.enum(dealLists as unknown as [DealList, ...DealList[]]).meta({ la
 export const WaitingDeal = z
   .strictObject({
     ...Negotiation.shape,
-    /** The queue of its oldest item. */
-    queue: Queue,
+    /** The queue of its oldest item; null in the list `late`. */
+    queue: Queue.nullable(),
     /** The oldest item that waits there. */
     since: Time,
     things: z.int(),
@@ -49,6 +49,8 @@ export const deskDealContract = {
     output: z.strictObject({
       /** All queues together. */
       all: z.strictObject(Count.shape),
+      /** With a step past its day. */
+      late: z.strictObject(Count.shape),
       queues: z.array(z.strictObject({ queue: Queue, ...Count.shape, oldestSince: Time.nullable(), late: z.boolean() })),
     }),
     summary: '運営の対応を待つ取引の件数と、最長の待ち（仕事ごと）',

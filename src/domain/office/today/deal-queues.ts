@@ -14,18 +14,19 @@ import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { actingIn } from './acting.ts'
 import { allDealQueues, type DealQueue } from './enumerations.ts'
+import { lateStepsIn } from './late-steps.ts'
 
 /** Contents of the operators' deal queues: one condition each, shared by its list, its count and every other screen. */
 
 /** The deals of one queue, each once, with its oldest item; the columns of `negotiationPerParty`, under the given alias. */
-export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
-  const waiting = queues[queue](ctx)
+export function dealsIn(ctx: Ctx, queue: DealQueue | 'late', name: string) {
+  const waiting = queue === 'late' ? (lateStepsIn(ctx) as unknown as WaitingDeals) : queues[queue](ctx)
   return ctx.db
     .select({ ...perPartyColumns, since: waiting.since, things: waiting.things })
     .from(negotiation)
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
     .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
-    .where(statuses[queue] && inArray(negotiation.status, statuses[queue]))
+    .where(statusesOf(queue))
     .as(name)
 }
 
@@ -69,6 +70,11 @@ const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
   acting: [...OPEN],
   agreement: [...BEFORE_AGREEMENT],
   completion: [TradeStatus.established],
+}
+
+const statusesOf = (queue: DealQueue | 'late') => {
+  const open = queue === 'late' ? undefined : statuses[queue]
+  return open && inArray(negotiation.status, open)
 }
 
 const queues: Record<DealQueue, (ctx: Ctx) => WaitingDeals> = {

@@ -39,7 +39,7 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
     ctx.db,
     sql.join(
       [sql`select 'all' as queue, count(*)::int as count, min(since) as oldest from ${firstOfAny}`].concat(
-        allDealQueues.map((queue) => {
+        [...allDealQueues, 'late' as const].map((queue) => {
           const inQueue = dealsIn(ctx, queue, negotiationPerParty._.alias)
           const { since } = inQueue
           const first = ctx.db
@@ -58,6 +58,7 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return {
     all: upToCap(found.find((each) => each.queue === 'all')?.count ?? 0),
+    late: upToCap(found.find((each) => each.queue === 'late')?.count ?? 0),
     queues: allDealQueues.map((queue) => {
       const { count = 0, oldest = null } = found.find((each) => each.queue === queue) ?? {}
       const since = oldest === null ? null : new Date(oldest)
@@ -102,7 +103,8 @@ async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDe
   return talks.map((talk, at) => {
     const row = rows[at] as Row // one per negotiation
     const assigneeName = names.get(talk.adminID) ?? null
-    const queue = list === 'all' ? (row.queue as DealQueue) : list // the list of all queues has it in each row
-    return { ...talk, queue, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), assigneeName }
+    const queue = list === 'all' ? (row.queue as DealQueue) : list === 'late' ? null : list // the list of all queues has it in each row
+    const late = queue === null || isLate(row.since, now, queue, office)
+    return { ...talk, queue, since: toWireTime(row.since), things: row.things, late, assigneeName }
   })
 }

@@ -20,9 +20,10 @@ export const dealQueues = {
 } as const satisfies Record<AlertQueue, string> & Record<string, string>
 export type DealQueue = keyof typeof dealQueues
 export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
-/** A single queue, or all of them together. */
-export const dealLists = ['all', ...allDealQueues] as const
-export type DealList = DealQueue | 'all'
+/** A single queue, or all of them together; `late`: deals with any step past its day, which is not the operators' work yet. */
+export const dealLists = ['all', 'late', ...allDealQueues] as const
+export type DealList = DealQueue | 'all' | 'late'
+export const dealListText: Record<DealList, string> = { all: 'すべて', late: '期限を過ぎた手順', ...dealQueues }
 
 /** The menu entries, each with a badge. That of refunds counts more than their queue: alerts ask for what else waits there. */
 export const deskPlaces = [

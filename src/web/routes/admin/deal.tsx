@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { choicesOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
-import { dealQueues } from '#domain/office/today/enumerations.ts'
+import { dealListText } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -60,7 +60,7 @@ function DealsOrFigures() {
   )
 }
 
-function DealsToSee({ all, queues, queue, first, operators, now }: WaitingData) {
+function DealsToSee({ all, late, queues, queue, first, operators, now }: WaitingData) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
@@ -78,11 +78,13 @@ function DealsToSee({ all, queues, queue, first, operators, now }: WaitingData) 
   return (
     <>
       <FoldedTabs label="運営の仕事" most={5}>
-        {[{ queue: 'all' as const, ...all }, ...queues.toSorted(emptyLast)].map(({ queue: one, count, capped }) => (
-          <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
-            {`${one === 'all' ? 'すべて' : dealQueues[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
-          </TabLink>
-        ))}
+        {[{ queue: 'all' as const, ...all }, { queue: 'late' as const, ...late }, ...queues.toSorted(emptyLast)].map(
+          ({ queue: one, count, capped }) => (
+            <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
+              {`${dealListText[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
+            </TabLink>
+          ),
+        )}
       </FoldedTabs>
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
         <form className="cluster gap-3 bottom" onSubmit={find} action="/admin/deal" key={search.keyword}>
@@ -120,7 +122,11 @@ function DealsToSee({ all, queues, queue, first, operators, now }: WaitingData) 
         <EmptyState
           drawing="cat"
           title={
-            isNarrowed ? '該当する取引がありません' : `${queue === 'all' ? '' : `「${dealQueues[queue]}」で`}待っている取引はありません`
+            isNarrowed
+              ? '該当する取引がありません'
+              : queue === 'late'
+                ? `${dealListText.late}はありません`
+                : `${queue === 'all' ? '' : `「${dealListText[queue]}」で`}待っている取引はありません`
           }
         >
           {isNarrowed ? (
@@ -136,7 +142,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: WaitingData) 
           <FrozenList held={held} items={items}>
             <RowTable rows={items} columns={dealColumns(new Date(now), held.changed)} />
           </FrozenList>
-          <More {...more} total={queue === 'all' ? all.count : counted?.count} />
+          <More {...more} total={queue === 'all' ? all.count : queue === 'late' ? late.count : counted?.count} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { noValue } from '#domain/base/words/format.ts'
 import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
-import { dealQueues } from '#domain/office/today/enumerations.ts'
+import { dealListText } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
@@ -26,7 +26,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
           <Link
             to="/admin/chat/$id"
             params={{ id }}
-            search={doneAt(queue)}
+            search={queue ? doneAt(queue) : { tab: 'plan' }}
             className={`block ellipsis ${styles.link}`}
             title={estate?.title ?? undefined}
           >
@@ -80,7 +80,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   {
     label: '運営の仕事',
     cell: ({ queue, since, late, things }) => {
-      const work = `${things > 1 ? `${things}件：` : ''}${dealQueues[queue]}`
+      const work = `${things > 1 ? `${things}件：` : ''}${dealListText[queue ?? 'late']}`
       return (
         <>
           <WaitingAge since={since} now={now} late={late} />

@@ -31,7 +31,9 @@ const elsewhere: Partial<Record<DeskQueue, string>> = { acting: 'plan', agreemen
 
 /** Instruction for the queue, with its response target. */
 export const leadOf = (queue: DealList, targets: Targets): string =>
-  queue === 'all' ? '' : `${leads[queue]}目安は${targetText(targets[queue])}以内です。`
+  queue === 'all' ? '' : queue === 'late' ? LATE : `${leads[queue]}目安は${targetText(targets[queue])}以内です。`
+
+const LATE = '期限を過ぎた手順が、ひとつでもある取引です。'
 
 const leads: Record<DealQueue, string> = {
   held: '連絡先などが見つかり、まだ届いていないメッセージです。届けるか、理由を書いて届けないかを決めます。',
