@@ -77,7 +77,7 @@ function DealsToSee({ all, late, queues, queue, first, operators, now }: Waiting
   }
   return (
     <>
-      <FoldedTabs label="運営の仕事" most={5}>
+      <FoldedTabs label="運営の仕事" most={4}>
         {[{ queue: 'all' as const, ...all }, { queue: 'late' as const, ...late }, ...queues.toSorted(emptyLast)].map(
           ({ queue: one, count, capped }) => (
             <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
