@@ -59,6 +59,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   nextPrice: 'これからの料金',
   changed: '最後の動き',
   mainTerms: '契約のおもな条件',
+  commitments: '署名で約束すること',
   settlementDay: '決済と登記の日',
   terms: '条件',
   sealedUntil: '募集の締切',

@@ -168,6 +168,7 @@ export const contractSteps = {
   },
   bank: {
     title: '振込先のお知らせ',
+    hint: '契約の日に支払えるように、署名の前に登録できます。お相手に見えるのは、契約のあとです。',
     party: (has) => (has('gift') ? BUYER : SELLER),
     due: K(0),
     when: (has) => isSale(has) || has('takerFee'),

@@ -32,6 +32,8 @@ export const SaleContract = z
     template: TemplateInput.nullable(),
     /** The house and the main terms as the template states them. */
     mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    /** The payments and the handover that all signatures commit to; without a template as the offer and the plan have it. */
+    commitments: z.array(z.strictObject({ label: z.string(), amount: z.int().nullable(), day: Day })),
     /**
      * The day the price is paid and the title registered: from the template, otherwise from the plan. Null for a gift, or if there is no
      * plan.

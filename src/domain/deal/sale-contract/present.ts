@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { agreedIn, commitmentsOf } from './commitments.ts'
 import type { SaleContract } from './contract.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from './enumerations.ts'
 import { missingFor } from './requirements.ts'
@@ -14,7 +13,10 @@ import { mainRows } from './template/draw.ts'
 export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promise<SaleContract[]> {
   const signatures = await signaturesOf(ctx, rows)
   const envelopes = await envelopesOf(ctx, rows)
-  const planned = await handoverDaysOf(ctx, rows)
+  const planned = await agreedIn(
+    ctx,
+    rows.map(({ negotiationID }) => negotiationID),
+  )
   return Promise.all(
     rows.map(async (row) => {
       const { content, fileKey: _, sealedKey: __, sealedAt: ___, round, signers, ...shown } = row
@@ -32,8 +34,11 @@ export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promi
         envelope: envelope ? { envelopeStatus: envelope.envelopeStatus, copyRefused: envelope.copyRefused !== null } : null,
         template: content.template?.input ?? null,
         mainTerms: content.template ? mainRows(content.template.filled).map(([label, value]) => ({ label, value })) : [],
+        commitments: commitmentsOf(row, planned.get(row.negotiationID)),
         settlementDay:
-          row.kind === ContractKind.sale ? (content.template?.filled.handoverDay ?? planned.get(row.negotiationID) ?? null) : null,
+          row.kind === ContractKind.sale
+            ? (content.template?.filled.handoverDay ?? planned.get(row.negotiationID)?.handoverDay ?? null)
+            : null,
         fixedBy: row.fixedBy.map(wordOf),
         canceledBy: row.canceledBy.map(wordOf),
         missing: isDraft ? (await missingFor(ctx, row)).map(({ code, label }) => ({ code, label })) : [],
@@ -49,16 +54,6 @@ export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promi
       }
     }),
   )
-}
-
-async function handoverDaysOf(ctx: Ctx, rows: SaleContractRow[]): Promise<Map<string, string>> {
-  const ids = rows.map(({ negotiationID }) => negotiationID)
-  if (ids.length === 0) return new Map()
-  const found = await ctx.db
-    .select({ id: dealPlan.negotiationID, day: dealPlan.handoverDay })
-    .from(dealPlan)
-    .where(and(inArray(dealPlan.negotiationID, ids), eq(dealPlan.planStatus, PlanStatus.underway)))
-  return new Map(found.map(({ id, day }) => [id, day]))
 }
 
 const wordOf = ({ side, at, ground }: Agreement) => ({ side, at, byOperator: ground !== null })

@@ -267,6 +267,7 @@ test('the site’s own template: hidden until approved, filled from the deal, co
     const contract = await begin()
     expect(contract).toMatchObject({ source: 1, edition: 1, missing: [], template: { penalty: 1 } })
     expect(contract.mainTerms.map(({ label }) => label)).toEqual(['土地', '建物', '代金', '手付金', '引渡し日'])
+    expect(contract.commitments.map(({ label }) => label)).toEqual(['手付金', '残代金', '引渡し日'])
     expect(contract.settlementDay).toBe((await planOf(app, negotiationID)).handoverDay)
     expect(contract.mainTerms).toContainEqual({ label: '代金', value: '36,000,000円' })
     const { clauses } = await app.as('bea').getContractClauses(at(contract))

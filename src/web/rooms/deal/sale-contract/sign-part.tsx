@@ -22,6 +22,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { ClosedDay } from './closed-day.tsx'
+import { Commitments } from './commitments.tsx'
 import { type DealWithContract, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
@@ -65,6 +66,7 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
         <OwnSigning deal={deal} />
       ) : (
         <>
+          {!own?.signedAt && <Commitments contract={contract} />}
           {own?.signedAt && <p>{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>}
           <Open id={id} />
         </>
@@ -113,7 +115,8 @@ export interface SigningDoor {
 }
 
 export function Signing({ contract, door, changed }: { contract: SaleContract; door: SigningDoor; changed: () => unknown }) {
-  const { id, edition, sha256, mainTerms } = contract
+  const { id, edition, sha256, commitments } = contract
+  const mainTerms = contract.mainTerms.filter(({ label }) => !commitments.some((each) => each.label === label))
   const [stale, setStale] = useState(false)
   const [signed, setSigned] = useState(false)
   const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
@@ -153,6 +156,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
       {mainTerms.length > 0 && (
         <DefinitionTable rows={mainTerms.map(({ label, value }) => ({ term: label, value: <span className="pre-line">{value}</span> }))} />
       )}
+      <Commitments contract={contract} />
       <Notice kind="warning" title={HARD_TO_LEAVE} />
       <p className="hint">{STRENGTH}</p>
       <Form
