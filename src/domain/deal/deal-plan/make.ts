@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { needsUsageFee } from '#domain/deal/negotiation/policy.ts'
+import { usageFeeOf } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -104,8 +104,8 @@ async function make(
 
 /** Steps that are already done: a paid fee, and with a recorded contract every step before it. */
 async function doneAlready(ctx: Ctx, room: NegotiationRow): Promise<(code: string) => boolean> {
-  const [buyer] = await ctx.db.select({ paid: user.usageFeeActive }).from(user).where(eq(user.id, room.buyerID))
+  const [buyer] = await ctx.db.select({ usageFeeActive: user.usageFeeActive }).from(user).where(eq(user.id, room.buyerID))
   const agreed = room.status === TradeStatus.established
   return (code) =>
-    (code === 'usageFee' && needsUsageFee(room) && buyer?.paid === true) || (agreed && (code in contractSteps || code === 'agreed'))
+    (code === 'usageFee' && usageFeeOf(room, buyer ?? null) === 'paid') || (agreed && (code in contractSteps || code === 'agreed'))
 }

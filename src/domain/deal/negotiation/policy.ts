@@ -122,7 +122,11 @@ export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Proble
   isClosed(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
 
 /** The usage fee is charged only where the parties deal with each other directly. It is not brokerage, and is never called so. */
-export const needsUsageFee = (deal: Pick<Talk, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
+export const needsUsageFee = (deal: { negotiationType: number | null }) => deal.negotiationType === NegotiationType.direct
+
+/** How the usage fee stands for a buyer of this house or in this deal; whoever has paid it once owes it for no other. */
+export const usageFeeOf = (deal: { negotiationType: number | null }, buyer: { usageFeeActive: boolean } | null): 'none' | 'paid' | 'due' =>
+  !needsUsageFee(deal) ? 'none' : buyer?.usageFeeActive ? 'paid' : 'due'
 
 export interface Audience {
   buyer: boolean

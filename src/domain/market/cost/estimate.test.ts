@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualDepositOf } from './deposit.ts'
 import { estimateCosts, type Purchase } from './estimate.ts'
 
 const house: Purchase = {
@@ -31,6 +32,8 @@ test('a house bought with a loan', () => {
   // The stamp of a contract on paper comes on top.
   expect(estimateCosts(house)).toMatchObject({ total: 1_204_757, stampOnPaper: 10_000 })
   expect(estimateCosts(house).guessed).toBe(false)
+  expect(estimateCosts(house).lines.find(({ name }) => name.startsWith('固定資産税'))?.basis).toContain('11月21日（土）に引き渡すとして')
+  expect(usualDepositOf(house.price)).toBe('価格の5〜10％で190万円〜380万円')
 })
 
 test('each cost belongs to a group', () => {

@@ -1,4 +1,5 @@
 import { formatYen as yen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { FEE_DUE } from '#platform/setting/fee-words.ts'
 import { assumptions, HOME_AREA, NEW_EARTHQUAKE_STANDARD } from './tax-tables.ts'
 import {
@@ -109,7 +110,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
       name: '固定資産税・都市計画税の精算',
       group: 'tax',
       yen: settledPropertyTax(yearly, day),
-      basis: `1年分 ${yen(yearly)}を、引渡し日から12月31日までの日割りで`,
+      basis: `1年分 ${yen(yearly)}を、${formatDay(day)}に引き渡すとして、12月31日までの日割りで`,
       when: '引渡しのとき',
     },
     {

@@ -13,11 +13,13 @@ interface Planner {
   typed: CostValues
   estateID: string | undefined
   usageFee: number
+  /** Why none is due. */
+  noFee: string | undefined
   today: string
 }
 
 /** The fields and the result. The form submits to a URL; with scripts the result updates on every keystroke. */
-export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner) {
+export function CostPlanner({ typed: asked, estateID, usageFee, noFee, today }: Planner) {
   const [typed, setTyped] = useState(asked)
   const form = useGetForm()
   const { plan, mistakes } = readCostFields(typed, { day: today, usageFee })
@@ -67,6 +69,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
           <input type="checkbox" name="home" value="1" defaultChecked={asked.home === '1'} />
           自分が住むために買う（住宅の軽減が使えることがあります）
         </label>
+        {noFee && <p>{`サイト利用料 0円（${noFee}）`}</p>}
         {usageFee > 0 && (
           <label className="row middle gap-3 target">
             <input type="checkbox" name="usageFee" value="1" defaultChecked={asked.usageFee === '1'} />

@@ -1,6 +1,6 @@
 import { formatPrice, formatRoughly, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { USUAL_DEPOSIT } from '#domain/market/cost/deposit.ts'
+import { usualDepositOf } from '#domain/market/cost/deposit.ts'
 import { type CostGroup, estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
 import {
@@ -61,7 +61,9 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           <dd className="figures">
             <strong className="block text-2xl">{formatYen(purchase.price - loan.principal + costs)}</strong>
             <span className="hint">頭金 {formatYen(purchase.price - loan.principal)}＋諸費用</span>
-            <span className="hint block">代金のうち手付金（{USUAL_DEPOSIT}）は、ローンより先に、契約の日に支払います。</span>
+            <span className="hint block">
+              代金のうち手付金（ふつうは{usualDepositOf(purchase.price)}）は、ローンより先に、契約の日に支払います。
+            </span>
           </dd>
         </div>
       </dl>

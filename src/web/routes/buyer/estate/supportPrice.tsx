@@ -1,9 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
+import { usageFeeOf } from '#domain/deal/negotiation/policy.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { FEE_DUE } from '#platform/setting/fee-words.ts'
 import { PriceList } from '#web/rooms/base/service-menu/price-list.tsx'
 import { CostPlanner } from '#web/rooms/market/cost/cost-planner.tsx'
 import { loadSupportPrice } from '#web/rooms/market/cost/load-support-price.ts'
-import { useRole } from '#web/session/use-viewer.ts'
+import { useRole, useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,15 +17,18 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 export const Route = createFileRoute('/buyer/estate/supportPrice')({
   staticData: { title: 'サポート料金・費用のめやす', access: 'open' },
   loaderDeps: ({ search }) => ({ search }),
-  loader: ({ deps }) => loadSupportPrice(deps.search),
+  loader: ({ deps, context }) => loadSupportPrice(deps.search, context.session.role()),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: SupportPrice,
 })
 
+const noFee = { none: '運営が間に入る商談ではかかりません', paid: 'お支払い済みです', due: undefined }
+
 function SupportPrice() {
   const { services, usageFees, typed, estate, today } = Route.useLoaderData()
   const role = useRole()
-  const usageFee = usageFees.reduce((sum, { price }) => sum + price, 0)
+  const price = usageFees.find(isFeeOnOffer)?.price ?? 0
+  const fee = usageFeeOf(estate ?? { negotiationType: NegotiationType.direct }, useViewer())
   return (
     <Page
       title={<Headline>サポート料金・費用のめやす</Headline>}
@@ -36,11 +42,18 @@ function SupportPrice() {
             <Link to="/buyer/estate/$id" params={{ id: estate.id }}>
               {estate.title}
             </Link>
-            の価格と広さを入れてあります。
+            {`の${estate.agreed ? '成約価格' : '価格'}と広さを入れてあります。`}
           </p>
         )}
         {/* A new URL resets the fields, whatever has been typed. */}
-        <CostPlanner key={JSON.stringify([estate?.id, typed])} typed={typed} estateID={estate?.id} usageFee={usageFee} today={today} />
+        <CostPlanner
+          key={JSON.stringify([estate?.id, typed])}
+          typed={typed}
+          estateID={estate?.id}
+          usageFee={fee === 'due' ? price : 0}
+          noFee={price > 0 ? noFee[fee] : undefined}
+          today={today}
+        />
       </section>
       {usageFees.length > 0 && (
         <section className="stack gap-3">

@@ -101,6 +101,8 @@ test('the monthly payment and the costs match the page of prices', () => {
   // 38m at 1% over 35 years.
   expect(described().payment).toMatchObject({ monthly: 107_268, fees: 0, years: 35, rate: 1 })
   expect(described({ price: 0 }).payment).toBeNull()
+  // The buyer of the house reads those of the agreed price.
+  expect(describeListing(house, now, 36_000_000).payment).toEqual(described({ price: 36_000_000 }).payment)
 })
 
 test('values written out in words are not sent a second time as codes', () => {

@@ -15,9 +15,9 @@ import { disclosedOf } from './disclosed-words.ts'
 
 /**
  * Everything the page shows of a listing, in words. Built by the loader, so the labels of ten enumerations and the taxes stay out of the
- * page's first load.
+ * page's first load. `agreed`: the price of the reader's own contract.
  */
-export function describeListing(listing: Listing, now: Date) {
+export function describeListing(listing: Listing, now: Date, agreed = listing.price) {
   return {
     overview: overviewOf(listing, now),
     statements: statementsOf(listing),
@@ -25,7 +25,7 @@ export function describeListing(listing: Listing, now: Date) {
     renovations: renovationsOf(listing),
     nearby: nearbyOf(listing),
     prices: pricesOf(listing),
-    payment: paymentOf(listing, formatISODay(now)),
+    payment: paymentOf({ ...listing, price: agreed }, formatISODay(now)),
     photos: listing.photos.map(shownPhoto),
     ...storyOf(listing),
   }

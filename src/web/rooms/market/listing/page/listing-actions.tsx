@@ -21,8 +21,10 @@ export function ListingActions({
   listing,
   negotiationID,
   mayWish,
+  usageFee,
 }: {
   listing: ShownListing
+  usageFee: number
   negotiationID: string | undefined
   /** A viewing can still be requested in the negotiation, if there is one. */
   mayWish: boolean
@@ -37,7 +39,7 @@ export function ListingActions({
           商談を始める
         </LinkButton>
       )}
-      {role === 'buyer' && (negotiationID || searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish={false} />}
+      {role === 'buyer' && (negotiationID || searchable) && <Negotiate {...{ listing, negotiationID, usageFee }} wish={false} />}
       {role === 'seller' && <p className="hint">商談は、買主として登録した会員がご利用になれます。</p>}
       {role === 'admin' && (
         <LinkButton to="/admin/estate/$id" params={{ id }} kind="quiet">
@@ -51,7 +53,7 @@ export function ListingActions({
               見学を希望する
             </LinkButton>
           )}
-          {role === 'buyer' && (negotiationID ? mayWish : searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish />}
+          {role === 'buyer' && (negotiationID ? mayWish : searchable) && <Negotiate {...{ listing, negotiationID, usageFee }} wish />}
           <FavoriteButton id={id} />
         </div>
       )}
@@ -60,7 +62,12 @@ export function ListingActions({
 }
 
 /** Starts a negotiation with a first message, or leads back to the open one; there `wish` requests a viewing. */
-function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; negotiationID: string | undefined; wish: boolean }) {
+function Negotiate({
+  listing,
+  negotiationID,
+  usageFee,
+  wish,
+}: Pick<Parameters<typeof ListingActions>[0], 'listing' | 'negotiationID' | 'usageFee'> & { wish: boolean }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })
   const [asking, setAsking] = useState<readonly Question[]>()
@@ -89,7 +96,7 @@ function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; ne
           {wish ? (
             <WishDialog estateID={listing.id} questions={asking} search={WISH} onClose={() => setAsking(undefined)} />
           ) : (
-            <StartDialog listing={listing} questions={asking} onClose={() => setAsking(undefined)} />
+            <StartDialog {...{ listing, usageFee }} questions={asking} onClose={() => setAsking(undefined)} />
           )}
         </Suspense>
       )}

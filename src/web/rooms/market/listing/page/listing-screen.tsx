@@ -22,7 +22,7 @@ import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; actions that need an account lead guests to sign up. */
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
-  const { listing, similar, excerpt, viewer, negotiationID, mayWish, agreed } = data
+  const { listing, similar, excerpt, viewer, negotiationID, mayWish, agreed, usageFee } = data
   const { story, photoNote } = listing
   const viewCount = useViewCount(listing)
   const rows = listing.overview.map(({ term, value }) => ({
@@ -43,7 +43,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
       </div>
       <div className={styles.actions}>
         <Offer {...{ listing, agreed }} />
-        <ListingActions {...{ listing, negotiationID, mayWish }} />
+        <ListingActions {...{ listing, negotiationID, mayWish, usageFee }} />
       </div>
       <div>
         <ListingFacts listing={listing} />
@@ -73,7 +73,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <Nearby listing={listing} />
         <ListingMap listing={listing} />
         <Prices listing={listing} similar={similar} />
-        <Payment listing={listing} />
+        <Payment {...{ listing, usageFee }} />
         <section className={`stack gap-3 from-top ${styles.section}`}>
           <h2>この掲載について</h2>
           <p>{`閲覧 ${formatNumber(viewCount)}回・お気に入り ${formatNumber(listing.favoriteCount)}件`}</p>

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router'
+import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
 import { houseViewerOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { isOver } from '#domain/deal/viewing/policy.ts'
@@ -26,11 +27,12 @@ export async function loadListing(id: string, role: Role | 'guest') {
 
 async function loadShown(id: string, role: Role | 'guest') {
   // The code that turns codes into words is imported here, not in the page's first load.
-  const [{ shownListing }, { listingHead }, listing, similar, talks, excerpt] = await Promise.all([
+  const [{ shownListing }, { listingHead }, listing, similar, { items: fees }, talks, excerpt] = await Promise.all([
     import('./shown-listing.ts'),
     import('./listing-head.ts'),
     api.getPublicEstate({ params: { id } }),
     api.listSimilarEstates({ params: { id } }),
+    api.listServiceMenus({ query: { usageFeeFlag: true, limit: 100 } }),
     role === 'buyer'
       ? api.listNegotiations({
           query: { estateID: id, orderBy: 'createdAt:desc', limit: MAX_TALKS },
@@ -38,12 +40,14 @@ async function loadShown(id: string, role: Role | 'guest') {
       : undefined,
     role === 'guest' ? undefined : api.getStatementExcerpt({ params: { id } }),
   ])
+  const standing = standingIn(talks?.items ?? [], listing.trade === 'established')
   return {
     gone: false as const,
-    listing: shownListing(listing, new Date()),
+    listing: shownListing(listing, new Date(), standing.agreed),
+    usageFee: fees.find(isFeeOnOffer)?.price ?? 0,
     similar: similar.items.map(cardFacts),
     excerpt,
-    ...standingIn(talks?.items ?? [], listing.trade === 'established'),
+    ...standing,
     head: listingHead(listing),
   }
 }

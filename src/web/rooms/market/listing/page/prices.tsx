@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatPrice, formatRoughly, formatYen } from '#domain/base/words/format.ts'
+import { usageFeeOf } from '#domain/deal/negotiation/policy.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { CardFacts } from '../card-facts.ts'
@@ -39,8 +41,15 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
 }
 
 /** The monthly cost, and costs besides the price. */
-export function Payment({ listing: { id, payment } }: { listing: ShownListing }) {
+export function Payment({ listing, usageFee }: { listing: ShownListing; usageFee: number }) {
+  const viewer = useViewer()
+  const { id, payment } = listing
   if (!payment) return null
+  const fee =
+    usageFee > 0 &&
+    { none: '', paid: '（サイト利用料はお支払い済みです）', due: `（サイト利用料 ${formatYen(usageFee)}は別です）` }[
+      usageFeeOf(listing, viewer)
+    ]
   const { monthly, fees, rate, years, costs, lines } = payment
   return (
     <section className={`stack gap-3 from-top ${styles.section}`} id="payment">
@@ -59,7 +68,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
           <dt>諸費用</dt>
           <dd>
             約{formatRoughly(costs)}
-            <span className={`hint ${styles.small}`}>税金・登記・ローンの手数料など（サイト利用料は別です）</span>
+            <span className={`hint ${styles.small}`}>税金・登記・ローンの手数料など{fee}</span>
           </dd>
         </div>
       </dl>

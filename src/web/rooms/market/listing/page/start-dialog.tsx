@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
+import { usageFeeOf } from '#domain/deal/negotiation/policy.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { FEE_DUE } from '#platform/setting/fee-words.ts'
 import { api } from '#web/api/client.ts'
@@ -22,15 +23,18 @@ const FIRST = 'firstMessage.message'
 /** Starts a negotiation with a first message, after showing who answers and what it costs. */
 export function StartDialog({
   listing,
+  usageFee,
   questions,
   onClose,
 }: {
   listing: ShownListing
+  usageFee: number
   questions: readonly Question[]
   onClose: () => void
 }) {
   const router = useRouter()
-  const viewerID = useViewer()?.id ?? ''
+  const viewer = useViewer()
+  const viewerID = viewer?.id ?? ''
   const draft = useMemo(() => unsentDraft<string>('first', viewerID, listing.id), [viewerID, listing.id])
   const [id] = useState(() => crypto.randomUUID())
   const talk = useRef('')
@@ -58,7 +62,7 @@ export function StartDialog({
     <FormDialog title="商談を始める" form={form} confirm="送って商談を始める" onClose={onClose}>
       <p>
         {answererOf(listing)}
-        <Costs direct={isDirect(listing)} />
+        {costsOf(listing, usageFee, viewer)}
       </p>
       <Fieldset label="よくあるご質問から選べます" showOptional={false}>
         <div className="cluster gap-2">
@@ -114,16 +118,17 @@ const readyQuestions = ({ floorArea }: ShownListing) => [
   },
 ]
 
-/** The costs and when they arise: negotiating is free, and a direct deal's fee is due before the agreement. */
-function Costs({ direct }: { direct: boolean }) {
-  const [fee, setFee] = useState<number>()
-  useEffect(() => {
-    if (!direct) return
-    const read = api.listServiceMenus({ query: { usageFeeFlag: true, limit: 100 } })
-    void read.then(
-      ({ items }) => setFee(items.filter(({ archivedFlag }) => !archivedFlag).reduce((sum, { price }) => sum + price, 0)),
-      () => undefined,
-    )
-  }, [direct])
-  return `ご相談と見学は無料です。${fee ? `${FEE_DUE}にサイト利用料 ${formatFee(fee)}をお支払いいただきます。` : ''}`
+/** The costs and when they arise: negotiating is free, and a direct deal's fee is due before the agreement, once for all deals. */
+export function costsOf(
+  listing: Pick<ShownListing, 'negotiationType'>,
+  usageFee: number,
+  viewer: Parameters<typeof usageFeeOf>[1],
+): string {
+  const fee = usageFee > 0 ? usageFeeOf(listing, viewer) : 'none'
+  const words = {
+    none: '',
+    paid: 'サイト利用料はお支払い済みです。',
+    due: `${FEE_DUE}にサイト利用料 ${formatFee(usageFee)}をお支払いいただきます。`,
+  }
+  return `ご相談と見学は無料です。${words[fee]}`
 }
