@@ -21,7 +21,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
-import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps, MAX_STEPS } from './steps.ts'
+import { coverOf, type HomeIdle, type HomeStep, homeIdle, homeSteps } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
 export async function loadHome(viewer: Viewer | null) {
@@ -154,7 +154,7 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
     api.listAwaitedDestinations(),
     listBillsToPay(viewer),
     side === 'seller'
-      ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MAX_STEPS, orderBy: 'updatedAt:desc' } })
+      ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: 20, orderBy: 'updatedAt:desc' } })
       : undefined,
     side === 'buyer' ? api.listSavedSearches({ query: { limit: 20 } }) : undefined,
     side === 'buyer' ? api.listSavedSearchResults() : undefined,

@@ -5,7 +5,7 @@ import { TileCover } from '#web/rooms/base/image/tile-cover.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
-import { type HomeIdle, type HomeStep, MAX_STEPS } from './steps.ts'
+import { countWords, type HomeIdle, type HomeStep, MAX_STEPS } from './steps.ts'
 
 /** あなたの次の一歩: waiting actions of the signed-in user, the first of them large. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
@@ -23,7 +23,7 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
       {steps.length > 0 && <StepList steps={steps.slice(0, MAX_STEPS)} first />}
       {steps.length > MAX_STEPS && (
         <details>
-          <summary className="bold ends-3">{`ほかに${steps.length - MAX_STEPS}件あります`}</summary>
+          <summary className="bold ends-3">{`ほかに、${countWords(steps.slice(MAX_STEPS))}`}</summary>
           <StepList steps={steps.slice(MAX_STEPS)} />
         </details>
       )}
@@ -34,7 +34,7 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
 /** Waiting actions as rows, each a link to its page; `first` shows the first with its photo. */
 export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[]; first?: boolean }) => (
   <ul className="stack gap-2">
-    {steps.map(({ key, words, about, cover, due, until, left, late, ...link }, index) => {
+    {steps.map(({ key, kind: _, words, about, cover, due, until, left, late, ...link }, index) => {
       const large = first && index === 0 && cover
       return (
         <li key={key}>

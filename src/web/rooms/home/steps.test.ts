@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeIdle, homeSteps } from './steps.ts'
+import { countWords, homeIdle, homeSteps } from './steps.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const talk = (more: object) =>
@@ -102,6 +102,8 @@ test('steps due first come first, and those without a day last', () => {
   const refunds = [{ refundID: 'refund', paymentID: 'p1', negotiationID: 't1', amount: 33_000 }]
   const all = { ...nothing, talks, bills, refunds }
   expect(homeSteps('buyer', all, now).map(({ key }) => key)).toEqual(['late', 'soon', 'bill', 'later', 'refund', 'words'])
+  const searches = [{ id: 's1', name: '杉並区の土地', newCount: 3 }]
+  expect(countWords(homeSteps('buyer', { ...all, searches }, now))).toBe('あなたの番の商談4件・お支払い2件・保存した条件の新着1件')
 })
 
 test('a home page without a next step suggests one, by what its reader has begun', () => {

@@ -50,6 +50,8 @@ export const MAX_STEPS = 3
 
 export interface HomeStep extends Deadline {
   key: string
+  /** The name under which it is counted. */
+  kind: '見積' | 'お支払い' | 'あなたの番の商談' | '物件の下書き' | '保存した条件の新着'
   /** The action. */
   words: string
   /** The estate or search concerned. */
@@ -88,6 +90,7 @@ export function homeSteps(
   return byDeadline<HomeStep>([
     ...refunds.map(({ refundID, paymentID, negotiationID, amount }) => ({
       key: refundID,
+      kind: 'お支払い' as const,
       due: null,
       words: '返金先の口座を知らせる',
       about: `お返しするお金 ${formatYen(amount)}`,
@@ -101,6 +104,7 @@ export function homeSteps(
       toApply
         ? {
             key: toApply.quotationID,
+            kind: '見積' as const,
             words: APPLY_OR_DECLINE,
             ...deadlineOf(toApply.until, now),
             about: `${estate?.title ?? '掲載を終えた物件'}・${toApply.title}`,
@@ -114,6 +118,7 @@ export function homeSteps(
       .filter(({ talk, isReply }) => !isReply || (!talk.toApply && !billed.has(talk.id)) || hasWords(talk, side))
       .map(({ talk, label, act, until, due, place }) => ({
         key: talk.id,
+        kind: 'あなたの番の商談' as const,
         words: label,
         ...deadlineOf(until ? due : null, now),
         about: [talk.estate?.title ?? '掲載を終えた物件', asksOf({ ...talk, toApply: null }, { side, act, now }).too]
@@ -124,6 +129,7 @@ export function homeSteps(
       })),
     ...drafts.map(({ id, status, title, topImage }) => ({
       key: id,
+      kind: '物件の下書き' as const,
       due: null,
       words: status === EstateStatus.rejected ? '運営からの直しのお願いを見て、直す' : '下書きの続きへ',
       about: title ?? '名前のない物件',
@@ -135,6 +141,7 @@ export function homeSteps(
       .filter(({ newCount }) => newCount > 0)
       .map(({ id, name, newCount }) => ({
         key: id,
+        kind: '保存した条件の新着' as const,
         due: null,
         words: `新着 ${formatNumber(newCount)}件を見る`,
         about: `保存した条件「${name}」`,
@@ -144,10 +151,15 @@ export function homeSteps(
   ])
 }
 
+/** あなたの番の商談6件・保存した条件の新着2件 */
+export const countWords = (steps: readonly HomeStep[]): string =>
+  [...Map.groupBy(steps, ({ kind }) => kind)].map(([kind, { length }]) => `${kind}${length}件`).join('・')
+
 /** The bills that can be paid now, with amount and due date. */
 export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
   bills.map((bill) => ({
     key: bill.id,
+    kind: 'お支払い',
     ...payStep(side, bill, now),
     about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
     cover: coverOf(houses.get(bill.negotiationID)),
