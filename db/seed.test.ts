@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, lt, notInArray, notLike } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, lt, notInArray, notLike, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { presentStatements } from '#domain/deal/statement/present.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { publicListings } from '#domain/market/listing/queries.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { order } from '#domain/money/order/table.ts'
@@ -107,6 +108,15 @@ test('the days and steps of a plan agree with what has happened', async () => {
   expect(await ctx.db.$count(dealPlan, and(late, inArray(dealPlan.id, of('contract'))))).toBe(0)
   const accounts = ctx.db.select({ id: bankNotice.planID }).from(bankNotice)
   expect(await ctx.db.$count(dealPlan, and(inArray(dealPlan.id, of('bank')), notInArray(dealPlan.id, accounts)))).toBe(0)
+})
+
+test('whoever agreed on a deal without the operator had paid the usage fee before', async () => {
+  const late = or(isNull(user.usageFeePayAt), gt(user.usageFeePayAt, negotiation.agreedAt))
+  const direct = and(eq(negotiation.negotiationType, NegotiationType.direct), isNotNull(negotiation.agreedAt))
+  const deals = (which: typeof late) =>
+    ctx.db.select({ id: negotiation.id }).from(negotiation).innerJoin(user, eq(user.id, negotiation.buyerID)).where(which)
+  expect((await deals(direct)).length).toBeGreaterThan(2)
+  expect(await deals(and(direct, late))).toEqual([])
 })
 
 test('every kind of row occurs in each of its states', async () => {

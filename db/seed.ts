@@ -12,6 +12,7 @@ import { listedEstates, unlistedEstates } from './demo/estates.ts'
 import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
+import { firstFee } from './demo/talks/stages.ts'
 import { layBankFiles } from './demo/tell/bank-files.ts'
 import { inviteHeirs } from './demo/tell/companions.ts'
 import { meetConcerns } from './demo/tell/concerns.ts'
@@ -66,7 +67,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     await publishHouses(story, houses, talks)
     await keepAside(story, houses, talks)
   })
-  await holdTalks(story, talks, houses, shelf)
+  await holdTalks(story, [...talks, firstFee], houses, shelf)
   await inviteHeirs(story, houses)
   const deals = await story.atOnce(async () => {
     await suspendSeller(story)

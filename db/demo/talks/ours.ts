@@ -53,8 +53,6 @@ export const ourTalks: readonly Talk[] = [
         says: 'とてもよくわかりました。築年数がありますので、念のため専門の方に見ていただいてから、価格のお話に進ませてください。建物の調査を運営の方にお願いしてみます。',
         after: 20,
       },
-      { ordersUsageFee: true, after: 1 },
-      { by: 'buyer', paysByCard: 'paid', after: 0.2 },
       {
         by: 'buyer',
         asks: [{ menu: 'inspection' }, { menu: 'registration' }],

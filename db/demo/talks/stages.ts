@@ -1,3 +1,6 @@
+import { mainBuyer } from '../people.ts'
+import type { Talk } from './steps.ts'
+
 /** Houses of the main seller, negotiated with the main buyer: one deal in every stage, to be seen from both sides. */
 export const stages = {
   /** Three offers; the seller has countered the first. */
@@ -19,6 +22,21 @@ export const stages = {
 
 /** Between other members: three offers, one accepted, one pending and one refused; its seller handles the negotiation directly. */
 export const sought = '京都・紫野、通り庭の残る町家'
+
+/**
+ * The main buyer pays the usage fee once, in the first deal: between its acceptance and its contract. Told with the other negotiations, so
+ * that the numbers of orders follow the dates.
+ */
+export const firstFee: Talk = {
+  about: stages.completed,
+  buyer: mainBuyer.key,
+  daysAgo: 36,
+  type: 3,
+  steps: [
+    { ordersUsageFee: true, after: 83 },
+    { by: 'buyer', paysByCard: 'paid', after: 0.2 },
+  ],
+}
 
 /** Days since these houses were published, well before the first offer. */
 export const STAGES_PUBLISHED = 38
