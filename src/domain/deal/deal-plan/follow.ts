@@ -176,6 +176,20 @@ export async function provePart(
   await emit(ctx, 'dealStep.turned', { stepID: step.id, planID: id, negotiationID, by: isProvided ? side : otherSide(side) })
 }
 
+/**
+ * Moves the deadline of a step whose matter has only just arrived: at least three days from now, on the contract day if that is sooner and
+ * still ahead. The negotiation is locked.
+ */
+export async function giveTime(ctx: Ctx, negotiationID: string, code: StepCode): Promise<void> {
+  const plan = await planUnderway(ctx, negotiationID)
+  const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (!plan || step?.stepStatus !== StepStatus.open || step.due === null) return
+  const today = tokyoDay(ctx.clock.now())
+  const inTime = addDays(today, SOON_DAYS)
+  const due = laterOf(step.due, plan.contractDay > today && plan.contractDay < inTime ? plan.contractDay : inTime)
+  if (due !== step.due) await updateRow(ctx, dealStep, step, { due })
+}
+
 /** Emits events only for the steps in `notifiedCodes`; the others are covered by the event of the action itself. */
 async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], notifiedCodes = codes): Promise<void> {
   await lockRow(ctx, negotiation, negotiationID)

@@ -81,3 +81,19 @@ test('statements issued earlier count for the plan, and a declared mortgage adds
   expect([statements, facts.includes('mortgage')]).toEqual([2, true])
   expect(stepOf(await planOf(app, room.id), 'balance').stepStatus).toBe(1)
 })
+
+test('a statement handed over late leaves three days to read it, up to the contract day while that is ahead', async () => {
+  const dueAfter = async (day: string) => {
+    await startAnew()
+    const { negotiationID, estateID } = await tests.planned()
+    app.clock.set(`${day}T10:00:00+09:00`)
+    await writeStatement(app, estateID, plainAnswers(house))
+    await issue(app, { id: negotiationID, estateID }, 1)
+    return stepOf(await planOf(app, negotiationID), 'read').due
+  }
+  // Due on 1 December; the contract is to be signed on the 12th.
+  expect(await dueAfter('2026-11-24')).toBe('2026-12-01')
+  expect(await dueAfter('2026-12-01')).toBe('2026-12-04')
+  expect(await dueAfter('2026-12-10')).toBe('2026-12-12')
+  expect(await dueAfter('2026-12-12')).toBe('2026-12-15')
+})

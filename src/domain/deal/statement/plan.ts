@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { learnFacts, tickStep } from '#domain/deal/deal-plan/follow.ts'
+import { giveTime, learnFacts, tickStep } from '#domain/deal/deal-plan/follow.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { UserType } from '#platform/context.ts'
@@ -25,6 +25,12 @@ export const updateStatementSteps: Listener<'statement.issued' | 'statement.ackn
   await learnFacts(ctx, negotiationID, facts)
   if (issued) await tickStep(ctx, negotiationID, 'statements')
   if (issued && acknowledged) await tickStep(ctx, negotiationID, 'read')
+}
+
+/** A statement handed over late leaves the buyer the time to read it. */
+export const giveTimeToRead: Listener<'statement.issued'> = async (ctx, { negotiationID }) => {
+  await lockRow(ctx, negotiation, negotiationID)
+  await giveTime(ctx, negotiationID, 'read')
 }
 
 /** A buyer ticks the reading by hand only where no statement handed over on the site is left to read. */
