@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Stepper } from './stepper.tsx'
 
-test('a skipped step reads as not taken, and only the present one is current', () => {
+test('a step that was passed without a record says so, and only the present one is current', () => {
   const html = renderToStaticMarkup(
     <Stepper
       label="取引の進み"
@@ -15,7 +15,7 @@ test('a skipped step reads as not taken, and only the present one is current', (
     />,
   )
   const steps = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''))
-  expect(steps).toEqual(['済み商談', '行いませんでした見学', '3申込', '4契約'])
+  expect(steps).toEqual(['済み商談', '記録はありません見学', '3申込', '4契約'])
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(html).toContain('data-words="3/4 申込"')
 })

@@ -3,7 +3,7 @@ import styles from './stepper.module.css'
 
 export interface Step {
   label: string
-  /** `skipped`: behind the present step, but skipped. */
+  /** `skipped`: behind the present step, without a record here. */
   state: 'done' | 'skipped' | 'now' | 'ahead'
   /** Remaining work of the step: あと2項目. */
   note?: string
@@ -23,7 +23,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
               <>
                 <span className={`circle ${styles.part}`} />
                 <span className="visually-hidden">
-                  {step.state === 'done' ? '済み' : step.state === 'skipped' ? '行いませんでした' : index + 1}
+                  {step.state === 'done' ? '済み' : step.state === 'skipped' ? '記録はありません' : index + 1}
                 </span>
                 <span className={styles.label}>{step.label}</span>
                 {step.note && <span className={`rounded-s ink nowrap ${styles.note}`}>{step.note}</span>}

@@ -10,7 +10,7 @@ import { hasFailedAfterContract, isPast, signingDay } from './standing.ts'
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
 
-/** Texts on the cards of a plan and its steps for each reader, and what is expected of them. */
+/** Texts on the cards of a plan and its steps for each reader, and what is expected of them. A card stands at its old day: it does not tell of the end. */
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const { planStatus: state, dateProposal: asked, settlement, termination, handoverDay } = plan
@@ -20,7 +20,6 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
     return hasFailedAfterContract(plan)
       ? { state, title: '契約は解除されました', lines: termination ? terminationLines(termination) : [TERMINATION_MONEY], next }
       : { state, title: '取引の予定は中止になりました', lines: [], next }
-  if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }
   if (termination)
     return {
       state,

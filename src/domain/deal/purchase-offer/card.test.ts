@@ -18,5 +18,11 @@ test('a price is apart from the other lines, and a free house has none, even wit
   })
 })
 
+test('the card of an accepted offer, which stands at that day, still says so after the contract', () => {
+  const deal = { id: 'n', buyerID: 'bea', sellerID: 'sora', status: 3, deletedFlag: false } as unknown as Parameters<typeof cardOf>[1]
+  const title = (price: number) => cardOf({ id: 'bea', userType: UserType.buyer }, deal, offerOf({ price }), new Date()).title
+  expect([title(36_000_000), title(0)]).toEqual(['購入申込が承諾されました', '引き取り手に決まりました'])
+})
+
 const offerOf = (terms: object) =>
   ({ purchaseOfferStatus: PurchaseOfferStatus.agreed, byOperator: false, terms, editions: [] }) as unknown as Parameters<typeof cardOf>[2]

@@ -72,11 +72,11 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
           lines: [withdrawingText(offer.withdrawingUntil, side), ...because(WithdrawalReason.labels, offer)],
         }
       : {
-          title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
+          title: acceptedTitle(offer),
           price: priceLine(offer),
           lines: [...gist(offer), 'これからの手続きは「予定」で進めます。お互いのお名前は、「物件」の「連絡先」でご確認いただけます。'],
         },
-  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', price: priceLine(offer), lines: gist(offer) }),
+  [PurchaseOfferStatus.agreed]: (offer) => ({ title: acceptedTitle(offer), price: priceLine(offer), lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
     title:
       side === UserType.buyer ? `ほかの方の${nameOfOffer(offer)}が承諾されました` : `${nameOfOffer(offer)}${numberText(offer)}は次点です`,
@@ -129,6 +129,7 @@ export function withdrawingText(until: string, side: Side): string {
   return `${time}までは、${buyer}が取り消すことがあります。${time}を過ぎると、取り下げが決まります。それまでは何も変わりません。`
 }
 
+const acceptedTitle = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free : names.sale).accepted
 const nameOfOffer = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
 /** For readers who may know how many offers were made before. */
 const numberText = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)

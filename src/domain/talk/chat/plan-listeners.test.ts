@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import type { TestApp } from '#test/app.ts'
 import { writeAccount } from '#test/bank-notices.ts'
 import type { Person } from '#test/cast.ts'
@@ -50,6 +53,15 @@ test('the room reports what happens to the plan, and each reader sees their next
     lines: ['引渡し日 2027年1月31日（日） → 2027年2月14日（日）', '理由：引っ越しのため'],
   })
   expect((await cards(id, 'plan', 'bea')).at(-1)).toMatchObject({ title: '日にちの相談を送りました', next: 'open' })
+})
+
+test('once the deal is done, the card of the plan still shows its days, with nothing to do', async () => {
+  const { id, negotiationID } = await tests.planned()
+  const { db } = await app.ctx()
+  await db.update(dealPlan).set({ planStatus: PlanStatus.done }).where(eq(dealPlan.id, id))
+  expect(await cards(negotiationID, 'plan', 'bea')).toEqual([
+    { state: 2, title: '取引の予定', lines: ['契約日 2026年12月12日（土）', '引渡し日 2027年1月31日（日）'], next: null },
+  ])
 })
 
 test('a side with open steps has the turn, whatever it writes; a side without any does not', async () => {
