@@ -55,7 +55,7 @@ export function NegotiationRow({
   const remarks = asks.too ? [...marks, { words: asks.too }] : marks
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
-  const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview, deadline?.words]
+  const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview]
   const parts = compact ? inShort : line ? [answer, line] : [word, answer]
   const state = parts.filter(Boolean).join('・')
   return (
@@ -116,9 +116,7 @@ export function NegotiationRow({
           {others}
         </p>
         <p className={`cluster middle gap-1 gap-x-3 ${styles.when}`}>
-          {deadline && line && !compact && (
-            <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>
-          )}
+          {deadline && line && <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>}
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>

@@ -45,6 +45,9 @@ test('the narrow row of a chat shows the days that are left, as the row of a lis
     expect(row, `compact: ${compact}`).toContain('あと3日')
     expect(row).not.toContain('11月27日')
   }
+  const papers = { ...next, code: 'papers', label: '書類をそろえる', due: '2026-11-21' }
+  const late = talk('a', 'はい。', { situation: 'accepted', next: papers, yourTurn: false, waitingSince: null })
+  expect(await drawn(<NegotiationRow negotiation={late} side="seller" now={now} compact />)).toMatch(/alarm[^>]*>期限を\d日過ぎています/)
 })
 
 test('answering in a colleague’s chat shows that it stays theirs; in an own or unassigned chat there is no note', async () => {
