@@ -108,7 +108,7 @@ const pricesOf = ({ priceHistory }: Listing) =>
     .reverse()
 
 /** The usual loan over the full price, as the price page starts with. */
-function paymentOf(listing: Listing, day: string) {
+export function paymentOf(listing: Listing, day: string) {
   const { plan } = readCostFields({ ...usual, ...typedFrom(listing) }, { day, usageFee: 0 })
   if (!plan) return null
   const { monthly } = repaymentOf(plan.loan)

@@ -22,7 +22,20 @@ type Overview = readonly { term: string; value: string }[]
 
 /** In this order, before anything else. */
 const DECISIVE = [
-  ...['価格', '所在地', '交通', '建物・専有面積', '土地面積', '間取り', '築年月', '物件種別', '構造'],
+  ...[
+    '価格',
+    '毎月のお支払い（目安）',
+    '諸費用（目安）',
+    '商談の状況',
+    '所在地',
+    '交通',
+    '建物・専有面積',
+    '土地面積',
+    '間取り',
+    '築年月',
+    '物件種別',
+    '構造',
+  ],
   ...['管理費', '修繕積立金', '駐車場', '現況', '引渡し時期'],
 ]
 /** Two names of one size, so that a house and a flat have it in one row. */

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { siteURL } from '#web/url/site-url.ts'
+import { buyingRows } from './buying-rows.ts'
 import { MAX_COMPARED } from './card-marks.ts'
 import { type ComparisonTable, compareGroups } from './compare-rows.ts'
 import { meritsOf } from './merits.ts'
@@ -18,7 +19,7 @@ export async function loadCompared(
   const now = new Date()
   return {
     columns: found.map(cardFacts),
-    groups: compareGroups(found.map((listing) => overviewOf(listing, now))),
+    groups: compareGroups(found.map((listing) => [...overviewOf(listing, now), ...buyingRows(listing, now)])),
     merits: meritsOf(found),
     choices: found.length < 2 ? await findChoices(wanted, viewerID) : { kept: false, listings: [] },
     missing: wanted.length - found.length,
