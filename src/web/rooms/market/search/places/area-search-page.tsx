@@ -1,33 +1,24 @@
 import { mdiCity, mdiMagnify, mdiMapMarkerRadius } from '@mdi/js'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#web/ui/button.tsx'
+import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { SearchText } from '#web/ui/search/search-field.tsx'
+import { CarriedConditions } from '../conditions/carried-conditions.tsx'
 import { type ConditionTexts, searchOf } from '../conditions/conditions.ts'
 import styles from './area-search-page.module.css'
 import { JapanMap } from './japan-map.tsx'
 import type { loadPrefectureCounts } from './load-places.ts'
 import { RegionList } from './region-list.tsx'
 
-const ways = [
-  {
-    link: linkOptions({ to: '/buyer/estate/search/selectPrefecture' }),
-    icon: mdiCity,
-    title: '都道府県・市区町村をまとめて選ぶ',
-    text: 'いくつでも、区や町まで選べます。',
-  },
-  {
-    link: linkOptions({ to: '/buyer/estate' }),
-    icon: mdiMagnify,
-    title: '駅名や地名の言葉からさがす',
-    text: '駅の名前や町の名前を入れてさがします。',
-  },
-]
-
 /** エリアからさがす: the country as a map and as a list; current conditions are carried along. */
 export function AreaSearchPage({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
-  const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
+  const form = useGetForm()
+  const conditions = withoutPlace(asked.conditions)
+  const search = searchOf({ conditions, orderBy: asked.orderBy })
   return (
     <Page
       title={<Headline>エリアからさがす</Headline>}
@@ -44,17 +35,33 @@ export function AreaSearchPage({ asked, counts }: Awaited<ReturnType<typeof load
       <section className="stack gap-3">
         <h2>ほかの選び方</h2>
         <ul className={`stack gap-3 ${styles.ways}`}>
-          {ways.map(({ link, icon, title, text }) => (
-            <li key={title}>
-              <Link {...link} search={true} className="row middle gap-4 plain-link tinted pad-4 hovers-deep">
-                <Icon path={icon} size="large" />
-                <span>
-                  <span className="text-l bold block">{title}</span>
-                  {text}
-                </span>
-              </Link>
-            </li>
-          ))}
+          <li>
+            <form {...form} action="/buyer/estate" className="row bottom gap-3 tinted pad-4">
+              <div className="grows">
+                <SearchText
+                  label="駅名や地名の言葉からさがす"
+                  type="search"
+                  name="keyword"
+                  maxLength={100}
+                  defaultValue={conditions.keyword ?? ''}
+                />
+              </div>
+              <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+                さがす
+              </Button>
+              {search.orderBy && <input type="hidden" name="orderBy" value={search.orderBy} />}
+              <CarriedConditions conditions={conditions} except={['keyword']} />
+            </form>
+          </li>
+          <li>
+            <Link to="/buyer/estate/search/selectPrefecture" search={true} className="row middle gap-4 plain-link tinted pad-4 hovers-deep">
+              <Icon path={mdiCity} size="large" />
+              <span>
+                <span className="text-l bold block">都道府県・市区町村をまとめて選ぶ</span>
+                いくつでも、区や町まで選べます。
+              </span>
+            </Link>
+          </li>
           <li>
             <Link
               to="/buyer/estate"
