@@ -67,7 +67,7 @@ test('a quotation is named with its last day in place of the message, unless one
   const steps = (talkMore: object, more: object = {}) =>
     homeSteps('buyer', { ...nothing, ...more, talks: [talk({ ...waits, toApply, ...talkMore })] }, now)
   const step = {
-    ...{ words: '見積を確かめて、申し込むか見送るかを選ぶ', until: '12月9日（水）まで', about: '丘の家・役所調査 ほか1件' },
+    ...{ words: '見積に申し込むか、見送るかを選ぶ', until: '12月9日（水）まで', about: '丘の家・役所調査 ほか1件' },
     ...{ to: '/buyer/chat/$id', params: { id: 't1' }, search: { quotation: 'q1' } },
   }
   const words = { words: 'メッセージに返事をする' }

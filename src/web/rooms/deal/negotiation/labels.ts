@@ -19,7 +19,7 @@ type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 
 /** In lists of negotiations. */
 export type Quoted = Partial<Pick<InboxTalk, 'toApply'>>
 
-export const APPLY_OR_DECLINE = '見積を確かめて、申し込むか見送るかを選ぶ'
+export const APPLY_OR_DECLINE = '見積に申し込むか、見送るかを選ぶ'
 
 /**
  * The bill to pay, the quotation to apply for and the message to answer that wait for the viewer in a negotiation. Members whose turn it is to

@@ -23,7 +23,7 @@ test('a quotation to apply for is the turn where nothing else is', () => {
   const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
   const quoted = (due?: string) => ownTurn({ ...(talk('t1', 'e1', due) as object), toApply } as never, 'seller', now)
   expect(quoted()).toMatchObject({
-    ...{ words: '見積を確かめて、申し込むか見送るかを選ぶ（11月28日（土）まで）', due: '2026-11-28', isReply: false },
+    ...{ words: '見積に申し込むか、見送るかを選ぶ（11月28日（土）まで）', due: '2026-11-28', isReply: false },
     place: { to: '/seller/chat/$id', params: { id: 't1' }, search: { quotation: 'q' } },
   })
   expect(quoted('2026-12-09').label).toBe('購入申込に返事をする')

@@ -25,7 +25,7 @@ test('a bill names its sum and day and leads to where it is paid, and a message 
 test('a quotation to apply for is named with its last day, and opens', async () => {
   const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
   const page = await drawn({ yourTurn: true }, { bill: undefined, toApply, noReply: '返事は不要' })
-  expect(page).toMatch(/<a [^>]*quotation=q[^>]*>見積を確かめて、申し込むか見送るかを選ぶ（11月28日（土）まで）</)
+  expect(page).toMatch(/<a [^>]*quotation=q[^>]*>見積に申し込むか、見送るかを選ぶ<span class="nowrap">（11月28日（土）まで）</)
   expect(page).not.toMatch(/お返事してください|返事は不要/)
 })
 

@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
-import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, isLate, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { ToApply } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
+import { APPLY_OR_DECLINE, asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
@@ -129,7 +129,8 @@ export function RoomHead({
         {apply && toApply && (
           <span className={classes(styles.turn, styles.own)}>
             <Link to="." search={{ quotation: toApply.quotationID }} resetScroll={false}>
-              {apply}
+              {APPLY_OR_DECLINE}
+              <span className="nowrap">{untilText(toApply.until, now)}</span>
               <Icon path={mdiChevronRight} size="small" />
             </Link>
           </span>
