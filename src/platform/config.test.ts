@@ -109,8 +109,12 @@ test('contracts go to a signing service only where the settings name one complet
 test('the demo has an invented licence, production its own or none', () => {
   expect(readConfig({}).first.operator.license).toBe('東京都知事(1)第000000号')
   expect(readConfig(production).first.operator.license).toBeUndefined()
-  for (const OPERATOR_LICENSE of ['東京都知事(1)第123456号', '国土交通大臣（12）第1234号', '神奈川県知事(3)第98765号'])
-    expect(readConfig({ ...production, OPERATOR_LICENSE }).first.operator.license).toBe(OPERATOR_LICENSE)
+  for (const [OPERATOR_LICENSE, kept = OPERATOR_LICENSE] of [
+    ['東京都知事(1)第123456号'],
+    ['国土交通大臣（１２）第１２３４号', '国土交通大臣(12)第1234号'],
+    ['神奈川県知事免許 （3） 第98765号', '神奈川県知事(3)第98765号'],
+  ])
+    expect(readConfig({ ...production, OPERATOR_LICENSE }).first.operator.license).toBe(kept)
 })
 
 test('mail in production requires encryption, except on the same machine or where plaintext is allowed by name', () => {

@@ -1,15 +1,11 @@
 import { z } from '#platform/zod.ts'
+import { licenseNumber } from './license-number.ts'
 import { isOwnMachine } from './localhost.ts'
 import { INVENTED, refusedSettings } from './refused-settings.ts'
 import { settingWarnings } from './setting-warnings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
-/** As on the operator's licence: issuing authority, number of renewals, number. */
-const licenseNumber = text.regex(
-  /^(国土交通大臣|(北海道|東京都|(京都|大阪)府|[^\d都道府県]{2,3}県)知事)[(（]\d{1,2}[)）]第\d{1,6}号$/u,
-  'write it as 東京都知事(1)第123456号 or 国土交通大臣(1)第1234号',
-)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** Connections allowed to cross a network unencrypted in production, by the operator's choice. */
@@ -70,7 +66,10 @@ const Environment = z.object({
   OPERATOR_ADDRESS: text.default(INVENTED.OPERATOR_ADDRESS),
   OPERATOR_PHONE: text.default(INVENTED.OPERATOR_PHONE),
   OPERATOR_EMAIL: text.default(INVENTED.OPERATOR_EMAIL),
-  OPERATOR_LICENSE: licenseNumber.optional(),
+  OPERATOR_LICENSE: text
+    .overwrite(licenseNumber.correct)
+    .regex(licenseNumber.pattern, 'write it as 東京都知事(1)第123456号 or 国土交通大臣(1)第1234号')
+    .optional(),
   TRANSFER_BANK: text.default(INVENTED.TRANSFER_BANK),
   TRANSFER_HOLDER: text.default(INVENTED.TRANSFER_HOLDER),
   ALLOW_PLAINTEXT: plaintext.default([]),

@@ -15,7 +15,7 @@ export const browserMayTake = [
   'src/domain/market/estate/price-change.ts',
   'src/domain/deal/bank-details/card.ts',
   'src/domain/people/seller-approval/waiting.ts',
-  'src/domain/people/user/{identity-lock,leaving-words,legal-name,typed-person}.ts',
+  'src/domain/people/user/{broker,identity-lock,leaving-words,legal-name,typed-person}.ts',
   'src/domain/deal/deal-plan/{act-place,contract-steps,deal-standing,handover-steps,milestones,settlement,standing,step-rule,steps}.ts',
   'src/domain/deal/purchase-offer/{card,check,days,needed,open-work,sale-outlook,seller-costs,terms,withdrawal-words}.ts',
   'src/domain/market/saved-search/{condition-labels,condition-words,like-house}.ts',
@@ -55,7 +55,7 @@ export const browserMayTake = [
   'src/domain/talk/report/{message-reasons,person-reasons,reasons}.ts',
   'src/domain/people/user/export-columns.ts',
   // The common base of domains and pages.
-  'src/platform/{clock,codes,context,errors,id,life,mark,money,permission}.ts',
+  'src/platform/{clock,codes,context,errors,id,license-number,life,mark,money,permission}.ts',
   'src/platform/setting/{assign-new,data,fee-words,holidays,retention,targets}.ts',
   'src/platform/files/picture-sizes.ts',
   'src/platform/setting/legal/markdown.ts',

@@ -1,5 +1,6 @@
 import { OTHER_REASON } from '#domain/base/export-log/enumerations.ts'
 import { codeOf, Day, Mailbox } from '#platform/http/values.ts'
+import { licenseNumber } from '#platform/license-number.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { allRetentionSpans, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
@@ -37,11 +38,8 @@ const issuer = z.strictObject({
   email: Mailbox.meta({ label: 'メールアドレス' }),
   license: z
     .string()
-    .trim()
-    .regex(
-      /^(国土交通大臣|(北海道|東京都|(京都|大阪)府|[^\d都道府県]{2,3}県)知事)[(（]\d{1,2}[)）]第\d{1,6}号$/u,
-      '免許証番号は「東京都知事(1)第123456号」のように入力してください。',
-    )
+    .overwrite(licenseNumber.correct)
+    .regex(licenseNumber.pattern, licenseNumber.problem)
     .nullable()
     .meta({ label: '宅地建物取引業の免許証番号' }),
   logo: picture('logo').meta({ label: 'ロゴ' }),

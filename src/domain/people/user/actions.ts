@@ -7,6 +7,7 @@ import { onlyWritable } from '#platform/http/readonly.ts'
 import { viewerID } from '#platform/viewer.ts'
 import { requireCodesOfNames, settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
+import { firmProblem } from './broker.ts'
 import type { User } from './contract.ts'
 import { SellerApprovedStatus } from './enumerations.ts'
 import { requireHarmlessNames } from './harmless-name.ts'
@@ -48,6 +49,7 @@ export async function updateUser(ctx: Ctx, id: string, fields: Record<string, un
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     requireUnlocked(row, change)
     requireHarmlessNames(ctx, change)
+    if (change.companyName !== undefined || change.licenseNumber !== undefined) requireFirm({ ...row, ...change })
     requireUsefulFor(row.userType, { ...row, ...change })
     if (change.birthDate !== undefined) requirePlausibleBirth(ctx, change.birthDate, row.userType)
     const written = { ...change, ...addressOf(row, change) }
@@ -72,6 +74,11 @@ function requireUnlocked(row: UserRow, change: Partial<Profile>) {
 
 const labelOf = (field: (typeof checkedFields)[number]) =>
   field === 'substituteFlag' ? '代理人による出品' : String(identityFields[field].meta()?.label ?? field)
+
+export function requireFirm(firm: Pick<Profile, 'companyName' | 'licenseNumber'>, field = 'companyName') {
+  const problem = firmProblem(firm)
+  if (problem) throw invalid({ [field]: problem })
+}
 
 function requireUsefulFor(userType: number, { substituteFlag }: Pick<Profile, 'substituteFlag'>) {
   if (userType !== UserType.seller && substituteFlag) throw invalid({ substituteFlag: '代理人による出品は売主の方だけが選べます。' })

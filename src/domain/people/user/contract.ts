@@ -4,6 +4,7 @@ import { UserType } from '#platform/context.ts'
 import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { codeIn, Day, ID, stamped, Time } from '#platform/http/values.ts'
+import { licenseNumber } from '#platform/license-number.ts'
 import { z } from '#platform/zod.ts'
 import { identificationDocumentTypes, SellerApprovedStatus, UserStatus, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumnNames } from './export-columns.ts'
@@ -21,6 +22,13 @@ const names = {
   firstNameKana: identityFields.firstNameKana,
 }
 const displayName = z.string().trim().min(1).max(30).meta({ label: '表示名' })
+const licenseField = z
+  .string()
+  .overwrite(licenseNumber.correct)
+  .min(1)
+  .max(60)
+  .regex(licenseNumber.pattern, licenseNumber.problem)
+  .meta({ label: '免許番号' })
 const contacts = {
   phone: optional(phoneField('電話番号')),
   birthDate: optional(identityFields.birthDate),
@@ -34,7 +42,7 @@ const contacts = {
   address2: optional(identityFields.address2),
   /** Company name of an agent. */
   companyName: optional(z.string().trim().min(1).max(100).meta({ label: '会社名' })),
-  licenseNumber: optional(z.string().trim().min(1).max(60).meta({ label: '免許番号' })),
+  licenseNumber: optional(licenseField),
   /** The lister acts for the owner, with a power of attorney. */
   substituteFlag: z.boolean().meta({ label: '代理人による出品' }).default(false),
   mailOptIn: z.boolean().meta({ label: 'お知らせメールの受信' }).default(false),

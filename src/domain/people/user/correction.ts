@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { heldUntil } from '#platform/retention/held.ts'
 import { requirePermission } from '#platform/viewer.ts'
-import { addressOf } from './actions.ts'
+import { addressOf, requireFirm } from './actions.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { User } from './contract.ts'
 import type { Correction } from './correction-contract.ts'
@@ -33,6 +33,8 @@ export async function correctUser(ctx: Ctx, id: string, { change, kind, reason, 
     if (changed.length === 0) return presentUser(row)
     requireCorrectable(ctx, row, changed, kind)
     if (change.birthDate !== undefined) requirePlausibleBirth(ctx, change.birthDate, row.userType)
+    if (changed.some((field) => field === 'companyName' || field === 'licenseNumber'))
+      requireFirm({ ...row, ...change }, 'change.companyName')
     const written = { ...change, ...addressOf(row, change) }
     const after = await updateRow(ctx, user, row, written)
     await recordChange(

@@ -7,6 +7,7 @@ import { conflict, invalid, refuse, unauthorized } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { editionInForce } from '#platform/setting/settings.ts'
+import { requireFirm } from './actions.ts'
 import { settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { SignUp, User } from './contract.ts'
@@ -27,6 +28,7 @@ export async function createUser(ctx: Ctx, given: SignUp): Promise<User> {
   if (!viewer.email) throw invalid({ email: 'メールアドレスのあるアカウントで登録してください。' })
   requirePlausibleBirth(ctx, fields.birthDate, fields.userType)
   requireHarmlessNames(ctx, fields)
+  requireFirm(fields)
 
   return transact(ctx, async (ctx) => {
     await oneAtATime(ctx, viewer.id)

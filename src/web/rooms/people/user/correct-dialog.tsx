@@ -8,6 +8,8 @@ import { CorrectionKind } from '#domain/people/user/correction-enumerations.ts'
 import { isIdentityLocked } from '#domain/people/user/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { FirmFields } from '#web/rooms/people/user/fields/firm-fields.tsx'
+import { mistypedFirm } from '#web/rooms/people/user/fields/mistyped.ts'
 import { PersonFields } from '#web/rooms/people/user/fields/person-fields.tsx'
 import { PhoneField } from '#web/rooms/people/user/fields/phone-field.tsx'
 import { changesOf, profileOf } from '#web/rooms/people/user/profile/profile.ts'
@@ -36,7 +38,7 @@ export function CorrectDialog({
   const requests = useCorrectionRequests(user.id, request)
   const form = useForm({
     initial: { ...profileOf(user), kind: '1', reason: '', requestID: request?.id ?? '' },
-    check: (values) => missing(values, { name: '表示名', reason: '理由' }),
+    check: (values) => ({ ...mistypedFirm(values), ...missing(values, { name: '表示名', reason: '理由' }) }),
     async send({ kind, reason, requestID, ...profile }) {
       const change = changesOf(user, profile)
       await api.correctUser(
@@ -62,12 +64,7 @@ export function CorrectDialog({
         </Notice>
       )}
       <PersonFields field={form.field} required={false} />
-      {(user.substituteFlag || user.userType === UserType.seller) && (
-        <>
-          <TextField {...form.field('companyName')} label="会社名" maxLength={100} />
-          <TextField {...form.field('licenseNumber')} label="宅地建物取引業の免許番号" maxLength={60} />
-        </>
-      )}
+      {(user.substituteFlag || user.userType === UserType.seller) && <FirmFields field={form.field} />}
       <Checkbox {...form.checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取る" />
       <Select {...form.field('kind')} label="訂正のきっかけ" required options={optionsOf(CorrectionKind)} />
       {requests.length > 0 && (

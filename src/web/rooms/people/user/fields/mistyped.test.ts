@@ -41,6 +41,17 @@ test.each(['090-1234-567', '0000000000', '00000000000', '03-1234-56789', '045-12
   },
 )
 
+test('a licence is written as one, and needs a company; who lists their own house has neither', () => {
+  const agent = { standing: 'agent', birthDate: '1980-01-01' }
+  const problems = (companyName: string, licence: string) =>
+    Object.keys(mistypedBySeller({ ...agent, companyName, licenseNumber: licence }))
+  expect(problems('', '')).toEqual([])
+  expect(problems('みどり不動産', '東京都知事（１）第１２３４５号')).toEqual([])
+  expect(problems('みどり不動産', 'あいう123')).toEqual(['licenseNumber'])
+  expect(problems(' ', '国土交通大臣免許(12) 第1234号')).toEqual(['companyName'])
+  expect(mistypedBySeller({ ...agent, standing: 'owner', licenseNumber: 'あいう123' })).toEqual({})
+})
+
 test.each([
   ['1956-02-30', '生年月日をご確認ください。その年に2月30日はありません。'],
   ['1957-02-29', '生年月日をご確認ください。その年に2月29日はありません。'],

@@ -1,6 +1,8 @@
+import { firmProblem } from '#domain/people/user/broker.ts'
 import { birthProblem, typedKana, typedName, typedPhone, typedPostCode } from '#domain/people/user/typed-person.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
+import { licenseNumber } from '#platform/license-number.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { mistakesOf } from '#web/ui/form/required.ts'
 import { names, whereabouts } from './person-labels.ts'
@@ -21,7 +23,19 @@ export function mistyped(values: Partial<Record<keyof typeof rules, string>>): M
   return mistakesOf(Object.fromEntries(wrong))
 }
 
-export const mistypedBySeller = ({ birthDate, ...values }: Parameters<typeof mistyped>[0] & { birthDate: string }): Mistakes => ({
+/** A licence in another form than that of a licence, or without the company it belongs to. */
+export function mistypedFirm(firm: { companyName?: string; licenseNumber?: string }): Mistakes {
+  const licence = licenseNumber.correct(firm.licenseNumber ?? '')
+  return mistakesOf({
+    companyName: firmProblem({ companyName: firm.companyName?.trim() ?? '', licenseNumber: licence }),
+    licenseNumber: licence !== '' && !licenseNumber.pattern.test(licence) && licenseNumber.problem,
+  })
+}
+
+type OfSeller = Parameters<typeof mistyped>[0] & Parameters<typeof mistypedFirm>[0] & { standing?: string; birthDate: string }
+
+export const mistypedBySeller = ({ birthDate, ...values }: OfSeller): Mistakes => ({
   ...mistyped(values),
+  ...(values.standing === 'agent' && mistypedFirm(values)),
   ...mistakesOf({ birthDate: birthDate && birthProblem(birthDate, UserType.seller, tokyoDay(new Date())) }),
 })

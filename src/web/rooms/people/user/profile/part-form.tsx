@@ -14,6 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BirthDateField } from '../fields/birth-date-field.tsx'
+import { FirmFields } from '../fields/firm-fields.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
 import { HouseField } from '../fields/person-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
@@ -50,12 +51,7 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
       </>
     ),
     phone: () => <PhoneField {...form.field('phone')} required={seller} />,
-    company: () => (
-      <>
-        <TextField {...form.field('companyName')} label="会社名" autoComplete="organization" maxLength={100} />
-        <TextField {...form.field('licenseNumber')} label="宅地建物取引業の免許番号" maxLength={60} />
-      </>
-    ),
+    company: () => <FirmFields field={form.field} />,
     mail: () => (
       <Checkbox
         {...form.checkbox('mailOptIn')}

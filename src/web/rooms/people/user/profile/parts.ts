@@ -1,5 +1,6 @@
 import type { User } from '#domain/people/user/contract.ts'
 import { isIdentityLocked } from '#domain/people/user/policy.ts'
+import { UserType } from '#platform/context.ts'
 import type { Profile } from './profile.ts'
 
 /** 項目: what is changed together, in one small form named in the address. */
@@ -21,6 +22,6 @@ export function partsOf(user: User) {
   return {
     seen: ['name', 'picture'],
     identity: known && !isIdentityLocked(user) ? ['person', 'birth', 'address'] : [],
-    reach: ['phone', ...(user.substituteFlag ? (['company'] as const) : []), 'mail'],
+    reach: ['phone', ...(user.userType === UserType.seller ? (['company'] as const) : []), 'mail'],
   } satisfies Record<string, Part[]>
 }

@@ -3,6 +3,7 @@ import type { User } from '#domain/people/user/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { missing } from '#web/ui/form/required.ts'
+import { mistypedFirm } from '../fields/mistyped.ts'
 import { names, places, whereabouts } from '../fields/person-labels.ts'
 
 const texts = [
@@ -45,6 +46,7 @@ export function changesOf(user: User, profile: Profile) {
 export function checkProfile(user: User, profile: Profile, of: readonly (keyof Profile)[]): Mistakes {
   const mistakes: Mistakes = {
     ...missing(profile, { name: '表示名' }),
+    ...mistypedFirm(profile),
     ...(user.lastName !== null && missing(profile, names)),
     ...(user.userType === UserType.seller && {
       ...missing(profile, places, '選択'),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { UserType } from '#platform/context.ts'
 import type { AddressPart } from '#web/rooms/base/master/address-fields.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { FirmFields } from '../fields/firm-fields.tsx'
 import type { NamePart } from '../fields/name-fields.tsx'
 import { PersonFields } from '../fields/person-fields.tsx'
 import { places } from '../fields/person-labels.ts'
@@ -61,14 +61,7 @@ export function SellerFields({
             <Notice title="所有者の委任状をご用意ください">
               <p>登録のあとの「当サイトの確認」で、所有者の署名のある委任状の画像をお送りいただきます。</p>
             </Notice>
-            <TextField
-              {...field('companyName')}
-              label="会社名"
-              help="会社として出品する方は入力してください。"
-              autoComplete="organization"
-              maxLength={100}
-            />
-            <TextField {...field('licenseNumber')} label="宅地建物取引業の免許番号" help="例）東京都知事（1）第12345号" maxLength={60} />
+            <FirmFields field={field} />
           </>
         )}
       </FormPart>
