@@ -222,7 +222,7 @@ export async function write(story: Story, { fields, shots }: DemoEstate, owner: 
     ...fields,
     estatePhotos,
     negotiationType,
-    transactionMode: advertisedAs[negotiationType],
+    transactionMode: byAgent ? advertisedAs[negotiationType] : 1,
     ...(byAgent ? { ownerLastName: '中村', ownerFirstName: '和夫' } : { ownerLastName: owner.lastName, ownerFirstName: owner.firstName }),
     register: `${owner.lastName} ${owner.firstName}`,
     registerKana: `${owner.lastNameKana} ${owner.firstNameKana}`,
@@ -230,8 +230,8 @@ export async function write(story: Story, { fields, shots }: DemoEstate, owner: 
   return id
 }
 
-/** 取引態様 by 契約形態: where the operator is the intermediary, the listing is not advertised as the seller's own dealing. */
-const advertisedAs = { 1: 5, 2: 2, 3: 1 } as const
+/** 取引態様 of a firm, by 契約形態; whoever sells their own house has no licence to be a broker. */
+const advertisedAs = { 1: 5, 2: 2, 3: 5 } as const
 
 /** Firms own the business premises and the tenanted houses; private owners those in their part of the country. */
 function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<DemoEstate, DemoPerson> {

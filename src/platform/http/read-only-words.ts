@@ -127,6 +127,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   outOfSight: '公開ページの停止',
   ending: '掲載の終了',
   sellerKind: '出品者',
+  licensed: '宅地建物取引業の免許の有無',
   reserved: '成約の予定',
   errorReason: 'エラーの理由',
   estate: '物件',

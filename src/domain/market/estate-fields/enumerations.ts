@@ -53,6 +53,9 @@ export const transactionModes = {
   5: '媒介（一般）',
 } as const
 
+/** 媒介: a licensed broker acts between seller and buyer. */
+export const isBrokered = (transactionMode: number | null): boolean => [3, 4, 5].includes(Number(transactionMode))
+
 /** 引渡し時期 */
 export const saleTimings = { 1: '即時', 2: '相談', 3: '期日指定', 4: '予定' } as const
 /** Those that need a date. */

@@ -34,6 +34,8 @@ export const Estate = z
     priceDecided: int,
     negotiationStatus: codeOf(TradeStatus).nullable(),
     sellerKind: codeOf(SellerKind),
+    /** Whether the seller has a licence as a broker. */
+    licensed: z.boolean(),
     denyReason: string,
     topImage: string,
     appliedAt: time,

@@ -101,11 +101,12 @@ test('a change of a public listing needs a reason', async () => {
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'changeReason', message: '変更理由を入力してください。' }] })
 })
 
-test('contact details or a refusing co-owner block both the application and its approval', async () => {
+test('contact details, a refusing co-owner or a broker without a licence block both the application and its approval', async () => {
   const { db } = await app.ctx()
   const wrong = [
     { field: 'appealPoint', given: { appealPoint: '見学は090-1234-5678まで。' }, says: '電話番号' },
     { field: 'coOwners', given: { coOwners: [{ name: '空野 母', share: null, consent: 0 as const }] }, says: '空野 母様' },
+    { field: 'transactionMode', given: { transactionMode: 5 as const }, says: '免許番号を会員情報に登録した方' },
   ]
   for (const { field, given, says } of wrong) {
     const { id } = await draftHouse(app, given)
@@ -118,6 +119,19 @@ test('contact details or a refusing co-owner block both the application and its 
       ...{ status: 409, code: 'against-the-rules', title: expect.stringContaining(says) },
     })
   }
+})
+
+test('with company and licence a seller brokers a house; a listing already public stays without them', async () => {
+  const firm = (companyName: string | null, licenseNumber: string | null) =>
+    app.as('sora').patchUser({ ...at('sora'), body: { companyName, licenseNumber } })
+  await firm('みどり不動産', null)
+  const { id } = await draftHouse(app, { transactionMode: 5 })
+  expect(await refusal(app.as('sora').applyEstate(at(id)))).toMatchObject({ status: 422, errors: [{ path: 'transactionMode' }] })
+  await firm('みどり不動産', '東京都知事(1)第12345号')
+  expect(await app.as('sora').applyEstate(at(id))).toMatchObject({ status: 2, licensed: true })
+  await app.as('ada').approveEstate(at(id))
+  await firm(null, null)
+  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ searchable: true, transactionMode: 5 })
 })
 
 test('an approval with an older version gets 412', async () => {

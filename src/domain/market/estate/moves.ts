@@ -26,12 +26,12 @@ import { recordVersion } from './versions.ts'
 
 /** Submits the working copy for review. */
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
-  runEstateAction(ctx, id, { verb: 'apply', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'apply', ifMatch }, async (ctx, row, { listing, licensed }) => {
     await refuseRestricted(ctx, row.userID, 'list')
     const live = listing?.live ?? false
     const missing = missingFields({ ...row, listing: { live } })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])), 'incomplete')
-    const wrong = errorsOf(row, ctx.clock.now())
+    const wrong = errorsOf({ ...row, licensed }, ctx.clock.now())
     if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(({ field, text }) => [field, text])), 'against-the-rules')
     await emit(ctx, 'estate.applied', { estateID: row.id, userID: row.userID })
     return {
@@ -48,11 +48,11 @@ export const withdrawEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
 
 /** Publishes exactly the version shown, in place of the older listing. */
 export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confirm?: boolean } = {}, ifMatch?: number) =>
-  runEstateAction(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing, licensed }) => {
     await requireAnswersRead(ctx, id)
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
-    requireFit(row, now)
+    requireFit({ ...row, licensed }, now)
     // The lister's name may have changed since the last edit.
     const sellerKind = sellerKindOf(row, await listerOf(ctx, row.userID))
     const { snapshot, content } = snapshotOf({ ...row, sellerKind }, now)
@@ -76,9 +76,9 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
     return { change, reason: [reinstated ? '止めていた掲載を再開' : null, meant].filter(Boolean).join('\n') || null }
   })
 
-/** Blocks approval by anyone: contact details that bypass the site, and a house a co-owner refuses to sell. */
+/** Blocks approval by anyone: contact details that bypass the site, a house a co-owner refuses to sell, and a broker without a licence. */
 function requireFit(row: Parameters<typeof errorsOf>[0], now: Date) {
-  const wrong = errorsOf(row, now).find(({ rule }) => rule === 'contact' || rule === 'consent')
+  const wrong = errorsOf(row, now).find(({ rule }) => rule === 'contact' || rule === 'consent' || rule === 'brokerage')
   if (wrong) throw conflict('against-the-rules', `このままでは公開できません。${wrong.text}`)
 }
 

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { categoryOf } from '#domain/market/estate-fields/category.ts'
 import type { ListingState } from '#domain/market/listing/contract.ts'
 import { type PublicSide, publicSides } from '#domain/market/listing/queries.ts'
+import { brokersAmong } from '#domain/people/user/brokers-among.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Estate } from './contract.ts'
@@ -15,7 +16,11 @@ export type EstateRow = typeof estate.$inferSelect
 export async function presentEstates(ctx: Ctx, rows: EstateRow[]): Promise<Estate[]> {
   const ids = rows.map(({ id }) => id)
   const [sides, endings] = [await publicSides(ctx, ids), await endingsOf(ctx, ids)]
-  return rows.map((row) => present(row, sides.get(row.id), endings.get(row.id)))
+  const brokers = await brokersAmong(
+    ctx,
+    rows.map(({ userID }) => userID),
+  )
+  return rows.map((row) => present(row, brokers.has(row.userID), sides.get(row.id), endings.get(row.id)))
 }
 
 export const presentEstate = async (ctx: Ctx, row: EstateRow): Promise<Estate> => (await presentEstates(ctx, [row]))[0] as Estate
@@ -29,10 +34,16 @@ export async function endingsOf(ctx: Ctx, ids: string[]): Promise<Map<string, En
   return new Map(rows.map((row) => [row.estateID, row]))
 }
 
-function present({ searchWords: _, ...row }: EstateRow, side: PublicSide | undefined, ending: EndingRow | undefined): Estate {
+function present(
+  { searchWords: _, ...row }: EstateRow,
+  licensed: boolean,
+  side: PublicSide | undefined,
+  ending: EndingRow | undefined,
+): Estate {
   const { viewCount = 0, favoriteCount = 0, ...listing } = side ?? {}
   return {
     ...row,
+    licensed,
     status: row.status as Estate['status'],
     publicAddress: row.publicAddress as Estate['publicAddress'],
     visibility: row.visibility as Estate['visibility'],

@@ -6,6 +6,7 @@ import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import type { ListingState } from '#domain/market/listing/contract.ts'
 import { publicSides } from '#domain/market/listing/queries.ts'
 import { assignmentsOf } from '#domain/office/review-assignment/queries.ts'
+import { brokersAmong } from '#domain/people/user/brokers-among.ts'
 import { user } from '#domain/people/user/table.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { noCases, openCasesOf } from '#domain/talk/report/case-queries.ts'
@@ -36,6 +37,10 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
   )
   const stops = await stopsOf(ctx, sides)
   const duplicates = await duplicatesAmong(ctx, rows)
+  const brokers = await brokersAmong(
+    ctx,
+    rows.map(({ userID }) => userID),
+  )
   const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
   return rows.map((row) => {
     const { viewCount = 0, favoriteCount = 0, ...listing } = sides.get(row.id) ?? {}
@@ -61,7 +66,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       viewCount,
       favoriteCount,
       negotiationCount: row.negotiationCount,
-      findings: countOf(findingsOf({ ...row, listing: state }, ctx.clock.now())),
+      findings: countOf(findingsOf({ ...row, licensed: brokers.has(row.userID), listing: state }, ctx.clock.now())),
       reports: reports.get(row.id) ?? noCases,
       assigneeID: assignees.get(row.id)?.id ?? null,
       assigneeName: assignees.get(row.id)?.name ?? null,

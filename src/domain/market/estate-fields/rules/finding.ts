@@ -20,6 +20,7 @@ export type Rule =
   | 'owner'
   | 'consent'
   | 'standing'
+  | 'brokerage'
   | 'expected'
   | 'particulars'
   | 'figures'
@@ -48,6 +49,8 @@ export type RuledEstate = Facts &
   CheckedEstate & {
     /** Determined by the server from the owner's and the member's names. */
     sellerKind?: number
+    /** Whether the member may act as a broker. */
+    licensed?: boolean
     coOwners?: readonly { name: string; consent?: number | null }[]
     title?: string | null
     appealPoint?: string | null
@@ -80,4 +83,5 @@ export const sources = {
   nationalLand: '国土利用計画法 第23条',
   farmland: '農地法 第3条・第5条',
   lease: '借地借家法',
+  brokerage: '宅地建物取引業法 第3条・第12条（免許）・第34条（取引態様の明示）',
 } as const

@@ -1,4 +1,5 @@
 import { missingFields, shownPart } from '../requirements.ts'
+import { brokerageFindings } from './brokerage.ts'
 import { deliveryFindings, newnessFindings } from './dates.ts'
 import { expectedFindings } from './expected.ts'
 import { figureFindings } from './figures.ts'
@@ -18,6 +19,7 @@ export function findingsOf(given: RuledEstate, now: Date): Finding[] {
   return [
     ...missingFindings(estate),
     ...ownerFindings(estate),
+    ...brokerageFindings(estate),
     ...landFindings(estate),
     ...figureFindings(estate),
     ...roomFindings(estate),

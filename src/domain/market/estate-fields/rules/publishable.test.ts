@@ -30,6 +30,13 @@ test('a co-owner’s refusal keeps the house from publication; a missing answer 
   for (const consent of [1, 9, null]) expect(found(owned(consent), { rule: 'consent' })).toEqual([])
 })
 
+test('only a licensed seller brokers a sale; selling and acting for the owner need no licence', () => {
+  const refused = (transactionMode: number, licensed: boolean) =>
+    found({ ...house, transactionMode, licensed }, { rule: 'brokerage', field: 'transactionMode', level: 'error' }).length
+  expect([1, 2, 3, 4, 5].map((mode) => refused(mode, false))).toEqual([0, 0, 1, 1, 1])
+  expect([1, 2, 3, 4, 5].map((mode) => refused(mode, true))).toEqual([0, 0, 0, 0, 0])
+})
+
 test('an agent or an heir has to name the registered owner', () => {
   const asked = (more: object) => found({ ...house, ...more }, { field: 'ownerLastName' }).map(({ level }) => level)
   expect(asked({ substituteFlag: true })).toEqual(['error'])

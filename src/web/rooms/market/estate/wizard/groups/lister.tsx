@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { BROKER_NEEDED } from '#domain/market/estate-fields/rules/brokerage.ts'
 import type { Choice } from '#web/ui/field/choices.tsx'
 import { FormRow, FormSection } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -22,6 +23,14 @@ export const Lister = ({ form }: { form: EstateDraft }) => (
       label="どの立場で売りますか（取引態様）"
       choices={[...standings, ...(isAgency(form.values.transactionMode) ? agencies : [])]}
     />
+    {!form.estate.licensed && (
+      <p className="hint">
+        {!isAgency(form.values.transactionMode) && BROKER_NEEDED}
+        <Link to="/user/edit" search={{ edit: 'company' }}>
+          会社名と免許番号を登録する
+        </Link>
+      </p>
+    )}
     <FoldedGroup
       form={form}
       title="登録者（入力している方）の名前"
