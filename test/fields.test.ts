@@ -19,7 +19,7 @@ const card = `id estateNumber title estateType estateTypeDetail price unitPrice 
   loweredFrom loweredAt pin hit trade reserved tradeMark sellerKind publishedAt endedAt endReason`
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
   saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
-  documentCodes facilityCodes facilities nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge consentedOn answerPace visibility
+  documentCodes facilityCodes facilities nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge broker consentedOn answerPace visibility
   approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable outOfSight takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided acceptedPrice closureReason reserved closesAt withdrawingUntil sealedUntil offering terminationBy depositPaid startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt

@@ -56,6 +56,9 @@ export const transactionModes = {
 /** 媒介: a licensed broker acts between seller and buyer. */
 export const isBrokered = (transactionMode: number | null): boolean => [3, 4, 5].includes(Number(transactionMode))
 
+/** Advertised by somebody who acts for the owner, whom the advertisement has to name. */
+export const isByAgent = (transactionMode: number | null): boolean => transactionMode === 2 || isBrokered(transactionMode)
+
 /** 引渡し時期 */
 export const saleTimings = { 1: '即時', 2: '相談', 3: '期日指定', 4: '予定' } as const
 /** Those that need a date. */

@@ -121,17 +121,21 @@ test('contact details, a refusing co-owner or a broker without a licence block b
   }
 })
 
-test('with company and licence a seller brokers a house; a listing already public stays without them', async () => {
+test('with company and licence a seller brokers a house, which names them; a listing already public stays without them', async () => {
   const firm = (companyName: string | null, licenseNumber: string | null) =>
     app.as('sora').patchUser({ ...at('sora'), body: { companyName, licenseNumber } })
+  const own = await hillHouse(app)
   await firm('みどり不動産', null)
   const { id } = await draftHouse(app, { transactionMode: 5 })
   expect(await refusal(app.as('sora').applyEstate(at(id)))).toMatchObject({ status: 422, errors: [{ path: 'transactionMode' }] })
   await firm('みどり不動産', '東京都知事(1)第12345号')
   expect(await app.as('sora').applyEstate(at(id))).toMatchObject({ status: 2, licensed: true })
   await app.as('ada').approveEstate(at(id))
+  const broker = { companyName: 'みどり不動産', licenseNumber: '東京都知事(1)第12345号' }
+  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ broker })
+  expect((await app.as().getPublicEstate(at(own.id))).broker).toBeNull()
   await firm(null, null)
-  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ searchable: true, transactionMode: 5 })
+  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ searchable: true, transactionMode: 5, broker: null })
 })
 
 test('an approval with an older version gets 412', async () => {

@@ -146,6 +146,8 @@ export const Listing = z
     ...ListingContent.shape,
     /** 当サイトの確認済み: the operator has verified the seller's identity. */
     badge: z.literal('当サイトの確認済み').nullable(),
+    /** The licensed company that brokers the sale, or sells it for the owner. */
+    broker: z.strictObject({ companyName: z.string(), licenseNumber: z.string() }).nullable(),
     /** 所有者の確認済み: for an agent's house, the date the owners themselves consented. */
     consentedOn: Day.nullable(),
     /** The typical hours until the seller's first answer, and the number of negotiations behind it. */

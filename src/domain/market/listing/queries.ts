@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { facilityBook, inCategories } from '#domain/base/master/facility/book.ts'
-import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { isByAgent, NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { isForOwner } from '#domain/market/estate-fields/seller-kinds.ts'
+import { brokerOf } from '#domain/people/user/broker.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -51,9 +52,15 @@ export async function listingCards(ctx: Ctx, ids: string[]): Promise<Map<string,
 export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
   const row = await visibleListing(ctx, id)
   const [rest] = await ctx.db
-    .select({ content: listingContent.content, viewCount: listingCount.viewCount, favoriteCount: listingCount.favoriteCount })
+    .select({
+      content: listingContent.content,
+      viewCount: listingCount.viewCount,
+      favoriteCount: listingCount.favoriteCount,
+      ...{ companyName: user.companyName, licenseNumber: user.licenseNumber },
+    })
     .from(listingContent)
     .innerJoin(listingCount, eq(listingCount.estateID, listingContent.estateID))
+    .leftJoin(user, eq(user.id, row.userID))
     .where(eq(listingContent.estateID, id))
   if (!rest) throw new Error(`The listing ${id} has no content.`)
   const prices = await ctx.db.select().from(listingPrice).where(eq(listingPrice.estateID, id)).orderBy(asc(listingPrice.at))
@@ -62,6 +69,7 @@ export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
     ...rest.content,
     ...presentCard(ctx)(row),
     badge: row.withheldAt ? null : '当サイトの確認済み',
+    broker: isByAgent(rest.content.transactionMode) ? brokerOf(rest) : null,
     consentedOn: isForOwner(row.sellerKind) && !row.withheldAt ? await consentedOn(ctx, id) : null,
     answerPace: rest.content.negotiationType === NegotiationType.direct ? await answerPace(ctx, id) : null,
     // The frozen content may contain a code that was merged into another.

@@ -43,6 +43,17 @@ test('an owner’s listing is described as a direct sale, unless the operator me
   expect(terms({ ...house, negotiationType: 1 }).get('取引態様')).toBe('売主')
 })
 
+test('a broker is named right after the kind of dealing', () => {
+  const broker = { companyName: 'みどり不動産', licenseNumber: '東京都知事(1)第12345号' }
+  const rows = overviewOf({ ...house, transactionMode: 5, broker }, now)
+  const at = rows.findIndex(({ term }) => term === '取引態様')
+  expect(rows.slice(at, at + 2)).toEqual([
+    { term: '取引態様', value: '媒介（一般）' },
+    { term: '商号・免許番号', value: 'みどり不動産\n東京都知事(1)第12345号' },
+  ])
+  expect(terms({ ...house, broker: null }).has('商号・免許番号')).toBe(false)
+})
+
 test('facts are written with their details', () => {
   const rows = terms(house)
   expect(rows.get('物件種別')).toBe('一戸建て（中古戸建）')

@@ -25,6 +25,7 @@ export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
     ...requiredRow('物件種別', kindOf(listing)),
     ...requiredRow('出品者', withNote(listing.sellerKind, listing.badge)),
     ...requiredRow('取引態様', modeOf(listing)),
+    ...optionalRow('商号・免許番号', listing.broker && joinParts([listing.broker.companyName, listing.broker.licenseNumber], '\n')),
     ...requiredRow('所在地', listing.address),
     ...requiredRow('交通', accessOf(listing)),
     ...plotRows(listing),

@@ -39,7 +39,7 @@ const FOOT = 62
 const GAP = 10
 const LEFT = 386
 
-/** Pictures on the left, facts on the right, the responsible party below: the usual layout of such sheets. */
+/** Pictures on the left, facts on the right, the site below: the usual layout of such sheets. The facts name the broker. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const { listing, operator, now } = content
   const paper = openPaper({ title: `販売図面 ${listing.title}`, author: operator.name, now })
@@ -122,7 +122,8 @@ function drawFoot(paper: Paper, { listing, operator, url, now }: SheetContent) {
     .lineWidth(1)
     .stroke(colours.ink)
   const width = PAPER_WIDTH - MARGIN * 2 - FOOT - 130
-  writeText(paper, `縁側 Engawa　運営：${operator.name}`, { x: MARGIN, y: y + 8, width }, { size: 10, bold: true, lines: 1 })
+  const operated = [operator.name, operator.license].filter(Boolean).join('　')
+  writeText(paper, `掲載サイト：縁側 Engawa（運営：${operated}）`, { x: MARGIN, y: y + 8, width }, { size: 10, bold: true, lines: 1 })
   writeText(
     paper,
     `${addressLine(operator)}　電話 ${operator.phone}　${operator.email}`,

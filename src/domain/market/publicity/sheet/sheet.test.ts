@@ -34,9 +34,20 @@ test('an A4 sheet has the content of the page, with the link to it', async () =>
   expect(pages).toEqual([{ width: 841.89, height: 595.28 }])
   for (const words of ['髙台の﨑谷さんの家', '3,800万円', '神奈川県横浜市港北区菊名一丁目', '東急東横線 菊名駅 徒歩9分', '132.5㎡', '3LDK'])
     expect(text).toContain(words)
-  expect(text).toContain('株式会社エンガワ')
+  expect(text).toMatch(/掲載サイト：縁側 Engawa（運営：株式会社エンガワ.*東京都知事\(1\)第000000号）/)
+  expect(text).not.toContain('商号・免許番号')
   expect(text).toContain('作成日 2026年11月21日（土）')
   expect(links).toEqual([`http://localhost:3000/estate/${house.id}`])
+})
+
+test('a broker is named on it with the licence, apart from the site', async () => {
+  await app
+    .as('sora')
+    .patchUser({ params: { id: 'sora' }, body: { companyName: 'みどり不動産', licenseNumber: '神奈川県知事(2)第12345号' } })
+  const { id } = await hillHouse(app, { transactionMode: 5 })
+  const { text } = await read(await open(id))
+  for (const words of ['媒介（一般）', 'みどり不動産', '神奈川県知事(2)第12345号', '掲載サイト']) expect(text).toContain(words)
+  await app.as('sora').patchUser({ params: { id: 'sora' }, body: { companyName: null, licenseNumber: null } })
 })
 
 test('private data are not on it', async () => {

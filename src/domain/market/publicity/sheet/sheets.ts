@@ -36,7 +36,7 @@ export async function getPublicEstateSheet(ctx: Ctx, id: string): Promise<Sheet>
 /** Cached by its content and the day printed on it. */
 async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
   await limitNetwork(ctx, limits.sheets)
-  const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`
+  const key = [listing.id, listing.version, tokyoDay(ctx.clock.now()), ...Object.values(listing.broker ?? {})].join(' ')
   const name = formatEstateNumber(listing.estateNumber)
   return { bytes: await drawings(ctx, key, () => draw(ctx, listing)), name }
 }

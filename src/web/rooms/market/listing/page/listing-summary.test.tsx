@@ -16,6 +16,11 @@ test('the day of the next update stands on a listing that goes on, not on a sold
   expect(await drawn(<ListingSeller listing={listing({ endedAt: day })} />)).not.toContain('次回更新予定日')
 })
 
+test('the company of a broker is named beside the seller, with its licence', async () => {
+  const broker = { companyName: 'みどり不動産', licenseNumber: '東京都知事(1)第12345号' }
+  expect(await drawn(<ListingSeller listing={listing({ broker })} />)).toContain('みどり不動産　東京都知事(1)第12345号')
+})
+
 test('the buyer of the house reads the agreed price, everyone else the asking price', async () => {
   expect(await drawn(<Offer listing={listing()} agreed={29_300_000} />)).toMatch(/成約価格.*2,930/)
   expect(await drawn(<Offer listing={listing()} agreed={undefined} />)).toContain('2,980')

@@ -212,13 +212,14 @@ const ways: Record<number, string> = {
 
 const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 24: '1日以内', 72: '3日以内' }
 
-function Seller({ listing: { sellerKind, negotiationType, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
+function Seller({ listing: { sellerKind, broker, negotiationType, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
   return (
     <div className="stack gap-1 tinted pad-3-4">
       <p className="cluster middle gap-2">
         {sellerKind !== '所有者' && <Badge>{sellerKind}</Badge>}
         {sellers[sellerKind]}
       </p>
+      {broker && <p className="bold">{`${broker.companyName}　${broker.licenseNumber}`}</p>}
       {negotiationType !== null && <p>{ways[negotiationType]}</p>}
       {answerPace && (
         <p>
