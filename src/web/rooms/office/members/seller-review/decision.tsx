@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
+import { POWER_PARTS } from '#domain/base/words/power-of-attorney.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { useReasonTexts } from '#web/rooms/base/reason/use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,18 +24,22 @@ const points = {
   valid: '書類が有効期限内で、文字が読める',
   noNumber: '個人番号（マイナンバー）が写っていない',
 }
-const agentPoint = { power: '委任状に、所有者の署名・物件・委任の内容・日付がある' }
-const unseen = { name: false, birthDate: false, address: false, valid: false, noNumber: false, power: false }
+const agentPoint = { power: `委任状に、${POWER_PARTS}がある` }
+const brokerPoint = { licence: '免許番号と商号を、国土交通省の検索で確かめた' }
+const unseen = { name: false, birthDate: false, address: false, valid: false, noNumber: false, power: false, licence: false }
 
 /** Approves once every point is checked, or rejects with a reason. */
 export function Decision({
   check,
+  licensed,
   refused,
   moreMoves,
   approve,
   reject,
 }: {
   check: SellerCheck
+  /** The seller has given a licence as a broker. */
+  licensed: boolean
   /** Reason why approval is not possible yet. */
   refused?: string
   /** Further actions besides the decision. */
@@ -44,7 +49,7 @@ export function Decision({
 }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>()
   const denyReasons = useReasonTexts(ReasonKind.denied)
-  const wanted = check.substituteFlag ? { ...points, ...agentPoint } : points
+  const wanted = { ...points, ...(check.substituteFlag && agentPoint), ...(licensed && brokerPoint) }
   const form = useForm({
     initial: unseen,
     check: (values) => openPoints(values, wanted),
@@ -73,7 +78,18 @@ export function Decision({
       >
         <Fieldset label="確認すること" required>
           {Object.entries(wanted).map(([point, label]) => (
-            <Checkbox key={point} {...form.checkbox(point as keyof typeof unseen)} label={label} />
+            <Checkbox
+              key={point}
+              {...form.checkbox(point as keyof typeof unseen)}
+              label={label}
+              help={
+                point === 'licence' && (
+                  <a href="https://etsuran2.mlit.go.jp/TAKKEN/" target="_blank" rel="noreferrer">
+                    宅地建物取引業者の検索を開く（国土交通省）
+                  </a>
+                )
+              }
+            />
           ))}
         </Fieldset>
         {refused && <Notice title={refused} />}

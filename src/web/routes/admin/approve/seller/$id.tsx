@@ -150,7 +150,7 @@ function SellerToApprove() {
                   { term: '申請日時', value: formatMoment(current.appliedAt) },
                   ...(current.identity ? identityRows(current.identity) : []),
                   { term: '出品の立場', value: current.substituteFlag ? '代理人' : '所有者本人' },
-                  ...(current.substituteFlag
+                  ...(current.substituteFlag || user.licenseNumber
                     ? [
                         { term: '会社名', value: user.companyName },
                         { term: '免許番号', value: user.licenseNumber },
@@ -175,6 +175,7 @@ function SellerToApprove() {
                 <Decision
                   key={current.id}
                   check={current}
+                  licensed={user.licenseNumber !== null}
                   refused={refusal(viewer, facts, 'approve')?.message}
                   moreMoves={
                     asks && (
