@@ -1,4 +1,5 @@
 import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
+import { ACCEPTED_PAPERS } from '#domain/people/seller-approval/enumerations.ts'
 import { MEDIATION_FEE } from '#platform/setting/fee-words.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { payQuestions } from './faq-money.ts'
@@ -174,9 +175,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: 'documents',
         question: 'どの書類が使えますか',
-        answer: [
-          '運転免許証（表と裏）、運転経歴証明書（表と裏）、パスポート（住所のわかる書類を添える）、マイナンバーカード（表面のみ）、資格確認書と住民票の2つ、のいずれかです。',
-        ],
+        answer: [`${ACCEPTED_PAPERS}です。`],
       },
       {
         id: 'number',

@@ -1,3 +1,4 @@
+import { POWER_PARTS } from '#domain/base/words/power-of-attorney.ts'
 import { ReasonKind } from './enumerations.ts'
 
 interface FirstReason {
@@ -54,10 +55,7 @@ export const firstReasons: readonly FirstReason[] = [
     '個人番号が写っている',
     '画像に個人番号（マイナンバー）が写っていました。個人番号が写らない画像をお送りください。お送りいただいた画像は削除します。',
   ),
-  denied(
-    '委任状に不備がある',
-    '委任状に、所有者の署名・物件の所在地・委任の内容・日付のいずれかがありませんでした。ご確認のうえ、お送りください。',
-  ),
+  denied('委任状に不備がある', `委任状に、${POWER_PARTS}のいずれかがありませんでした。ご確認のうえ、お送りください。`),
   stopped('規約に反する行為', '利用規約に反する行為が確認されたためです。'),
   stopped('虚偽の内容', '登録または掲載の内容に、事実と異なる点が確認されたためです。'),
   stopped('連絡が取れない', '運営からの連絡に、返信をいただけなかったためです。'),

@@ -15,6 +15,10 @@ export const identificationDocuments = {
 } as const
 export type IdentificationDocumentType = keyof typeof identificationDocuments
 
+/** The same in a sentence, for those who gather them. */
+export const ACCEPTED_PAPERS =
+  '運転免許証（表と裏）、運転経歴証明書（表と裏）、パスポート（住所のわかる書類を添える）、マイナンバーカード（表面のみ）、資格確認書と住民票の2つ、のいずれか'
+
 /** Business days within which an application is answered: promised to sellers, and the operators' target. */
 export const ANSWER_DAYS = 2
 

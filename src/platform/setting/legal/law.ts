@@ -38,7 +38,7 @@ export const law: LegalText = {
       id: 'cancel',
       title: '取り消しと返金',
       plain: null,
-      body: `${SERVICE_CANCELLATION}\n\nサイト利用料は、${FEE_WITHOUT_CONTRACT}\n\nくわしくは[利用規約](/terms#cancel)をご覧ください。`,
+      body: `${SERVICE_CANCELLATION}\n\n${FEE_WITHOUT_CONTRACT}\n\nくわしくは[利用規約](/terms#cancel)をご覧ください。`,
     },
     {
       id: 'defect',

@@ -1,3 +1,4 @@
+import { POWER_OF_ATTORNEY } from '#domain/base/words/power-of-attorney.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { type Finding, type RuledEstate, sources } from './finding.ts'
@@ -21,7 +22,7 @@ export function ownerFindings(estate: RuledEstate): Finding[] {
     : sellerKind === SellerKind.heir
       ? `登記名義人と出品者のお名前が違うため、物件ページに「相続登記前」と表示されます。${HEIR_PAPERS}${HEIR_COSTS}`
       : sellerKind === SellerKind.unregistered
-        ? `登記名義人と出品者のお名前が違うため、物件ページに「${SellerKind.labels[sellerKind]}」と表示されます。相続した物件のときは、売却理由で「相続」を選んでください。代わりに売るときは、出品の立場で「代理人」を選び、所有者の委任状と印鑑証明書をご用意ください。`
+        ? `登記名義人と出品者のお名前が違うため、物件ページに「${SellerKind.labels[sellerKind]}」と表示されます。相続した物件のときは、売却理由で「相続」を選んでください。代わりに売るときは、出品の立場で「代理人」を選び、${POWER_OF_ATTORNEY}をご用意ください。`
         : isUnnamedHeir(estate)
           ? '相続した家は、登記の名義人のお名前を入力してください。登記がまだ亡くなった方のままのときは、その方のお名前です。'
           : undefined

@@ -1,3 +1,4 @@
+import { POWER_PARTS } from '#domain/base/words/power-of-attorney.ts'
 import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
 import { PersonFields } from '#web/rooms/people/user/fields/person-fields.tsx'
 import { PhoneField } from '#web/rooms/people/user/fields/phone-field.tsx'
@@ -50,7 +51,7 @@ export function ApplicationForm({
             called="委任状"
             label="委任状"
             required
-            help="所有者の署名、物件の所在地、委任する内容、日付が読めるように写してください。"
+            help={`${POWER_PARTS}が読めるように写してください。`}
           />
         )}
       </FormSection>

@@ -1,7 +1,9 @@
 import { mdiAccountOutline, mdiCheck, mdiHomeOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
+import { POWER_OF_ATTORNEY } from '#domain/base/words/power-of-attorney.ts'
 import { UserType } from '#platform/context.ts'
 import type { AddressPart } from '#web/rooms/base/master/address-fields.tsx'
+import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -59,13 +61,13 @@ export function SellerFields({
         {standing === 'agent' && (
           <>
             <Notice title="所有者の委任状をご用意ください">
-              <p>登録のあとの「当サイトの確認」で、所有者の署名のある委任状の画像をお送りいただきます。</p>
+              <p>{`登録のあとの「当サイトの確認」で、${POWER_OF_ATTORNEY}の画像をお送りいただきます。`}</p>
             </Notice>
             <FirmFields field={field} />
           </>
         )}
       </FormPart>
-      <FormPart icon={mdiAccountOutline} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
+      <FormPart icon={mdiAccountOutline} title="ご本人の情報" lead={`本人確認書類と同じ内容を入力してください。${NAMES_SHOWN}`}>
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
       </FormPart>

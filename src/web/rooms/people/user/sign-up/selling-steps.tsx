@@ -1,4 +1,5 @@
-import { ANSWER_DAYS, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
+import { POWER_OF_ATTORNEY } from '#domain/base/words/power-of-attorney.ts'
+import { ACCEPTED_PAPERS, ANSWER_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './selling-steps.module.css'
 
@@ -22,13 +23,7 @@ export function SellingSteps() {
           </li>
         ))}
       </ol>
-      <p className="above-3">
-        用意するもの：
-        {Object.values(identificationDocuments)
-          .map(({ label }) => label)
-          .join('・')}
-        のうち1つ。代理人の方は、所有者の委任状。
-      </p>
+      <p className="above-3">{`用意するもの：${ACCEPTED_PAPERS}。代理人の方は、${POWER_OF_ATTORNEY}。`}</p>
     </Disclosure>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { POWER_OF_ATTORNEY } from '#domain/base/words/power-of-attorney.ts'
 import { BROKER_NEEDED } from '#domain/market/estate-fields/rules/brokerage.ts'
 import type { Choice } from '#web/ui/field/choices.tsx'
 import { FormRow, FormSection } from '#web/ui/form/form.tsx'
@@ -13,7 +14,7 @@ export const Lister = ({ form }: { form: EstateDraft }) => (
     {form.values.substituteFlag === 'true' && (
       <Notice title="代理の方には、委任状が必要です">
         <p>
-          所有者の署名と印鑑証明書のある委任状を、<Link to="/seller/identification">当サイトの確認</Link>で提出してください。
+          {POWER_OF_ATTORNEY}を、<Link to="/seller/identification">当サイトの確認</Link>で提出してください。
         </p>
       </Notice>
     )}
