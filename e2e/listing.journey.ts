@@ -23,7 +23,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   await page.getByRole('link', { name: '現況を選択してください。' }).waitFor()
   await seller.checkAccessibility()
   await page.getByRole('radio', { name: '空家（空室）' }).check()
-  await page.getByRole('radio', { name: /自分で直接やりとりする/ }).check()
+  await page.getByRole('radio', { name: /買主と直接進める/ }).check()
   await page.getByLabel('登記の名義人の姓', { exact: false }).first().fill('山口')
   await next(seller, 'address')
 
@@ -204,7 +204,7 @@ async function apply(seller: Visitor, kind: Kind): Promise<string> {
   await goOn('name')
 
   await page.getByRole('radio', { name: kind.use, exact: true }).check()
-  await page.getByRole('radio', { name: /自分で直接やりとりする/ }).check()
+  await page.getByRole('radio', { name: /買主と直接進める/ }).check()
   await goOn('address')
 
   await page.getByLabel('郵便番号').first().fill(PLACE.postCode)

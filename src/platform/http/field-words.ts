@@ -113,7 +113,7 @@ const words: Readonly<Record<string, string>> = {
   routeDescription: '交通',
   postCode: '郵便番号',
   publicAddress: '公開する住所',
-  negotiationType: '契約形態',
+  negotiationType: '商談の進め方（契約形態）',
   negotiationStatus: '取引状況',
   appealPoint: 'おすすめポイント',
   facilityFree: '設備・条件',

@@ -97,7 +97,7 @@ export const enumerations: readonly Enumeration[] = [
   { name: 'negotiationStatus', label: '取引状況', labels: TradeStatus.labels },
   { name: 'publicAddress', label: '公開する住所', labels: publicAddressLevels },
   { name: 'visibility', label: '公開範囲', labels: Visibility.labels },
-  { name: 'negotiationType', label: '契約形態', labels: NegotiationType.labels },
+  { name: 'negotiationType', label: '商談の進め方（契約形態）', labels: NegotiationType.labels },
   {
     name: 'transactionMode',
     label: '取引態様',

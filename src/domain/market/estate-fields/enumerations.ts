@@ -40,8 +40,12 @@ export type Visibility = CodeOf<typeof Visibility>
 /** The public precision of the address. */
 export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁目まで', 2: '番地まで' } as const
 
-/** 契約形態 (negotiationType): who conducts the negotiation for the seller. */
-export const NegotiationType = codes({ intermediary: [1, '媒介（仲介）'], substitute: [2, '代理'], direct: [3, '売主'] })
+/** 契約形態 (negotiationType): the operator's part in the negotiation; the lister's own is 取引態様. */
+export const NegotiationType = codes({
+  intermediary: [1, '運営が仲介に入る（媒介）'],
+  substitute: [2, '運営が代わりに進める（代理）'],
+  direct: [3, '買主と直接進める（売主）'],
+})
 export type NegotiationType = CodeOf<typeof NegotiationType>
 
 /** 取引態様 as advertised, in the codes of REINS. */

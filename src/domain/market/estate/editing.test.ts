@@ -227,7 +227,7 @@ test('without a licence the intermediary type cannot be chosen; an earlier choic
   expect((await choose(1)).negotiationType).toBe(1)
   expect(await refusal(choose(2))).toMatchObject({
     status: 422,
-    errors: [{ path: 'negotiationType', message: '「自分で直接やりとりする」を選んでください。' }],
+    errors: [{ path: 'negotiationType', message: '「買主と直接進める」を選んでください。' }],
   })
   expect((await choose(3)).negotiationType).toBe(3)
   expect(fieldsNamed(await refusal(choose(1)))).toEqual(['negotiationType'])

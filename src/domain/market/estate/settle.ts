@@ -80,7 +80,7 @@ export async function listerOf(ctx: Ctx, userID: string): Promise<Lister | undef
 /** Without a licence no brokerage or agency can be chosen; an earlier choice stays. */
 function requireLicense(ctx: Ctx, current: Current, { negotiationType }: EstateFields) {
   if (setting(ctx, 'issuer').license !== null || !negotiationType || negotiationType === current.negotiationType) return
-  if (negotiationType !== NegotiationType.direct) throw invalid({ negotiationType: '「自分で直接やりとりする」を選んでください。' })
+  if (negotiationType !== NegotiationType.direct) throw invalid({ negotiationType: '「買主と直接進める」を選んでください。' })
 }
 
 /** A detail and a use belong to one type: they are cleared when the type changes, and those of another type are refused. */

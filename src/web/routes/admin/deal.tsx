@@ -96,7 +96,7 @@ function DealsToSee({ all, late, queues, queue, first, operators, now }: Waiting
             検索
           </Button>
           <SearchChoice
-            label="契約形態"
+            label="商談の進め方"
             name="negotiationType"
             all="すべて"
             choices={choicesOf(NegotiationType).map(({ code, label }) => [String(code), label] as const)}

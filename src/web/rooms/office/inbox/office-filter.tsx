@@ -110,7 +110,7 @@ function More({ search }: { search: OfficeSearch }) {
   return (
     <div className="cluster gap-3 bottom">
       <SearchChoice
-        label="契約形態"
+        label="商談の進め方"
         name="negotiationType"
         all="すべて"
         choices={choicesOf(NegotiationType).map(({ code, label }) => [String(code), label] as const)}
@@ -184,7 +184,7 @@ function chipsOf(search: OfficeSearch, names?: Names): { key: string; label: str
     buyerID: buyerID && `買主：${names?.buyerName ?? buyerID}`,
     sellerID: sellerID && `売主：${names?.sellerName ?? sellerID}`,
     status: status !== undefined && labelOf(TradeStatus, status),
-    negotiationType: negotiationType !== undefined && `契約形態：${labelOf(NegotiationType, negotiationType)}`,
+    negotiationType: negotiationType !== undefined && `商談の進め方：${labelOf(NegotiationType, negotiationType)}`,
     prefecturesCode: prefecturesCode && (findPrefecture(prefecturesCode)?.name ?? prefecturesCode),
     unread: unread !== undefined && (unread ? '未読あり' : '未読なし'),
     reported: reported !== undefined && (reported ? '対応中の通報あり' : '対応中の通報なし'),

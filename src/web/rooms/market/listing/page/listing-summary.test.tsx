@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawn } from '#test/drawn.tsx'
 import { ListingSeller, Offer } from './listing-summary.tsx'
 import type { ShownListing } from './shown-listing.ts'
+import { talkWays } from './talk-ways.ts'
 
 const day = '2026-11-20T10:00:00+09:00'
 const open = {
@@ -19,6 +21,14 @@ test('the day of the next update stands on a listing that goes on, not on a sold
 test('the company of a broker is named beside the seller, with its licence', async () => {
   const broker = { companyName: 'みどり不動産', licenseNumber: '東京都知事(1)第12345号' }
   expect(await drawn(<ListingSeller listing={listing({ broker })} />)).toContain('みどり不動産　東京都知事(1)第12345号')
+})
+
+test('who leads the talk is said in the words of the dialog that begins it', async () => {
+  for (const [type, words] of Object.entries(talkWays))
+    expect(await drawn(<ListingSeller listing={listing({ negotiationType: Number(type) })} />)).toContain(words)
+  const dialog = readFileSync(new URL('start-dialog.tsx', import.meta.url), 'utf8')
+  expect(dialog).toContain('talkWays[')
+  expect(dialog).not.toContain('運営が')
 })
 
 test('the buyer of the house reads the agreed price, everyone else the asking price', async () => {

@@ -24,7 +24,6 @@ import {
   formatWalk,
 } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
@@ -32,6 +31,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './listing-summary.module.css'
 import type { ShownListing } from './shown-listing.ts'
+import { talkWays } from './talk-ways.ts'
 
 /** The deciding facts: price, place and size. */
 export function ListingSummary({ listing, agreed }: { listing: ShownListing; agreed: number | undefined }) {
@@ -203,13 +203,6 @@ const sellers: Record<ShownListing['sellerKind'], string> = {
   名義人以外: '所有者本人と申告した方が出品しています。登記の名義は、ほかのお名前です',
 }
 
-/** The person a buyer talks with, which 取引態様 alone leaves open. */
-const ways: Record<number, string> = {
-  [NegotiationType.intermediary]: '商談は、縁側の運営が売主と買主のあいだに入って仲介します。',
-  [NegotiationType.substitute]: '商談は、縁側の運営が売主に代わって進めます。',
-  [NegotiationType.direct]: '商談は、売主と直接進めます。運営が見守ります。',
-}
-
 const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 24: '1日以内', 72: '3日以内' }
 
 function Seller({ listing: { sellerKind, broker, negotiationType, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
@@ -220,7 +213,7 @@ function Seller({ listing: { sellerKind, broker, negotiationType, badge, consent
         {sellers[sellerKind]}
       </p>
       {broker && <p className="bold">{`${broker.companyName}　${broker.licenseNumber}`}</p>}
-      {negotiationType !== null && <p>{ways[negotiationType]}</p>}
+      {negotiationType !== null && <p>{talkWays[negotiationType]}</p>}
       {answerPace && (
         <p>
           {`お返事：ふだん${paces[answerPace.within] ?? `${answerPace.within}時間以内`}`}

@@ -15,6 +15,7 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import type { ShownListing } from './shown-listing.ts'
+import { talkWays } from './talk-ways.ts'
 
 const MAX_MESSAGE = 1000
 /** Named as in the call, so the server's errors reach the field. */
@@ -102,8 +103,8 @@ const answerers: Record<ShownListing['sellerKind'], string> = {
 }
 
 function answererOf(listing: ShownListing) {
-  if (!isDirect(listing)) return 'お返事は、運営が売主との間に入ってお届けします。'
-  return `お返事をするのは、${answerers[listing.sellerKind]}です。`
+  const way = talkWays[listing.negotiationType ?? NegotiationType.direct]
+  return way && !isDirect(listing) ? way : `お返事をするのは、${answerers[listing.sellerKind]}です。`
 }
 
 const readyQuestions = ({ floorArea }: ShownListing) => [

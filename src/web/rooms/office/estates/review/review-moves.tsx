@@ -62,7 +62,7 @@ export function ReviewMoves({
             差し戻す{hand.rejection.fields.length > 0 && `（指摘 ${hand.rejection.fields.length}件）`}
           </Button>
           <Select
-            label="契約形態（商談に加わる人）"
+            label="商談の進め方（契約形態）"
             showOptional={false}
             help="審査の間だけ変えられます。"
             options={optionsOf(NegotiationType)}
@@ -71,7 +71,7 @@ export function ReviewMoves({
             onChange={(code) =>
               decide(
                 () => api.patchEstate({ params, body: { negotiationType: Number(code) as NegotiationType } }, version),
-                '契約形態を変更しました',
+                '商談の進め方を変更しました',
                 0,
               )
             }

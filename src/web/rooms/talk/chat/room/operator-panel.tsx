@@ -37,7 +37,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       )}
       <section className={styles.section}>
         <h2>取引の状況</h2>
-        <p className="hint">契約形態：{labelOf(NegotiationType, negotiationType)}</p>
+        <p className="hint">商談の進め方：{labelOf(NegotiationType, negotiationType)}</p>
         <OperatorMoves {...{ negotiation, viewer }} plan={data.plan} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>
       <section className={styles.section}>

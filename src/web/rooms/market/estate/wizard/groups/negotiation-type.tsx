@@ -13,7 +13,7 @@ export const NegotiationTypeSection = ({ form, licensed }: { form: EstateDraft; 
     <AskCards
       form={form}
       name="negotiationType"
-      label="買主とのやりとりの方法（契約形態）"
+      label="買主との商談に、運営がどう関わりますか（契約形態）"
       help={`運営はどの方法でも、やりとりを見守ります。${licensed ? MEDIATION_FEE : ''}`}
       choices={choices.filter(({ value }) => licensed || value === OWN || value === form.field('negotiationType').value)}
     />
@@ -22,15 +22,15 @@ export const NegotiationTypeSection = ({ form, licensed }: { form: EstateDraft; 
 
 const OWN = '3'
 const choices: Choice[] = [
-  { value: OWN, label: '自分で直接やりとりする', note: '買主からの質問に、ご自分で答えます（売主）。売主の利用料は0円です' },
+  { value: OWN, label: '買主と直接進める', note: '質問には、ご自分で答えます（契約形態：売主）。売主の利用料は0円です' },
   {
     value: '1',
-    label: '運営に間に入ってもらう',
-    note: '運営が先に話を聞き、必要なときにお呼びします（媒介）',
+    label: '運営が仲介に入る',
+    note: '運営が先に話を聞き、必要なときにお呼びします（契約形態：媒介）',
   },
   {
     value: '2',
-    label: '運営に任せる',
-    note: '運営が代わりに答え、内容は読むことができます（代理）',
+    label: '運営が代わりに進める',
+    note: '運営が質問に答え、内容は読むことができます（契約形態：代理）',
   },
 ]
