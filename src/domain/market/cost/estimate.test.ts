@@ -13,6 +13,7 @@ const house: Purchase = {
   buildingValue: 8_000_000,
   inCityPlan: true,
   loan: 30_000_000,
+  brokered: false,
   serviceFee: 33_000,
   day: '2026-11-21',
 }
@@ -34,6 +35,13 @@ test('a house bought with a loan', () => {
   expect(estimateCosts(house).guessed).toBe(false)
   expect(estimateCosts(house).lines.find(({ name }) => name.startsWith('固定資産税'))?.basis).toContain('11月21日（土）に引き渡すとして')
   expect(usualDepositOf(house.price)).toBe('価格の5〜10％で190万円〜380万円')
+})
+
+test('the buyer of a brokered house pays the broker, at most 3% + 60,000 yen and tax', () => {
+  const { total } = estimateCosts(house)
+  const brokered = estimateCosts({ ...house, brokered: true })
+  expect(brokered.lines.find(({ name }) => name === '仲介手数料（上限）')).toMatchObject({ yen: 1_320_000, group: 'other' })
+  expect(brokered.total).toBe(total + 1_320_000)
 })
 
 test('each cost belongs to a group', () => {

@@ -1,6 +1,7 @@
 import { formatYen as yen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { FEE_DUE } from '#platform/setting/fee-words.ts'
+import { brokerageCeiling } from './brokerage.ts'
 import { assumptions, HOME_AREA, NEW_EARTHQUAKE_STANDARD } from './tax-tables.ts'
 import {
   type AssessedProperty,
@@ -31,6 +32,8 @@ export interface Purchase {
   /** Within 市街化区域, where the city planning tax applies. */
   inCityPlan: boolean
   loan: number
+  /** The lister is a broker, whom the buyer pays as well. */
+  brokered: boolean
   /** The fee of this site. */
   serviceFee: number
   /** The day of the contract and of the handover. */
@@ -120,6 +123,13 @@ export function estimateCosts(purchase: Purchase): Estimate {
       basis:
         sold === 'land' ? `土地 ${yen(acquisition.land)}` : `土地 ${yen(acquisition.land)}＋建物 ${yen(acquisition.building)}（${relief}）`,
       when: '引渡しのあと',
+    },
+    {
+      name: '仲介手数料（上限）',
+      group: 'other',
+      yen: purchase.brokered ? brokerageCeiling(price, day) : 0,
+      basis: '出品している宅建業者への報酬の、法令による上限（消費税込み）。実際の金額は宅建業者にお確かめください',
+      when: '引渡しのとき',
     },
     { name: 'サイト利用料', group: 'other', yen: purchase.serviceFee, basis: '売主と直接やり取りする商談の場合', when: FEE_DUE },
   ]

@@ -122,6 +122,19 @@ export const propertyTax = {
   otherHomeLand: { fixedAsset: 1 / 3, cityPlanning: 2 / 3 },
 } as const
 
+/** 媒介の報酬: the most a broker may take from one side of a sale. The rates apply to the parts of the price, and 消費税 comes on top. */
+export const brokerage = {
+  parts: [
+    { upTo: 2_000_000, percent: 5 },
+    { upTo: 4_000_000, percent: 4 },
+    { upTo: Number.POSITIVE_INFINITY, percent: 3 },
+  ],
+  taxPercent: 10,
+  /** Houses of a low price, whose brokers may take more than the rates give. Before tax. */
+  cheap: { upTo: 8_000_000, most: 300_000, from: '2024-07-01' },
+  source: '宅地建物取引業法 第46条、昭和45年建設省告示第1552号 第二・第七（国土交通省。令和6年7月1日から）',
+} as const
+
 /** Our own assumptions, not set by law; shown with every estimate. */
 export const assumptions = {
   /** Land is assessed at about seven tenths of its market price. */

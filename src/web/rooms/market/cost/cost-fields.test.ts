@@ -75,3 +75,10 @@ test('a listing fills the fields; for a flat there is no plot', () => {
     fees: '20500',
   })
 })
+
+test('a listing by a broker brings the fee into every sum, one by its owner does not', () => {
+  const brokered = (transactionMode: number) =>
+    read(typedFrom({ price: 38_000_000, estateType: 2, building: {}, landArea: null, floorArea: null, transactionMode } as never)).plan
+      ?.purchase.brokered
+  expect([1, 2, 3, 4, 5].map(brokered)).toEqual([false, false, true, true, true])
+})

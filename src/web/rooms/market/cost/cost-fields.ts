@@ -1,6 +1,7 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Purchase, SoldType } from '#domain/market/cost/estimate.ts'
 import type { Loan } from '#domain/market/cost/loan.ts'
+import { isBrokered } from '#domain/market/estate-fields/enumerations.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 
 /** The estimate's form fields, as typed and as in the URL; amounts in 万円 unless the field says 円. */
@@ -18,6 +19,7 @@ export const costFields = [
   'built',
   'landValue',
   'buildingValue',
+  'brokered',
   'usageFee',
 ] as const
 export type CostField = (typeof costFields)[number]
@@ -47,12 +49,13 @@ export const usual: CostValues = {
 }
 
 /** The field values a listing provides. */
-export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): CostValues => ({
+export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building, transactionMode }: Listing): CostValues => ({
   price: String(price / MAN),
   sold: soldOf(estateType),
   home: estateType === EstateType.detachedHouse || estateType === EstateType.apartment ? '1' : '0',
   landArea: landArea === null || estateType === EstateType.apartment ? undefined : String(landArea),
   floorArea: floorArea === null ? undefined : String(floorArea),
+  brokered: isBrokered(transactionMode) ? '1' : undefined,
   built: buildingDate ?? undefined,
   fees: String((building.managementFee ?? 0) + (building.repairReserve ?? 0) + (building.otherFees ?? 0)),
 })
@@ -108,6 +111,7 @@ export function readCostFields(
         buildingValue,
         inCityPlan: true,
         loan: principal,
+        brokered: typed.brokered === '1',
         serviceFee: typed.usageFee === '1' ? usageFee : 0,
         day,
       },

@@ -69,6 +69,10 @@ export function CostPlanner({ typed: asked, estateID, usageFee, noFee, today }: 
           <input type="checkbox" name="home" value="1" defaultChecked={asked.home === '1'} />
           自分が住むために買う（住宅の軽減が使えることがあります）
         </label>
+        <label className="row middle gap-3 target">
+          <input type="checkbox" name="brokered" value="1" defaultChecked={asked.brokered === '1'} />
+          宅建業者が仲介する物件を買う（仲介手数料を含める）
+        </label>
         {noFee && <p>{`サイト利用料 0円（${noFee}）`}</p>}
         {usageFee > 0 && (
           <label className="row middle gap-3 target">

@@ -6,6 +6,7 @@ import { repaymentOf } from '#domain/market/cost/loan.ts'
 import {
   acquisitionRates,
   assumptions,
+  brokerage,
   HOME_DEDUCTION_SOURCE,
   LOOKED_THROUGH,
   propertyTax,
@@ -108,7 +109,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
       {reliefHint && <p>{reliefHint}</p>}
       <Disclosure summary="計算の根拠を見る">
         <ul className="bulleted stack gap-1 small">
-          {groundsOf(purchase.day).map((ground) => (
+          {groundsOf(purchase).map((ground) => (
             <li key={ground}>{ground}</li>
           ))}
           <li>{`固定資産税評価額：土地 ${formatPrice(assessed.landValue)}、建物 ${formatPrice(assessed.buildingValue)}${guessed ? '（価格からの見込み）' : ''}`}</li>
@@ -159,7 +160,7 @@ const partsOf = (lines: readonly { group: CostGroup; yen: number }[]): SumPart[]
   }))
 
 /** The rates used, how long they are valid, and their sources. */
-function groundsOf(day: string): string[] {
+function groundsOf({ day, brokered }: Plan['purchase']): string[] {
   const rate = (name: string, rates: Parameters<typeof rateOn>[0]) => {
     const { rate, until, source } = rateOn(rates, day)
     return `${name} ${percent(rate)}${until ? `（${formatDay(until)}まで）` : ''}：${source}`
@@ -172,6 +173,7 @@ function groundsOf(day: string): string[] {
     rate('不動産取得税 土地・住宅', acquisitionRates.home),
     `不動産取得税 住宅の控除：${HOME_DEDUCTION_SOURCE}（50〜240㎡、自分が住む場合）`,
     `固定資産税 ${percent(propertyTax.fixedAsset.rate)}：${propertyTax.fixedAsset.source}、都市計画税 ${percent(propertyTax.cityPlanning.rate)}：${propertyTax.cityPlanning.source}`,
+    ...(brokered ? [`仲介手数料の上限：${brokerage.source}`] : []),
     `当サイトの想定：評価額は土地が代金の${percent(assumptions.assessedShareOfLand)}、建物が${percent(assumptions.assessedShareOfBuilding)}。起算日は1月1日`,
   ]
 }
