@@ -134,7 +134,7 @@ function EstateToReview() {
         label: '審査の操作',
         buttons: (
           <div id="decide" tabIndex={-1} className={styles.decide}>
-            <ReviewMoves estate={estate} errors={errors} unread={letters.find(isUnread)} hand={hand} decision={decision} />
+            <ReviewMoves estate={estate} findings={findings} unread={letters.find(isUnread)} hand={hand} decision={decision} />
             {desk.status !== EstateStatus.draft && (
               <EstateSection title="審査の担当">
                 <AssigneeChoice kind="estate" of={[desk]} colleagues={colleagues} />

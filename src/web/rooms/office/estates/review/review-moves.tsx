@@ -3,6 +3,7 @@ import { optionsOf } from '#domain/base/words/codes.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
 import { api } from '#web/api/client.ts'
 import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { ReinstateDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
@@ -22,14 +23,13 @@ import type { RejectionInHand } from './use-rejection.ts'
  */
 export function ReviewMoves({
   estate,
-  errors,
+  findings,
   unread,
   hand,
   decision: { busy, decide, underway, leave },
 }: {
   estate: Estate
-  /** Number of findings that still block publishing. */
-  errors: number
+  findings: readonly Finding[]
   /** The seller's first unread answer. */
   unread: ReviewLetter | undefined
   hand: RejectionInHand
@@ -105,7 +105,7 @@ export function ReviewMoves({
         onClose={close}
       >
         <p className="bold">{approvedHouse(estate)}</p>
-        {approvalNotes(estate, { errors, written: isWritten(hand.rejection) }).map((note) => (
+        {approvalNotes(estate, { findings, written: isWritten(hand.rejection) }).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </ConfirmDialog>
