@@ -12,7 +12,7 @@ import type { User } from './contract.ts'
 import { SellerApprovedStatus } from './enumerations.ts'
 import { requireHarmlessNames } from './harmless-name.ts'
 import { checkedFields, identityFields } from './person.ts'
-import { isIdentityLocked } from './policy.ts'
+import { isFirmLocked, isIdentityLocked } from './policy.ts'
 import { presentUser, type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
@@ -67,9 +67,14 @@ function requireUnlocked(row: UserRow, change: Partial<Profile>) {
     row.sellerApprovedStatus === SellerApprovedStatus.applying
       ? '審査中は変更できません。審査が終わってからお手続きください。'
       : '審査で確認した内容のため、ここでは変更できません。「当サイトの確認」の画面から再申請してください。'
-  const locked = checkedFields.filter((field) => change[field] !== undefined && change[field] !== row[field])
-  if (locked.length > 0)
-    throw invalid(Object.fromEntries(locked.map((field) => [field, `${labelOf(field)}は${reason}`])), 'identity-locked')
+  const changed = <Field extends keyof Profile>(fields: readonly Field[]) =>
+    fields.filter((field) => change[field] !== undefined && change[field] !== row[field])
+  const firm = changed(isFirmLocked(row) ? (['companyName', 'licenseNumber'] as const) : (['licenseNumber'] as const))
+  const refused = [
+    ...changed(checkedFields).map((field) => [field, `${labelOf(field)}は${reason}`]),
+    ...firm.map((field) => [field, '審査のときに確認する内容のため、ここでは変更できません。お問い合わせから、運営にお知らせください。']),
+  ]
+  if (refused.length > 0) throw invalid(Object.fromEntries(refused), 'identity-locked')
 }
 
 const labelOf = (field: (typeof checkedFields)[number]) =>

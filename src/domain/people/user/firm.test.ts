@@ -14,8 +14,8 @@ const agent = {
 }
 
 test('a licence is kept in one form, and only with the company that holds it', async () => {
-  const saburo = app.as('saburo')
-  const save = (body: object) => saburo.patchUser({ params: { id: 'saburo' }, body })
+  const suzu = app.as('suzu')
+  const save = (body: object) => suzu.patchUser({ params: { id: 'suzu' }, body })
   const refused = async (body: object) => (await refusal(save(body))).errors
   expect(await refused({ companyName: 'みどり不動産', licenseNumber: 'あいう123' })).toEqual([
     { path: 'licenseNumber', message: '東京都知事（1）第12345号 のようにお書きください。' },
@@ -26,11 +26,21 @@ test('a licence is kept in one form, and only with the company that holds it', a
   })
   expect(await refused({ companyName: null })).toMatchObject([{ path: 'companyName' }])
   const corrected = app.as('ada').correctUser({
-    params: { id: 'saburo' },
+    params: { id: 'suzu' },
     body: { change: { companyName: null }, kind: 1, reason: '電話での申し出' },
   })
   expect((await refusal(corrected)).errors).toMatchObject([{ path: 'change.companyName' }])
   expect(await save({ companyName: null, licenseNumber: null })).toMatchObject({ licenseNumber: null })
+})
+
+test('after the approval only operators change a licence, and the company that holds it', async () => {
+  const save = (body: object) => app.as('saburo').patchUser({ params: { id: 'saburo' }, body })
+  const refused = async (body: object) => (await refusal(save(body))).errors?.map(({ path }) => path)
+  const firm = { companyName: '青空不動産', licenseNumber: '東京都知事(1)第12345号' }
+  expect(await refused(firm)).toEqual(['licenseNumber'])
+  expect(await save({ companyName: '三郎商店' })).toMatchObject({ companyName: '三郎商店' })
+  await app.as('ada').correctUser({ params: { id: 'saburo' }, body: { change: firm, kind: 1, reason: '免許証で確かめた' } })
+  expect(await refused({ companyName: '白雲不動産', licenseNumber: null })).toEqual(['companyName', 'licenseNumber'])
 })
 
 test('nobody signs up with a licence alone', async () => {

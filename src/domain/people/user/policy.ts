@@ -39,3 +39,7 @@ export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApp
   user.sellerApprovedStatus === SellerApprovedStatus.applying ||
   user.sellerApprovedStatus === SellerApprovedStatus.approved ||
   user.sellerApprovedAt !== null
+
+/** So is the licence, which listings show, and the company that holds it. */
+export const isFirmLocked = (user: Parameters<typeof isIdentityLocked>[0] & { licenseNumber: string | null }): boolean =>
+  isIdentityLocked(user) && user.licenseNumber !== null

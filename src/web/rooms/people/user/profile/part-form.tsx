@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { User } from '#domain/people/user/contract.ts'
+import { isIdentityLocked } from '#domain/people/user/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
@@ -51,7 +52,7 @@ export function PartForm({ user, part }: { user: User; part: Part }) {
       </>
     ),
     phone: () => <PhoneField {...form.field('phone')} required={seller} />,
-    company: () => <FirmFields field={form.field} />,
+    company: () => <FirmFields field={form.field} locked={isIdentityLocked(user)} />,
     mail: () => (
       <Checkbox
         {...form.checkbox('mailOptIn')}

@@ -1,5 +1,5 @@
 import type { User } from '#domain/people/user/contract.ts'
-import { isIdentityLocked } from '#domain/people/user/policy.ts'
+import { isFirmLocked, isIdentityLocked } from '#domain/people/user/policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { Profile } from './profile.ts'
 
@@ -22,6 +22,6 @@ export function partsOf(user: User) {
   return {
     seen: ['name', 'picture'],
     identity: known && !isIdentityLocked(user) ? ['person', 'birth', 'address'] : [],
-    reach: ['phone', ...(user.userType === UserType.seller ? (['company'] as const) : []), 'mail'],
+    reach: ['phone', ...(user.userType === UserType.seller && !isFirmLocked(user) ? (['company'] as const) : []), 'mail'],
   } satisfies Record<string, Part[]>
 }

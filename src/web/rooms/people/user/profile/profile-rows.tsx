@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatPhone } from '#domain/base/words/contact-digits.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { isIdentityLocked } from '#domain/people/user/policy.ts'
+import { isFirmLocked, isIdentityLocked } from '#domain/people/user/policy.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
@@ -155,11 +155,16 @@ function valueIn(user: User, part: Part): ReactNode {
 /** Fields verified in the seller's check, which are read-only. */
 const Checked = ({ user }: { user: User }) => (
   <FormSection title="ご本人の情報">
-    <DefinitionTable rows={identityRows(user).filter(({ term }) => term !== '電話番号')} />
+    <DefinitionTable
+      rows={[
+        ...identityRows(user).filter(({ term }) => term !== '電話番号'),
+        ...(isFirmLocked(user) ? [{ term: parts.company.label, value: valueIn(user, 'company') }] : []),
+      ]}
+    />
     <Notice title="当サイトの確認で照合した内容です">
       <p>
         氏名・生年月日・住所・出品の立場が変わったときは、<Link to="/seller/identification">当サイトの確認・売主審査</Link>
-        からもう一度お手続きください。
+        からもう一度お手続きください。会社の免許番号は、<Link to="/contact">お問い合わせ</Link>からお知らせください。
       </p>
     </Notice>
   </FormSection>

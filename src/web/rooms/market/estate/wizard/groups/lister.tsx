@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { POWER_OF_ATTORNEY } from '#domain/base/words/power-of-attorney.ts'
 import { BROKER_NEEDED } from '#domain/market/estate-fields/rules/brokerage.ts'
+import { isIdentityLocked } from '#domain/people/user/policy.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import type { Choice } from '#web/ui/field/choices.tsx'
 import { FormRow, FormSection } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -27,9 +29,7 @@ export const Lister = ({ form }: { form: EstateDraft }) => (
     {!form.estate.licensed && (
       <p className="hint">
         {!isAgency(form.values.transactionMode) && BROKER_NEEDED}
-        <Link to="/user/edit" search={{ edit: 'company' }}>
-          会社名と免許番号を登録する
-        </Link>
+        <RegisterLicence />
       </p>
     )}
     <FoldedGroup
@@ -45,6 +45,18 @@ export const Lister = ({ form }: { form: EstateDraft }) => (
     </FoldedGroup>
   </FormSection>
 )
+
+/** After the approval only the operator can register it, who checks it. */
+function RegisterLicence() {
+  const viewer = useViewer()
+  return viewer && isIdentityLocked({ ...viewer, sellerApprovedAt: null }) ? (
+    <Link to="/contact">登録したい方は、お問い合わせください</Link>
+  ) : (
+    <Link to="/user/edit" search={{ edit: 'company' }}>
+      会社名と免許番号を登録する
+    </Link>
+  )
+}
 
 const listers: Choice[] = [
   { value: 'false', label: '所有者本人', note: '自分の家や土地を出品します' },
