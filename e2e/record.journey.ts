@@ -5,7 +5,7 @@ import { newBuyer, personOf, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
 test('an operator finds audit log entries by member, exports them with a reason, reads the member’s letter, and sends it again', async () => {
-  const lastName = `控え${Date.now() % 100_000}`
+  const lastName = `控${[...String(Date.now() % 100_000)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('')}`
   const buyer = await newBuyer(lastName)
   const operator = await personOf('admin@example.com')
   await operator.api.warnUser({ params: { id: buyer.id }, body: { reasonCode: 9, reason: '同じお問い合わせが続いているためです。' } })

@@ -123,7 +123,7 @@ test('contact details, a refusing co-owner or a broker without a licence block b
 
 test('with company and licence a seller brokers a house, which names them; a listing already public stays without them', async () => {
   const firm = (companyName: string | null, licenseNumber: string | null) =>
-    app.as('sora').patchUser({ ...at('sora'), body: { companyName, licenseNumber } })
+    app.as('ada').correctUser({ ...at('sora'), body: { change: { companyName, licenseNumber }, kind: 1, reason: '免許証で確かめた' } })
   const own = await hillHouse(app)
   await firm('みどり不動産', null)
   const { id } = await draftHouse(app, { transactionMode: 5 })

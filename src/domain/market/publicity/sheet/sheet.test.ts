@@ -41,13 +41,15 @@ test('an A4 sheet has the content of the page, with the link to it', async () =>
 })
 
 test('a broker is named on it with the licence, apart from the site', async () => {
-  await app
-    .as('sora')
-    .patchUser({ params: { id: 'sora' }, body: { companyName: 'みどり不動産', licenseNumber: '神奈川県知事(2)第12345号' } })
+  const firm = (companyName: string | null, licenseNumber: string | null) => ({
+    params: { id: 'sora' },
+    body: { change: { companyName, licenseNumber }, kind: 1 as const, reason: '免許証で確かめた' },
+  })
+  await app.as('ada').correctUser(firm('みどり不動産', '神奈川県知事(2)第12345号'))
   const { id } = await hillHouse(app, { transactionMode: 5 })
   const { text } = await read(await open(id))
   for (const words of ['媒介（一般）', 'みどり不動産', '神奈川県知事(2)第12345号', '掲載サイト']) expect(text).toContain(words)
-  await app.as('sora').patchUser({ params: { id: 'sora' }, body: { companyName: null, licenseNumber: null } })
+  await app.as('ada').correctUser(firm(null, null))
 })
 
 test('private data are not on it', async () => {
