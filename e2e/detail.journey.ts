@@ -126,7 +126,7 @@ test('the costs of a listing are estimated from its price, and follow the input'
   const monthly = page.locator('dd', { hasText: 'ローン' }).first().locator('strong')
   await page.getByLabel('物件価格').fill('３,０００')
   await page.getByLabel('金利（年）').fill('1')
-  await page.getByLabel('管理費・修繕積立金など（月額）').fill('0')
+  await page.getByLabel('管理費・借地料など（月額）').fill('0')
   await expect.poll(() => monthly.innerText()).toBe('84,685円')
   await page.getByLabel('返済年数').fill('99')
   await page.getByText('返済年数は1から50までの数字（年）で入力してください。').waitFor()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { estimateCosts } from '#domain/market/cost/estimate.ts'
 import { readCostFields, typedFrom, usual } from './cost-fields.ts'
 
 const given = { day: '2026-11-21', usageFee: 33_000 }
@@ -63,6 +64,7 @@ test('a listing fills the fields; for a flat there is no plot', () => {
     landArea: 4000,
     floorArea: 72.4,
     buildingDate: '2015-09',
+    land: { right: 1, siteRight: 1 },
     building: { managementFee: 12_000, repairReserve: 8_500 },
   }
   expect(typedFrom(flat as never)).toEqual({
@@ -78,7 +80,26 @@ test('a listing fills the fields; for a flat there is no plot', () => {
 
 test('a listing by a broker brings the fee into every sum, one by its owner does not', () => {
   const brokered = (transactionMode: number) =>
-    read(typedFrom({ price: 38_000_000, estateType: 2, building: {}, landArea: null, floorArea: null, transactionMode } as never)).plan
-      ?.purchase.brokered
+    read(typedFrom({ price: 38_000_000, estateType: 2, building: {}, land: {}, landArea: null, floorArea: null, transactionMode } as never))
+      .plan?.purchase.brokered
   expect([1, 2, 3, 4, 5].map(brokered)).toEqual([false, false, true, true, true])
+})
+
+test('the buyer of a leasehold is not taxed for the land, and pays its rent every month', () => {
+  const house = { price: 19_800_000, estateType: 2, landArea: 120, floorArea: 90, building: { otherFees: 500 }, transactionMode: 1 }
+  const costs = (land: object) => {
+    const { plan } = read(typedFrom({ ...house, land } as never))
+    if (!plan) throw new Error('no plan')
+    const { lines } = estimateCosts(plan.purchase)
+    return { fees: plan.fees, taxes: lines.filter(({ name }) => /登録免許税（所有|取得税/.test(name)).map(({ basis }) => basis) }
+  }
+  for (const right of [2, 3, 4, 5, 6, 7, 8]) {
+    const { fees, taxes } = costs({ right, groundRent: 18_400 })
+    expect(fees).toBe(18_900)
+    expect(taxes).toHaveLength(2)
+    for (const basis of taxes) expect(basis).toMatch(/^土地 0円＋建物 [1-9]/)
+  }
+  const owned = costs({ right: 1, groundRent: 18_400 })
+  expect(owned.fees).toBe(500)
+  for (const basis of owned.taxes) expect(basis).toMatch(/^土地 [1-9]/)
 })

@@ -2,6 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Purchase, SoldType } from '#domain/market/cost/estimate.ts'
 import type { Loan } from '#domain/market/cost/loan.ts'
 import { isBrokered } from '#domain/market/estate-fields/enumerations.ts'
+import { isLeased } from '#domain/market/estate-fields/rules/plot.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 
 /** The estimate's form fields, as typed and as in the URL; amounts in 万円 unless the field says 円. */
@@ -28,7 +29,7 @@ export type CostValues = Partial<Record<CostField, string>>
 export interface Plan {
   purchase: Purchase
   loan: Loan
-  /** 管理費・修繕積立金など, yen a month. */
+  /** 管理費・修繕積立金・借地料など, yen a month. */
   fees: number
 }
 export type Mistakes = Partial<Record<CostField, string>>
@@ -48,8 +49,17 @@ export const usual: CostValues = {
   usageFee: '1',
 }
 
-/** The field values a listing provides. */
-export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building, transactionMode }: Listing): CostValues => ({
+/** The field values a listing provides. The buyer of a leasehold acquires no land to be taxed for, and pays its rent. */
+export const typedFrom = ({
+  price,
+  estateType,
+  land,
+  landArea,
+  floorArea,
+  buildingDate,
+  building,
+  transactionMode,
+}: Listing): CostValues => ({
   price: String(price / MAN),
   sold: soldOf(estateType),
   home: estateType === EstateType.detachedHouse || estateType === EstateType.apartment ? '1' : '0',
@@ -57,7 +67,13 @@ export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate
   floorArea: floorArea === null ? undefined : String(floorArea),
   brokered: isBrokered(transactionMode) ? '1' : undefined,
   built: buildingDate ?? undefined,
-  fees: String((building.managementFee ?? 0) + (building.repairReserve ?? 0) + (building.otherFees ?? 0)),
+  landValue: isLeased(land) ? '0' : undefined,
+  fees: String(
+    (building.managementFee ?? 0) +
+      (building.repairReserve ?? 0) +
+      (building.otherFees ?? 0) +
+      (isLeased(land) ? (land.groundRent ?? 0) : 0),
+  ),
 })
 
 /** The plan from the valid fields; an invalid field gets a message and counts as empty. */

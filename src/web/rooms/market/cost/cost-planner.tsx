@@ -64,7 +64,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, noFee, today }: 
           <TextField {...field('years', '返済年数', '年')} />
         </div>
         <TextField {...field('bonus', 'ボーナス返済分', '万円')} help="借入額のうち、年2回のボーナスで返す分の合計です。" />
-        <TextField {...field('fees', '管理費・修繕積立金など（月額）', '円')} />
+        <TextField {...field('fees', '管理費・借地料など（月額）', '円')} />
         <label className="row middle gap-3 target">
           <input type="checkbox" name="home" value="1" defaultChecked={asked.home === '1'} />
           自分が住むために買う（住宅の軽減が使えることがあります）

@@ -53,6 +53,7 @@ test('what buying costs is compared by the figures of the page, and a negotiatio
     floorArea: 98.2,
     buildingDate: '1998-03',
     building: {},
+    land: {},
     tradeMark: null,
   }
   const now = new Date('2026-11-21T10:00:00+09:00')
