@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DealFacts, dealStanding } from './deal-standing.ts'
-import { signingDay } from './standing.ts'
+import { StepStatus } from './enumerations.ts'
+import { alsoDue, signingDay } from './standing.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const step = { id: 'p1', party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' } as const
@@ -40,6 +41,32 @@ test('a list and the head of a room show whether it is the reader’s turn', () 
     head: 'いまは、お相手の番です：告知書を書く',
   })
   expect(dealStanding(deal({ next: { ...step, party: 1, due: null } }), 'buyer', now).line).toBe('運営の番：告知書を書く')
+})
+
+test('further own steps are counted behind the first, for those who act', () => {
+  const two = deal({ next: { ...step, more: 1 } })
+  expect(dealStanding(two, 'seller', now)).toMatchObject({
+    act: { label: '告知書を書く ほか1件' },
+    line: 'あなたの番：告知書を書く ほか1件',
+    head: '次はあなたの番です：告知書を書く ほか1件',
+  })
+  expect(dealStanding(two, 'buyer', now).line).toBe('お相手の番：告知書を書く')
+})
+
+test('a step counts as a further one up to a week ahead, or up to the deadline of the first', () => {
+  const days = { contractDay: '2027-01-20', handoverDay: '2027-03-01' }
+  const open = (id: string, party: 2 | 3, due: string | null, dependsOn: string[] = []) => ({
+    ...{ id, code: `own-${id}`, title: id, party, required: true, due, dependsOn, stepStatus: StepStatus.open, doneBy: [] },
+  })
+  const count = (first: string | null, ...others: (string | null)[]) => {
+    const steps = [open('first', 3, first), ...others.map((due, index) => open(`${index}`, 3, due)), open('theirs', 2, first)]
+    return alsoDue([...steps, open('blocked', 3, first, ['own-first'])], [3], days, steps[0] as (typeof steps)[0], '2026-11-22')
+  }
+  expect(count('2026-11-24')).toBe(0)
+  expect(count('2026-11-24', '2026-11-24', '2026-11-29', '2026-11-30', null)).toBe(2)
+  expect(count('2026-12-10', '2026-12-10', '2026-12-11')).toBe(1)
+  expect(count('2026-11-01', '2026-11-20')).toBe(1)
+  expect(count(null, '2026-11-29', '2026-11-30')).toBe(1)
 })
 
 test('an overdue day is shown as overdue', () => {

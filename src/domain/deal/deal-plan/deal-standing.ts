@@ -81,13 +81,14 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
     return { ...common, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
   const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
+  const label = next.label + (next.more ? ` ほか${next.more}件` : '')
   const turn = {
     ...{ turn: next.party, who, own },
-    act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
+    act: own ? { code: next.code, label, place: placeOfAct(deal, next, viewer) } : null,
     ...{ due: next.due, until: deadlineText(next.due, now) },
   }
   if (next.awaited) return { ...common, ...turn, line: `${who}の署名待ち`, head: `いまは、${who}の署名を待っています` }
-  if (own) return { ...common, ...turn, line: `あなたの番：${next.label}`, head: `次はあなたの番です：${next.label}` }
+  if (own) return { ...common, ...turn, line: `あなたの番：${label}`, head: `次はあなたの番です：${label}` }
   return { ...common, ...turn, line: `${who}の番：${next.label}`, head: `いまは、${who}の番です：${next.label}` }
 }
 

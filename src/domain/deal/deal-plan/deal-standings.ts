@@ -25,7 +25,7 @@ import { lastChange } from './last-change.ts'
 import type { DealPlanRow } from './queries.ts'
 import { situationOf } from './situation.ts'
 import { stageOf } from './stage.ts'
-import { type Turn, turnsOf } from './standing.ts'
+import { alsoDue, type Turn, turnsOf } from './standing.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** For many negotiations together, with one query per room regardless of their number. */
@@ -136,7 +136,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       ]
       // While a termination is open, nothing else is pending.
       const waiting = plan?.termination ? terminationTurns(plan) : asked
-      const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned)
+      const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned, today)
       const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
       const acts = { talk: row, viewings: arranged, offers: made, step: done.get(row.id), ...(plan && { plan }) }
       const { label, at } = lastChange(acts, ctx.clock.now())
@@ -229,13 +229,15 @@ function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termina
 type OpenSteps = Awaited<ReturnType<typeof openSteps>>
 
 /** The reader's own turn comes before the others', and a pending answer before every step. */
-function nextFor(own: readonly Party[], asked: PendingAnswer[], planned: OpenSteps): NextStep | null {
+function nextFor(own: readonly Party[], asked: PendingAnswer[], planned: OpenSteps, today: string): NextStep | null {
   const plan = planned[0]?.plan
   const steps = planned.map(({ step }) => step)
   const turns = plan && turnsOf(steps, own, plan)
+  const more = plan && turns?.own ? alsoDue(steps, own, plan, turns.own.step, today) : 0
   const found =
     answerOf(asked, (party) => own.includes(party)) ??
-    stepOf(turns?.own ?? turns?.awaited) ??
+    stepOf(turns?.own, more) ??
+    stepOf(turns?.awaited) ??
     answerOf(asked, (party) => !own.includes(party)) ??
     stepOf(turns?.others)
   return found ?? null
@@ -251,10 +253,11 @@ function answerOf(asked: PendingAnswer[], isOf: (party: Party) => boolean): Next
 
 const urgency = ({ code, due }: Pick<NextStep, 'code' | 'due'>) => (code === 'purchaseOffer' ? '' : (due ?? '9999'))
 
-const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined): NextStep | undefined =>
+const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined, more = 0): NextStep | undefined =>
   turn && {
     ...{ party: turn.party, code: turn.step.code, id: turn.step.id, label: turn.step.title, due: turn.step.due },
     ...(turn.awaited && { awaited: true }),
+    ...(more > 0 && { more }),
   }
 
 /** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */

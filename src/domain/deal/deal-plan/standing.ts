@@ -148,6 +148,20 @@ export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], 
   }
 }
 
+const WEEK = 7
+/** How many more steps are asked of these parties within a week, or by the deadline of their turn. */
+export function alsoDue<S extends Step & { id: string }>(
+  steps: Steps<S>,
+  own: readonly Party[],
+  plan: Days,
+  turn: S,
+  today: string,
+): number {
+  const until = [turn.due ?? '', addDays(today, WEEK)].toSorted(compare).at(-1) as string
+  const asked = new Set(own.flatMap((party) => asksOf(steps, party, plan)))
+  return [...asked].filter(({ id, due }) => id !== turn.id && due !== null && due <= until).length
+}
+
 /** Steps without a deadline come last; those due on the same day keep their display order. */
 const byDue = (a: Pick<Step, 'code' | 'due'>, b: Pick<Step, 'code' | 'due'>) =>
   compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code)

@@ -14,6 +14,8 @@ export const NextStep = z
     due: Day.nullable(),
     /** That side has done its part, and waits for its co-signers: a co-owner's signature. */
     awaited: z.literal(true).optional(),
+    /** Further steps of the reader's own that are soon due, or by the same day. */
+    more: z.int().positive().optional(),
   })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof NextStep>

@@ -80,8 +80,9 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
   }
   const page = await read({ plan, negotiation, viewings: [], viewer, acts: true, now })
   const what = `${next.label}${untilText(next.due, now)}`
+  const withMore = `${next.label}${own && next.more ? ` ほか${next.more}件` : ''}${untilText(next.due, now)}`
   for (const words of [head, line])
-    expect(`${words}${until === null ? '' : `（${until}）`}`).toContain(next.awaited ? untilText(next.due, now) : what)
+    expect(`${words}${until === null ? '' : `（${until}）`}`).toContain(next.awaited ? untilText(next.due, now) : withMore)
   expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : what)
   if (own) expect(page).toContain(`次はあなたの番です</h3><p`)
   else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${parties[turn]}の番です：${what}`)
