@@ -86,6 +86,7 @@ export async function cancelLockedOrder(ctx: Ctx, { row, of }: LockedOrder, canc
   await updateRow(ctx, quotation, of, { quotationStatus, quotationCancelAt: now, cancelReason })
   const after = await updateRow(ctx, order, row, { orderStatus, orderCancelAt: now, cancelReason })
   await record(ctx, 'order.cancel', { kind: 'order', id: row.id }, { reason: cancelReason })
+  await record(ctx, 'quotation.cancel', { kind: 'quotation', id: of.id }, { reason: cancelReason })
   await emitCanceled(ctx, after, cancelReason)
   return after
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { QuotationStatus, TALK_ENDED } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
@@ -46,6 +46,6 @@ export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { 
       throw conflict('open-money', '同じ物件の、終わるほうの商談にお支払いの済んでいない注文があります。先に済ませてください。', {
         negotiationID,
       })
-    await cancelLockedOrder(ctx, locked, '商談が終了したため')
+    await cancelLockedOrder(ctx, locked, TALK_ENDED)
   }
 }

@@ -177,7 +177,7 @@ test('an order is cancelled with its quotation and its payment, by those its sta
   const placed = await accept(app, await offeredQuotation(app, menus))
   expect(await refusal(cancel(placed.id, 'ben'))).toMatchObject({ status: 404 })
   expect(await cancel(placed.id)).toMatchObject({ orderStatus: 9, cancelReason: '事情が変わったため' })
-  expect((await app.as('bea').getQuotation({ params: { id: placed.quotationID } })).quotationStatus).toBe(9)
+  expect(await app.as('bea').getQuotation({ params: { id: placed.quotationID } })).toMatchObject({ quotationStatus: 9, canceledBy: 3 })
   expect(await refusal(cancel(placed.id))).toMatchObject({ status: 409, state: 9 })
 
   const confirmed = await invoiced(app, menus)

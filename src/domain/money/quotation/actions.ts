@@ -79,8 +79,9 @@ export async function cancelQuotation(ctx: Ctx, id: string, reason: string | nul
   return transact(ctx, async (ctx) => {
     await lockRow(ctx, negotiation, negotiationID)
     const row = await lockRow(ctx, quotation, id, ifMatch)
-    refuse(refusal(requireMember(ctx), row, 'cancel', today(ctx)))
-    return presentQuotation(await cancelLockedQuotation(ctx, row, reason))
+    const viewer = requireMember(ctx)
+    refuse(refusal(viewer, row, 'cancel', today(ctx)))
+    return presentQuotation(await cancelLockedQuotation(ctx, row, reason), viewer.userType)
   })
 }
 

@@ -1,3 +1,4 @@
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -74,6 +75,8 @@ export const Quotation = z
     quotationFixAt: Time.nullable(),
     quotationCancelAt: Time.nullable(),
     cancelReason: z.string().nullable(),
+    /** The party that declined or withdrew it; null if it ended with its negotiation, and while it is valid. */
+    canceledBy: codeOf(parties).nullable(),
     usageFeeFlag: z.boolean(),
     lines: z.array(QuotationLine),
     taxes: z.array(Tax),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listener } from '#platform/events.ts'
 import { cancelLockedQuotation } from './actions.ts'
-import { QuotationStatus } from './enumerations.ts'
+import { QuotationStatus, TALK_ENDED } from './enumerations.ts'
 import { quotation } from './table.ts'
 
 /** A negotiation that ends cancels its requests and offers that were not ordered. */
@@ -17,5 +17,5 @@ export const cancelOpenQuotations: Listener<'negotiation.closed'> = async (ctx, 
     )
     .orderBy(quotation.id)
     .for('update')
-  for (const row of open) await cancelLockedQuotation(ctx, row, '商談が終了したため')
+  for (const row of open) await cancelLockedQuotation(ctx, row, TALK_ENDED)
 }

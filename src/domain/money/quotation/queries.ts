@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { serviceMenus } from '#domain/base/service-menu/queries.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { isOwn } from '#domain/people/user/merged.ts'
+import { audit } from '#platform/audit/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
 import { type MenuUses, type Offer, type Quotation, quotationFilter } from './contract.ts'
-import { QuotationStatus } from './enumerations.ts'
+import { QuotationStatus, TALK_ENDED } from './enumerations.ts'
 import { offer, quotation } from './table.ts'
 
 type Row = typeof quotation.$inferSelect
@@ -25,17 +27,34 @@ export const quotations = collection<Row, Quotation>({
     totalAmount: quotation.totalAmount,
   },
   defaultSort: 'createdAt:desc',
-  present: (_ctx, rows) => rows.map(presentQuotation),
+  present: async (ctx, rows) => {
+    const by = await cancelersOf(ctx, rows)
+    return rows.map((row) => presentQuotation(row, by.get(row.id)))
+  },
 })
 
-export const presentQuotation = (row: Row): Quotation => ({
+export const presentQuotation = (row: Row, canceledBy: Party | null = null): Quotation => ({
   ...row,
+  canceledBy,
   quotationRequestAt: row.quotationRequestAt && toWireTime(row.quotationRequestAt),
   quotationFixAt: row.quotationFixAt && toWireTime(row.quotationFixAt),
   quotationCancelAt: row.quotationCancelAt && toWireTime(row.quotationCancelAt),
   createdAt: toWireTime(row.createdAt),
   updatedAt: toWireTime(row.updatedAt),
 })
+
+/** As the audit log has it. */
+async function cancelersOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Party>> {
+  const ids = rows
+    .filter(({ quotationStatus, cancelReason }) => quotationStatus === QuotationStatus.cancelled && cancelReason !== TALK_ENDED)
+    .map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ id: audit.subjectID, by: sql<Party>`${audit.actorKind}` })
+    .from(audit)
+    .where(and(eq(audit.subjectKind, 'quotation'), inArray(audit.subjectID, ids), eq(audit.deed, 'quotation.cancel')))
+  return new Map(found.map(({ id, by }) => [id, by]))
+}
 
 /** Every offer of a quotation the viewer may see, newest first. */
 export async function listQuotationOffers(ctx: Ctx, quotationID: string): Promise<{ items: Offer[]; cursor: null }> {

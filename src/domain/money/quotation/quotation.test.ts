@@ -127,8 +127,11 @@ test('a requester or an operator cancels it until it is ordered', async () => {
   expect(await app.as('bea').cancelQuotation({ params: { id: asked.id }, body: { reason: '見送ります' } })).toMatchObject({
     quotationStatus: 9,
     cancelReason: '見送ります',
+    canceledBy: 3,
   })
-  expect((await app.as('ada').cancelQuotation({ params: { id: offered.id }, body: {} })).quotationStatus).toBe(9)
+  expect(await app.as('ada').cancelQuotation({ params: { id: offered.id }, body: {} })).toMatchObject({ quotationStatus: 9, canceledBy: 1 })
+  expect(await app.as('bea').getQuotation({ params: { id: asked.id } })).toMatchObject({ canceledBy: 3 })
+  expect(await app.as('bea').getQuotation({ params: { id: offered.id } })).toMatchObject({ canceledBy: 1 })
   expect(await refusal(app.as('bea').cancelQuotation({ params: { id: asked.id }, body: {} }))).toMatchObject({ status: 409, state: 9 })
   expect(await refusal(offer(app, asked, menus))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })

@@ -127,6 +127,19 @@ test('the card of a cancelled quotation, request or order says so instead of ask
   expect(overtakenBy('quotation', about({ quotationStatus: 2 }))).toBeUndefined()
 })
 
+test('an offer that was not accepted says who declined or withdrew it', () => {
+  const ended = (canceledBy: 1 | 2 | 3, order?: Partial<Order>, quotationNumber: string | null = 'Q-1') =>
+    at({ quotation: { quotationStatus: 9, quotationNumber, canceledBy }, ...(order && { order }) })
+  const said = (dealing: Dealing) => [standingOf(dealing, today, UserType.buyer).label, overtakenBy('quotation', dealing)]
+  expect(said(ended(3))).toEqual(['見送り', 'この見積は、買主が見送りました。'])
+  expect(said(ended(2))).toEqual(['見送り', 'この見積は、売主が見送りました。'])
+  expect(said(ended(1))).toEqual(['取り下げ', 'この見積は、運営が取り下げました。'])
+  expect(overtakenBy('order', ended(3, { acceptedAt: null }))).toBe('このご注文は、買主が見送りました。')
+  // A request and an accepted order are cancelled, not declined.
+  expect(said(ended(3, undefined, null))).toEqual(['取り消し', 'この見積のご依頼は取り消されました。'])
+  expect(overtakenBy('order', ended(3, {}))).toBe('このご注文は取り消されました。')
+})
+
 test('a receipt is shown as the bank reported it, in full-width kana, and nothing without one', () => {
   const paid = (received: object | null) => receivedText({ payment: { received } } as never)
   expect(paid({ on: '2026-11-21', payerName: 'ｳﾐﾉ ｶｲ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { fullWidth } from '#domain/base/words/full-width.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { inShort } from '#domain/money/document/sold-lines.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { orderActions } from '#domain/money/order/policy.ts'
@@ -27,7 +28,7 @@ export const receivedText = ({ payment }: Pick<Dealing, 'payment'>): string | un
 /** Status label: a buyer or seller reads that a quotation has arrived, an operator that it was sent. */
 export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): PaymentStanding {
   const { quotationStatus: status } = quotation
-  if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
+  if (status === QuotationStatus.cancelled) return { label: endOf(quotation, order)?.[0] ?? '取り消し', tone: 'gray' }
   if (status === QuotationStatus.requested) return { label: '見積依頼中', tone: 'amber' }
   if (status === QuotationStatus.offered)
     return isExpired(quotation, today)
@@ -66,12 +67,20 @@ export function nextStep(
 export const titleOf = ({ lines }: Pick<Quotation, 'lines'>): string => inShort(lines, ' ')
 
 /** The words on a card whose message is no longer true: its subject was accepted or cancelled, the money came, or its receipt was undone. */
-export function overtakenBy(about: 'quotation' | 'order' | 'payment', { quotation, payment }: Dealing): string | undefined {
+export function overtakenBy(about: 'quotation' | 'order' | 'payment', { quotation, order, payment }: Dealing): string | undefined {
   if (about === 'payment') return payment && isOwed(payment) ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : undefined
   if (about === 'order' && payment && isOpen(payment) && isOwed(payment)) return isMethodOpen(payment) ? PLEASE_PAY : BEING_CONFIRMED
   if (quotation.quotationStatus !== QuotationStatus.cancelled) return undefined
-  if (about === 'order') return 'このご注文は取り消されました。'
-  return quotation.quotationNumber ? 'この見積は取り消されました。' : 'この見積のご依頼は取り消されました。'
+  const what = about === 'order' ? 'このご注文' : quotation.quotationNumber ? 'この見積' : 'この見積のご依頼'
+  const end = endOf(quotation, order)
+  return end ? `${what}は、${end[1]}。` : `${what}は取り消されました。`
+}
+
+/** How an offer ended that nobody had accepted, in a word and in words; undefined where it is not known. */
+function endOf({ quotationNumber, canceledBy }: Quotation, order: Dealing['order']): readonly [string, string] | undefined {
+  if (!quotationNumber || !canceledBy || order?.acceptedAt) return undefined
+  const who = parties[canceledBy]
+  return canceledBy === UserType.admin ? ['取り下げ', `${who}が取り下げました`] : ['見送り', `${who}が見送りました`]
 }
 
 /** The sum of a card: the rest, while a payment is owed in part. */

@@ -75,25 +75,26 @@ function CancelDialog({ dealing, viewer, onBack, onClose }: { dealing: Dealing; 
   const { quotation, order } = dealing
   const router = useRouter()
   const { busy, problem, run } = useAction({ after: router.invalidate })
+  const declines = cancelWord(viewer, dealing) === DECLINE
   const cancel = () =>
     run(async () => {
       if (order) await api.cancelOrder({ params: { id: order.id }, body: {} })
       else await api.cancelQuotation({ params: { id: quotation.id }, body: {} })
-      showToast('取り消しました')
+      showToast(declines ? '見送りました' : '取り消しました')
       onClose()
     })
   return (
     <ConfirmDialog
       open
-      title={order?.acceptedAt ? 'お申し込みを取り消しますか？' : 'この見積を取り消しますか？'}
-      confirm="はい、取り消す"
+      title={declines ? 'この見積を見送りますか？' : order?.acceptedAt ? 'お申し込みを取り消しますか？' : 'この見積を取り消しますか？'}
+      confirm={declines ? 'はい、見送る' : 'はい、取り消す'}
       negative
       busy={busy}
       onConfirm={cancel}
       onClose={onBack}
     >
       <Refused problem={problem} />
-      <p>{`取り消すと元に戻せません。${afterCancel(viewer, dealing)}`}</p>
+      <p>{`${declines ? DECLINE : '取り消す'}と元に戻せません。${afterCancel(viewer, dealing)}`}</p>
     </ConfirmDialog>
   )
 }
@@ -108,5 +109,7 @@ const cancelable = (viewer: Viewer, { quotation, order }: Dealing, today: string
 
 function cancelWord(viewer: Viewer, { quotation, order }: Dealing): string {
   if (order?.acceptedAt || viewer.userType === UserType.admin) return '取り消す'
-  return quotation.quotationNumber ? '見送る' : '依頼を取り消す'
+  return quotation.quotationNumber ? DECLINE : '依頼を取り消す'
 }
+
+const DECLINE = '見送る'
