@@ -23,11 +23,26 @@ test('the company of a broker is named beside the seller, with its licence', asy
   expect(await drawn(<ListingSeller listing={listing({ broker })} />)).toContain('みどり不動産　東京都知事(1)第12345号')
 })
 
+test('a company acting for the seller is no mere 代理人, and the buyer reads who pays it and what the office does', async () => {
+  const broker = { companyName: 'みどり不動産', licenseNumber: '東京都知事(1)第12345号' }
+  const shown = (changed: object) =>
+    drawn(<ListingSeller listing={listing({ sellerKind: '代理人', negotiationType: 2, transactionMode: 2, broker, ...changed })} />)
+  const agent = await shown({})
+  for (const words of ['宅建業者（代理）', 'ふつう売主が支払います', '条件と契約は出品している宅建業者が取り扱います'])
+    expect(agent).toContain(words)
+  const mediated = await shown({ transactionMode: 5, negotiationType: 1 })
+  expect(mediated).toContain('宅建業者（媒介）')
+  expect(mediated).not.toContain('ふつう売主が支払います')
+  const family = await shown({ broker: null })
+  expect(family).toContain('所有者の代理の方が出品しています')
+  expect(family).not.toContain('宅建業者')
+})
+
 test('who leads the talk is said in the words of the dialog that begins it', async () => {
   for (const [type, words] of Object.entries(talkWays))
     expect(await drawn(<ListingSeller listing={listing({ negotiationType: Number(type) })} />)).toContain(words)
   const dialog = readFileSync(new URL('start-dialog.tsx', import.meta.url), 'utf8')
-  expect(dialog).toContain('talkWays[')
+  expect(dialog).toContain('talkWayOf(')
   expect(dialog).not.toContain('運営が')
 })
 

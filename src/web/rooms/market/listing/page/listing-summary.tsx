@@ -24,6 +24,7 @@ import {
   formatWalk,
 } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { isBrokered } from '#domain/market/estate-fields/enumerations.ts'
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
@@ -31,7 +32,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './listing-summary.module.css'
 import type { ShownListing } from './shown-listing.ts'
-import { talkWays } from './talk-ways.ts'
+import { companyOf, talkWayOf } from './talk-ways.ts'
 
 /** The deciding facts: price, place and size. */
 export function ListingSummary({ listing, agreed }: { listing: ShownListing; agreed: number | undefined }) {
@@ -205,15 +206,20 @@ const sellers: Record<ShownListing['sellerKind'], string> = {
 
 const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 24: '1日以内', 72: '3日以内' }
 
-function Seller({ listing: { sellerKind, broker, negotiationType, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
+function Seller({ listing }: { listing: ShownListing }) {
+  const { sellerKind, broker, transactionMode, negotiationType, badge, consentedOn, answerPace } = listing
+  const company = companyOf(listing)
   return (
     <div className="stack gap-1 tinted pad-3-4">
       <p className="cluster middle gap-2">
-        {sellerKind !== '所有者' && <Badge>{sellerKind}</Badge>}
-        {sellers[sellerKind]}
+        {(company || sellerKind !== '所有者') && <Badge>{company?.word ?? sellerKind}</Badge>}
+        {company?.sentence ?? sellers[sellerKind]}
       </p>
       {broker && <p className="bold">{`${broker.companyName}　${broker.licenseNumber}`}</p>}
-      {negotiationType !== null && <p>{talkWays[negotiationType]}</p>}
+      {company && !isBrokered(transactionMode) && (
+        <p className="hint">代理の報酬は、ふつう売主が支払います。くわしくは、商談でご確認ください。</p>
+      )}
+      {negotiationType !== null && <p>{talkWayOf(listing)}</p>}
       {answerPace && (
         <p>
           {`お返事：ふだん${paces[answerPace.within] ?? `${answerPace.within}時間以内`}`}

@@ -15,7 +15,7 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import type { ShownListing } from './shown-listing.ts'
-import { talkWays } from './talk-ways.ts'
+import { companyOf, talkWayOf } from './talk-ways.ts'
 
 const MAX_MESSAGE = 1000
 /** Named as in the call, so the server's errors reach the field. */
@@ -103,8 +103,10 @@ const answerers: Record<ShownListing['sellerKind'], string> = {
 }
 
 function answererOf(listing: ShownListing) {
-  const way = talkWays[listing.negotiationType ?? NegotiationType.direct]
-  return way && !isDirect(listing) ? way : `お返事をするのは、${answerers[listing.sellerKind]}です。`
+  const way = talkWayOf(listing)
+  return way && !isDirect(listing)
+    ? way
+    : `お返事をするのは、${companyOf(listing) ? 'この物件を出品している宅建業者' : answerers[listing.sellerKind]}です。`
 }
 
 const readyQuestions = ({ floorArea }: ShownListing) => [
