@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { closingWords } from '#domain/deal/negotiation/closing-words.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
@@ -18,23 +19,22 @@ const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 const BOTTOM = UPRIGHT.height - MARGIN - 34
 /** As of November 2026; to be checked by a professional before it is changed. */
-const DISCLAIMER =
-  'この書類は、鍵や書類などの引渡しを、売主様と買主様がそれぞれ確かめた記録です。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。'
+const WHAT_IT_IS = 'この書類は、鍵や書類などの引渡しを、売主様と買主様がそれぞれ確かめた記録です。'
 
 /** 引渡し確認書 in its current state; once both have confirmed it, with the operator's seal. */
 export async function getHandoverSheet(ctx: Ctx, negotiationID: string): Promise<Uint8Array> {
   const row = await visibleHandover(ctx, negotiationID)
   if (!row || row.edition === 0) throw notFound()
   const [house] = await ctx.db
-    .select({ title: listing.title })
+    .select({ title: listing.title, type: negotiation.negotiationType })
     .from(negotiation)
     .innerJoin(listing, eq(listing.id, negotiation.estateID))
     .where(eq(negotiation.id, negotiationID))
   const isConfirmed = row.handoverStatus === HandoverStatus.confirmed
   const now = ctx.clock.now()
-  const author = setting(ctx, 'issuer').name
+  const { name: author, license } = setting(ctx, 'issuer')
   const paper = openPaper({ title: `引渡し確認書 ${house?.title ?? ''}`, author, now, upright: true })
-  draw(paper, row, house?.title ?? '')
+  draw(paper, row, house?.title ?? '', closingWords(house?.type ?? null, license))
   if (!isConfirmed) return bytesOf(paper)
   placeSeal(paper, { at: now, reason: '引渡し確認書' })
   const seal = await ctx.platform.documentSeal()
@@ -60,7 +60,7 @@ function linesOf({ day, place, keys, papers, otherPapers, meters, facilities, le
   ] as const
 }
 
-function draw(paper: Paper, row: HandoverRow, title: string) {
+function draw(paper: Paper, row: HandoverRow, title: string, closing: string) {
   const { content, edition, confirmations, lack, sha256 } = row
   let page = 1
   const editionText = sha256 ? `第${edition}版` : `第${edition}版（お二人の確認前）`
@@ -80,7 +80,7 @@ function draw(paper: Paper, row: HandoverRow, title: string) {
   for (const { party, at } of confirmations) add(`${parties[party]}が確認した日時`, formatMoment(at))
   if (lack) add('受け取っていない物', lack)
   if (sha256) add('確認番号（SHA-256）', sha256)
-  add('この書類について', DISCLAIMER)
+  add('この書類について', WHAT_IT_IS + closing)
   drawFooter(paper, row, page)
 }
 
