@@ -6,6 +6,8 @@ import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import type { HouseFacts } from '#domain/market/listing/house-states.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { isToPay, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -16,7 +18,7 @@ import { othersOf } from '#web/rooms/deal/negotiation/labels.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { withDeals } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
-import { listBillsToPay } from '#web/rooms/money/payment/bills-to-pay.ts'
+import { confirmingWords, listOwedBills } from '#web/rooms/money/payment/bills-to-pay.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
@@ -86,10 +88,13 @@ export interface HomeRow {
 
 const MAX_ROWS = 6
 
-function talkOf(talk: InboxTalk, side: PayingSide): HomeRow {
+function talkOf(talk: InboxTalk, side: PayingSide, owed: readonly Payment[]): HomeRow {
   const now = new Date()
   const { line, due, word, sentence } = dealStanding(talk, side, now)
-  const state = line ? line + untilText(due, now) : (sentence ?? word)
+  const beingConfirmed = owed.find((bill) => bill.negotiationID === talk.id && isTransferToConfirm(bill))
+  const state = [line ? line + untilText(due, now) : (sentence ?? word), beingConfirmed && confirmingWords(beingConfirmed)]
+    .filter(Boolean)
+    .join('・')
   return {
     id: talk.id,
     title: talk.estate?.title ?? '掲載を終えた物件',
@@ -148,11 +153,11 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
   const { userType } = viewer
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, going, refunds, bills, drafts, searches, results, houses] = await Promise.all([
+  const [talks, going, refunds, owed, drafts, searches, results, houses] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     api.listAwaitedDestinations(),
-    listBillsToPay(viewer),
+    listOwedBills(viewer),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: 20, orderBy: 'updatedAt:desc' } })
       : undefined,
@@ -166,7 +171,7 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
     {
       talks: talks.items,
       refunds: refunds.items,
-      bills,
+      bills: owed.filter(isToPay),
       houses: new Map([...talks.items, ...going.items].map(({ id, estate }) => [id, estate])),
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],
@@ -180,7 +185,7 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
     talks: going.items
       .filter(({ id, situation }) => !OVER.includes(situation) && !isShown.has(id))
       .slice(0, MAX_ROWS)
-      .map((talk) => talkOf(talk, side)),
+      .map((talk) => talkOf(talk, side, owed)),
     houses: houses.filter(({ id }) => !isShown.has(id)),
     inbox: paths[side].list,
   }

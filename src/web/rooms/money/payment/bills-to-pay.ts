@@ -1,7 +1,9 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { isToPay, unpaidStatuses } from '#domain/money/payment/state.ts'
+import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { ANNOUNCED } from '#domain/money/payment/standing.ts'
+import { isOwed, isToPay, isTransferToConfirm, unpaidStatuses } from '#domain/money/payment/state.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
@@ -17,6 +19,13 @@ export async function listOwedBills(viewer: Pick<Viewer, 'userType'> | null, amo
   const query = { ...among, paymentStatus: unpaidStatuses, open: true, orderBy: 'dueDate:asc', limit: 100 } as const
   return (await api.listPayments({ query })).items
 }
+
+/** A bill of the viewer's in a talk, whose transfer is being confirmed. */
+export const beingConfirmedIn = (dealings: readonly Pick<Dealing, 'payment'>[], { id }: Pick<Viewer, 'id'>): Payment | undefined =>
+  dealings.find(({ payment }) => payment?.paymentUserID === id && isOwed(payment) && isTransferToConfirm(payment))?.payment
+
+/** 入金の確認中：16,500円, in lists and at the head of the talk, while nothing is to be done. */
+export const confirmingWords = (bill: Payment) => `${ANNOUNCED}：${formatYen(openAmount(bill))}`
 
 /** The payer's step in words with its deadline, and where it is done. */
 export const payStep = (side: PayingSide, bill: Payment, now: Date) => ({

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { BEING_CONFIRMED } from '#domain/money/payment/standing.ts'
+import { ANNOUNCED, BEING_CONFIRMED } from '#domain/money/payment/standing.ts'
 import { hasReceipt, isMethodOpen } from '#domain/money/payment/state.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -111,7 +111,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
   if (isPartlyPaid(payment)) return <PartlyPaid payment={payment} />
   if (transferAnnouncedAt)
     return (
-      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="お振込のご連絡を受け付けています">
+      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title={ANNOUNCED}>
         {doubts.length > 0 ? doubts.map((doubt) => <p key={doubt}>{doubt}</p>) : <p>{BEING_CONFIRMED}</p>}
         <Link to={paths[side].paymentTransfer} params={{ negotiationID }} search={{ paymentID: payment.id }}>
           お振込の状況を見る
@@ -120,7 +120,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
     )
   if (moneyCame)
     return (
-      <Notice title="ご入金を照合しています">
+      <Notice title={ANNOUNCED}>
         <p>{BEING_CONFIRMED}</p>
       </Notice>
     )

@@ -7,6 +7,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { ANNOUNCED } from '#domain/money/payment/standing.ts'
 import { isBeingMatched, isMethodOpen, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -106,7 +107,7 @@ function TransferStanding({ payment }: { payment: Payment }) {
     )
   if (isTransferToConfirm(payment))
     return (
-      <Notice title="ご入金を照合しています">
+      <Notice title={ANNOUNCED}>
         <p>確認には、金融機関の営業日で1〜2日かかることがあります。</p>
       </Notice>
     )

@@ -22,6 +22,11 @@ test('a bill names its sum and day and leads to where it is paid, and a message 
   expect(await drawn({}, { bill: { ...bill, dueDate: '2026-11-23' } })).toMatch(/alarm[^>]*>（期限を1日過ぎています/)
 })
 
+test('a transfer being confirmed is named, and leads to its payment', async () => {
+  const page = await drawn({}, { bill: undefined, beingConfirmed: bill })
+  expect(page).toMatch(/<a [^>]*n\/paymentMenu\?paymentID=p[^>]*>入金の確認中：10,000円</)
+})
+
 test('a quotation to apply for is named with its last day, and opens', async () => {
   const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
   const page = await drawn({ yourTurn: true }, { bill: undefined, toApply, noReply: '返事は不要' })

@@ -11,8 +11,8 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import type { ToApply } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { APPLY_OR_DECLINE, asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
-import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
-import { payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
+import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { confirmingWords, payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
 import { BackToList } from '#web/rooms/talk/inbox/back-to-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -51,6 +51,7 @@ export function RoomHead({
   side,
   now,
   bill,
+  beingConfirmed,
   toApply = null,
   noReply,
   settled,
@@ -61,6 +62,8 @@ export function RoomHead({
   now: Date
   /** The bill that the viewer is to pay in it. */
   bill?: Payment | undefined
+  /** A bill of the viewer's whose transfer is being confirmed. */
+  beingConfirmed?: Payment | undefined
   toApply?: ToApply | null
   /** A button that ends the viewer's turn, where they may. */
   noReply?: ReactNode
@@ -125,6 +128,16 @@ export function RoomHead({
               <Icon path={mdiChevronRight} size="small" />
             </Link>
           </span>
+        )}
+        {beingConfirmed && side !== 'admin' && (
+          <Link
+            className={styles.turn}
+            to={paths[side].paymentMenu}
+            params={{ negotiationID: negotiation.id }}
+            search={{ paymentID: beingConfirmed.id }}
+          >
+            {confirmingWords(beingConfirmed)}
+          </Link>
         )}
         {apply && toApply && (
           <span className={classes(styles.turn, styles.own)}>

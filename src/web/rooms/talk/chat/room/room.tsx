@@ -38,6 +38,7 @@ import { useNow } from '#web/rooms/deal/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/deal/viewing/viewing-moves.tsx'
 import { ViewingPlan } from '#web/rooms/deal/viewing/viewing-plan.tsx'
 import { isReleasedTo, Where } from '#web/rooms/deal/viewing/where.tsx'
+import { beingConfirmedIn } from '#web/rooms/money/payment/bills-to-pay.ts'
 import { OfferPush } from '#web/rooms/news/notification/offer-push.tsx'
 import { useRoomNews } from '#web/rooms/news/notification/use-room-news.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -213,6 +214,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <RoomTop
         {...{ negotiation, side, now }}
         bill={moneySteps.find(({ step }) => step === 'pay')?.payment}
+        beingConfirmed={beingConfirmedIn(dealings, viewer)}
         toApply={toApply && { quotationID: toApply.id, title: titleOf(toApply), until: toApply.validUntil }}
         {...(side !== 'admin' && takesPart && noReplyOf({ negotiation, viewer, hasMoreToDo: own || toApply !== undefined, now }))}
         inPlan={planDeal?.plan.planStatus === PlanStatus.underway && !houseFirst ? (shown === 'plan' ? 'everywhere' : 'desk') : undefined}
@@ -296,5 +298,3 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
 
 /** A message that could not be sent stays visible. */
 const hasFailed = ({ outgoing }: TalkState) => outgoing.some(({ state }) => state === 'failed')
-
-/** An agreement recorded without an offer has no plan, and does not start one. */

@@ -121,6 +121,16 @@ function Steps({
           お支払いへ進む
         </LinkButton>
       )}
+      {messageType === MessageType.invoice &&
+        step !== 'pay' &&
+        payment &&
+        isOwed(payment) &&
+        payment.acceptedAt &&
+        reader.side !== 'admin' && (
+          <LinkButton kind="quiet" wide={false} to={paths[reader.side].paymentMenu} params={params} search={{ paymentID: payment.id }}>
+            状況を見る
+          </LinkButton>
+        )}
       {messageType === MessageType.payment && isPaid && reader.side !== 'admin' && (
         <ReceiptLink {...{ side: reader.side, negotiationID, payment }} />
       )}
