@@ -3,7 +3,8 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { PAY_BY_DUE, SERVICE_CANCELLATION } from '#platform/setting/fee-words.ts'
 
 interface OfferFacts {
-  lines: readonly { name: string; quantity: number }[]
+  lines: readonly { name: string; quantity: number; note: string | null }[]
+  note: string | null
   totalAmount: number | null
   validUntil: string | null
 }
@@ -14,7 +15,7 @@ interface MadeOut {
 }
 
 /** The six items 特商法12条の6 requires on the final confirmation of an order. */
-export function finalCheck({ lines, totalAmount, validUntil }: OfferFacts, order?: MadeOut) {
+export function finalCheck({ lines, note, totalAmount, validUntil }: OfferFacts, order?: MadeOut) {
   return {
     分量: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、'),
     販売価格: `${formatYen(totalAmount ?? 0)}（税込の総額です。銀行振込の手数料はご負担ください）`,
@@ -23,7 +24,7 @@ export function finalCheck({ lines, totalAmount, validUntil }: OfferFacts, order
       : `クレジットカードまたは銀行振込です。お申し込みの後、運営が内容を確認して請求をお送りします。${PAY_BY_DUE}`,
     提供の時期: order?.plannedDelivery
       ? `${formatDay(order.plannedDelivery)}の予定です。`
-      : 'お支払いを確認した後、見積書にある時期に提供します。',
+      : `${note || lines.some((line) => line.note) ? '見積書に書かれているときは、お支払いを確認した後、その時期に提供します。書かれていないときは、' : ''}お申し込みのあと、商談のメッセージで決めます。`,
     取り消しと返金: `${SERVICE_CANCELLATION}${order ? '' : '請求が届いたあとの'}取り消しは、運営にご連絡ください。`,
     申し込みの期限: validUntil ? `${formatDay(validUntil)}までです。` : '期限はありません。',
   }

@@ -54,8 +54,14 @@ test('request, offer, invoice and payment each write a card, and each shows the 
 test('an order made by the operator is brought as an order, and asks for no payment before it is accepted', async () => {
   const deal = await room(app)
   const { id: quotationID, version } = await offer(app, await askForQuotation(app, deal.id, menus), menus)
-  await app.as('ada').createOrder({ body: { quotationID, version } })
+  const made = await app.as('ada').createOrder({ body: { quotationID, version, dueDate: '2026-12-14' } })
   expect((await cards('bea', deal.id)).at(-1)?.message).toBe('ご注文の内容をお届けします。ご確認のうえ、お手続きください。')
+  // Accepting it later has a line of its own, for those who see the card.
+  await app.as('bea').acceptOrder({ params: { id: made.id }, body: { version } })
+  const last = async (who: Person) => (await app.as(who).listChats({ query: { negotiationID: deal.id } })).items.at(-1)?.message
+  expect(await last('bea')).toBe('役所調査（33,000円）を申し込みました。お支払い期限は12月14日です。')
+  expect(await last('ada')).toBe(await last('bea'))
+  expect(await last('sora')).toBeUndefined()
 })
 
 test('money that has come under the number of a bill is the operator’s to match, and only they see which', async () => {

@@ -1,15 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ACCOUNT_BLOCKED_OTHER_SIDE } from '#domain/base/contact-detection/warning-words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatNearDate } from '#domain/base/words/near-day.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { isClosed, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { inShort } from '#domain/money/document/sold-lines.ts'
 import { order } from '#domain/money/order/table.ts'
 import { PLEASE_PAY } from '#domain/money/payment/standing.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
 import { GONE } from '#domain/people/user/named.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -37,6 +40,14 @@ export const cardOfInvoice: Listener<'order.ordered'> = async (ctx, event) => {
     messageType: MessageType.invoice,
     message: acceptedAt ? PLEASE_PAY : 'ご注文の内容をお届けします。ご確認のうえ、お手続きください。',
   })
+}
+
+/** The card of such an order stands where it was made, so its acceptance has a line of its own. */
+export const noticeOfAcceptance: Listener<'order.accepted'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+  const { quotationID, totalAmount, dueDate } = await lockRow(ctx, order, relationID)
+  const { lines } = await lockRow(ctx, quotation, quotationID)
+  const due = dueDate ? `お支払い期限は${formatNearDate(dueDate, ctx.clock.now())}です。` : ''
+  await writeSystemMessage(ctx, negotiationID, `${inShort(lines, ' ')}（${formatYen(totalAmount)}）を申し込みました。${due}`, receiverID)
 }
 
 /** A card payment is its payer's act; the act of a transfer was its announcement. */
