@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNotNull, min, or, type SQL, sql } from 'drizzle-orm'
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
@@ -12,9 +12,9 @@ import {
 import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
+import { isUnanswered } from '#domain/money/order/to-apply.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { waitsForPayer } from '#domain/money/payment/waiting-deposit.ts'
-import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { isOwn } from '#domain/people/user/merged.ts'
@@ -175,15 +175,7 @@ const actions = {
   unpaid: (ctx: Ctx) => oldest(ctx, payment, DUE, overdue(tokyoDay(ctx.clock.now()))),
   reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),
   quotation: (ctx: Ctx) =>
-    oldest(
-      ctx,
-      quotation,
-      quotation.createdAt,
-      and(
-        eq(quotation.userID, requireMember(ctx).id),
-        inArray(quotation.quotationStatus, [QuotationStatus.requested, QuotationStatus.offered]),
-      ),
-    ),
+    oldest(ctx, quotation, quotation.createdAt, and(isOwn(quotation.userID, requireMember(ctx).id), or(requested, isUnanswered(ctx)))),
   payment: (ctx: Ctx) =>
     oldest(ctx, payment, payment.createdAt, and(isOwn(payment.paymentUserID, requireMember(ctx).id), waitsForPayer, ordered)),
 }

@@ -49,7 +49,12 @@ test('an order by the office waits in the same way, and then its bill until it i
   const { id, quotation, order } = await ordered()
   await say(app, 'bea', { id }, '来週お返事します。')
   expect(await turn(id)).toMatchObject({ toApply: { quotationID: quotation.id } })
+  // The tab of estimates has it as long as home counts it as one.
+  const quoted = async () =>
+    (await app.as('bea').listInbox({ query: { tab: 'quotation', limit: 100 } })).items.some((talk) => talk.id === id)
+  expect(await quoted()).toBe(true)
   await app.as('bea').acceptOrder({ params: { id: order.id }, body: { version: quotation.version } })
+  expect(await quoted()).toBe(false)
   await say(app, 'bea', { id }, '月末に支払います。')
   expect(await turn(id)).toMatchObject({ yourTurn: true, toApply: null })
   await payByCard(app, await paymentOf(app, order))

@@ -24,6 +24,12 @@ test('a message to answer stands in place of the other side’s turn', async () 
   expect(await drawn(<HouseTalks negotiations={[talk(0, { next })]} now={now} />)).toMatch(/お相手の番：見学の日時.*まで/)
 })
 
+test('a quotation to apply for has its last day beside it', async () => {
+  const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
+  const page = await drawn(<HouseTalks negotiations={[talk(0, { toApply })]} now={now} />)
+  expect(page).toMatch(/見積に申し込むか、見送るかを選ぶ<.*11月28日（土）まで/)
+})
+
 test('a message waits beside a viewing to answer', async () => {
   const next = { id: 'v', party: 2, code: 'viewing', label: '見学の日時に返事をする', due: '2026-11-26' }
   const at = '2026-11-21T10:00:00+09:00'

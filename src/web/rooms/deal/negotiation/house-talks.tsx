@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
-import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
+import { deadlineText, dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -20,6 +20,7 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation & Quoted; no
   const { word, line, own, act, due, until } = dealStanding(negotiation, 'seller', now)
   const { apply, reply, too } = asksOf(negotiation, { side: 'seller', act, now })
   const asked = [apply, reply].filter(Boolean).join('・')
+  const day = apply ? deadlineText(negotiation.toApply?.until ?? null, now) : !asked && until
   return (
     <li className="row middle gap-3 relative line-below hovers ends-3">
       <Avatar name={buyerName} side="buyer" />
@@ -35,7 +36,7 @@ function HouseTalk({ negotiation, now }: { negotiation: Negotiation & Quoted; no
           </time>
         </div>
         <p className={own || asked ? undefined : 'muted'}>{asked || (line ?? word)}</p>
-        {until && !asked && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{until}</p>}
+        {day && <p className={own && isLate(due, now) ? 'small bold alarm' : 'hint'}>{day}</p>}
         {too && <p className="small">{too}</p>}
       </div>
       <CountBadge count={unreadCount} what="未読" />

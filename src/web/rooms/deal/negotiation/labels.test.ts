@@ -57,7 +57,7 @@ test('a quotation to apply for is named in place of a reply, and beside everythi
   }
   const written = { ...quoted, adminLastSendAt: '2026-11-20T09:00:00+09:00' }
   const asks = (talk: typeof quoted, code?: string) => asksOf(talk, { side: 'seller', act: code ? { code } : null, now })
-  const apply = '見積に申し込むか、見送るかを選ぶ（11月28日（土）まで）'
+  const apply = '見積に申し込むか、見送るかを選ぶ'
   expect([asks(quoted), asks({ ...quoted, yourTurn: false })]).toEqual([{ apply }, { apply }])
   expect([asks(written as never), isAsked(asks(quoted), 'seller')]).toEqual([{ apply, reply: 'お返事してください' }, true])
   expect([asks(quoted, 'papers').too, asks(written as never, 'viewing').too]).toEqual([

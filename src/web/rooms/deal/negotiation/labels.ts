@@ -1,4 +1,4 @@
-import { type DealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { DealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
@@ -39,7 +39,7 @@ export function asksOf(
   }
   return {
     ...(owes && { bill: 'お支払いをする' }),
-    ...(toApply && { apply: APPLY_OR_DECLINE + untilText(toApply.until, now) }),
+    ...(toApply && { apply: APPLY_OR_DECLINE }),
     ...(asked && { reply: 'お返事してください' }),
   }
 }

@@ -50,8 +50,10 @@ export function NegotiationRow({
     : [asks.bill, asks.apply, asks.reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
   const { word, own, act } = standing
+  // A quotation is named like a step: the deadline has its own place.
+  const task = own && act ? act.label : asks.apply && !waiting ? answer : null
   const line = asked ? null : standing.line
-  const deadline = asked ? undefined : nearDeadline(standing.due, now)
+  const deadline = asked ? asks.apply && nearDeadline(negotiation.toApply?.until ?? null, now) : nearDeadline(standing.due, now)
   const remarks = asks.too ? [...marks, { words: asks.too }] : marks
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
@@ -87,10 +89,10 @@ export function NegotiationRow({
           </Link>
         </h2>
         <p className={classes('full', isOwn ? `ink two-lines ${styles.own}` : 'ellipsis')} title={state}>
-          {own && act ? (
+          {task ? (
             <>
               <span className={styles.whose}>あなたの番：</span>
-              {act.label}
+              {task}
             </>
           ) : (
             state
@@ -107,16 +109,16 @@ export function NegotiationRow({
           </p>
         )}
         {!compact && (
-          <p className={classes('ellipsis full', styles.preview, (line || remarks.length > 0) && styles.wide)} title={preview}>
+          <p className={classes('ellipsis full', styles.preview, (line || task || remarks.length > 0) && styles.wide)} title={preview}>
             {preview}
           </p>
         )}
         <p className={`ellipsis ${styles.others}`} title={others}>
-          {line && !compact && <span className="from-tablet">{word}・</span>}
+          {(line || task) && !compact && <span className="from-tablet">{word}・</span>}
           {others}
         </p>
         <p className={`cluster middle gap-1 gap-x-3 ${styles.when}`}>
-          {deadline && line && <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>}
+          {deadline && (line || task) && <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>}
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#test/drawn.tsx'
+import { NegotiationRow } from './negotiation-row.tsx'
+
+const now = new Date('2026-11-22T10:00:00+09:00')
+const talk = {
+  ...{ id: 't', estateID: 'e', estate: null, buyerName: '佐藤', sellerName: '高橋', negotiationType: 3, sellerInvitedFlag: true },
+  ...{ takenOverAt: null, situation: 'talking', next: null, lastMessage: null, lastSendAt: null, unreadCount: 0 },
+  ...{ createdAt: '2026-11-20T10:00:00+09:00', yourTurn: true, waitingSince: null, closesAt: null },
+  toApply: { quotationID: 'q', title: '役所調査', until: '2026-12-04' },
+} as never
+
+test('a quotation to apply for stands in its row like a step: what to do, and the days left at their place', async () => {
+  for (const compact of [false, true]) {
+    const page = await drawn(<NegotiationRow negotiation={talk} side="buyer" now={now} compact={compact} />)
+    expect(page).toMatch(/あなたの番：<\/span>見積に申し込むか、見送るかを選ぶ<\/p>/)
+    expect(page).toMatch(/<strong[^>]*>あと12日<\/strong>/)
+    expect(page).not.toContain('まで')
+  }
+})
