@@ -1,7 +1,7 @@
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { StatementKind, StatementStatus } from './enumerations.ts'
+import { ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import type { StatementRow } from './present.ts'
 
@@ -13,7 +13,8 @@ export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
   const { statementStatus, kind, edition, lines, reads, reserve, issuedGround } = row
   const name = `${StatementKind.labels[kind]}${edition > 1 ? `（第${edition}版）` : ''}`
   const isBuyer = actingSide(reader, deal) === UserType.buyer
-  const alone = lines.filter(({ plain }) => !plain).length
+  const done = new Set(reads.flatMap(({ code, result }) => (result === ReadResult.read ? [code] : [])))
+  const left = lines.filter(({ plain, code }) => !plain && !done.has(code)).length
   const asked = reads.filter(({ result }) => result === 2).length
   const faces: Record<StatementStatus, { title: string; lines: string[] }> = {
     [StatementStatus.issued]: {
@@ -21,7 +22,7 @@ export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
       lines: [
         ...(deal.status === TradeStatus.failed
           ? ['商談が終わったため、確認は要りません。']
-          : [isBuyer ? `1つずつ確かめる項目が${alone}件あります。` : '買主様の確認を待っています。']),
+          : [isBuyer ? `1つずつ確かめる項目が${done.size > 0 ? 'あと' : ''}${left}件あります。` : '買主様の確認を待っています。']),
         ...(asked > 0 ? [`質問：${asked}件`] : []),
       ],
     },

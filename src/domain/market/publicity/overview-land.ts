@@ -144,7 +144,8 @@ function rightOf({ estateType, land }: Listing): string {
   const leased = land.right !== OWNERSHIP
   return joinParts(
     [
-      withNote(right, site) ?? site,
+      // 所有権（共有） says 所有権 already.
+      right && site?.startsWith(right) ? site : (withNote(right, site) ?? site),
       leased && monthOf(land.leaseUntil) && `期間 ${monthOf(land.leaseUntil)}まで`,
       leased && monthly(land.groundRent) && `借地料 ${monthly(land.groundRent)}`,
       leased && labelIfKnown(presences, land.landlordConsent) && `地主の承諾 ${labelIfKnown(presences, land.landlordConsent)}`,

@@ -107,6 +107,13 @@ test('the order is that of the fair-display rules', () => {
   ]
   expect(terms.filter((term) => order.includes(term))).toEqual(order)
 })
+test('a right shared among owners is named once', () => {
+  const right = (land: object) => terms({ ...house, estateType: 3, land } as unknown as Listing).get('土地の権利')
+  expect(right({ right: 1, siteRight: 1 })).toBe('所有権（共有）')
+  expect(right({ right: 1 })).toBe('所有権')
+  expect(right({ right: 7, siteRight: 3 })).toBe('定期借地権（賃借権）（定期借地権）')
+})
+
 test('leased land shows its end, its rent and the landlord’s consent', () => {
   const leased = { ...house, land: { area: 100, right: 7, leaseUntil: '2056-03', groundRent: 18_000, landlordConsent: 9 } }
   expect(terms(leased as Listing).get('土地の権利')).toBe(

@@ -16,7 +16,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { PaperDialog, type PaperDialogMove } from './paper-dialog.tsx'
 import { hrefOf, PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
-import { checkText, dueText, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopenedFiles, waitingText } from './place.ts'
+import { checkText, dueText, isOver, isOverdue, isUnseen, may, type PaperPlace, sideOfViewer, unopenedFiles, waitingText } from './place.ts'
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
@@ -36,7 +36,9 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
           <PaperState {...{ where, paper }} />
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(Requirement, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
-          {waits && !isOver(where) && due && <span className="hint">{dueText(where, paper)}</span>}
+          {waits && !isOver(where) && due && (
+            <span className={isOverdue(where, paper) ? 'small alarm' : 'hint'}>{dueText(where, paper)}</span>
+          )}
         </div>
       </div>
       {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}

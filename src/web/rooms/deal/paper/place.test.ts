@@ -4,7 +4,7 @@ import { Delivery, PaperStatus, Requirement, SharedFrom } from '#domain/deal/pap
 import { representedSide } from '#domain/deal/paper/paper-words.ts'
 import { UserType } from '#platform/context.ts'
 import { authorityHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
-import { checkText, dueText, groupPapers, isLater, type PaperPlace, unopenedFiles, waitingText } from './place.ts'
+import { checkText, dueText, groupPapers, isLater, isOverdue, type PaperPlace, unopenedFiles, waitingText } from './place.ts'
 
 const where = { place: {}, now: new Date('2026-12-01T10:00:00+09:00') } as PaperPlace
 const paper = (due: string | null, changed: Partial<Paper> = {}) =>
@@ -25,7 +25,13 @@ test('a returned paper shows no deadline in the past', () => {
   const returned = (due: string | null) => dueText(where, paper(due, { paperStatus: PaperStatus.returned }))
   expect([returned('2026-11-30'), returned(null)]).toEqual(['お早めにお願いします', null])
   expect(returned('2026-12-01')).toBe('2026年12月1日（火）まで')
-  expect(dueText(where, paper('2026-11-30'))).toBe('2026年11月30日（月）まで')
+  expect(dueText(where, paper('2026-12-01'))).toBe('2026年12月1日（火）まで')
+})
+
+test('a paper that is still to come is overdue after its day, as in the plan', () => {
+  expect(dueText(where, paper('2026-11-30'))).toBe('期限を1日過ぎています')
+  expect(['2026-11-30', '2026-12-01', null].map((due) => isOverdue(where, paper(due)))).toEqual([true, false, false])
+  expect(isOverdue(where, paper('2026-11-30', { paperStatus: PaperStatus.returned }))).toBe(false)
 })
 
 test('an operator acting for a side names it: for a paper its bringer, for its check the other side', () => {

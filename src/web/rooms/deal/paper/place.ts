@@ -1,4 +1,5 @@
 import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
+import { deadlineText, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { isCheckedByOperator } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { Delivery, PaperStatus, Requirement, SharedFrom } from '#domain/deal/paper/enumerations.ts'
@@ -70,9 +71,13 @@ export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string |
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
 
-/** A paper requested again does not show a deadline that has passed. */
+/** A paper requested again does not show that its deadline has passed. */
 export const dueText = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: Pick<Paper, 'paperStatus' | 'due'>): string | null =>
-  paperStatus === PaperStatus.returned && due !== null && due < formatISODay(now) ? 'お早めにお願いします' : untilText(due)
+  isLate(due, now) ? (paperStatus === PaperStatus.returned ? 'お早めにお願いします' : deadlineText(due, now)) : untilText(due)
+
+/** As the plan marks a late step. */
+export const isOverdue = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: Pick<Paper, 'paperStatus' | 'due'>): boolean =>
+  paperStatus === PaperStatus.wanted && isLate(due, now)
 
 export const untilText = (due: string | null): string | null => due && `${formatDay(due)}まで`
 

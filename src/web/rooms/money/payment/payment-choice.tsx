@@ -64,7 +64,7 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
       </ul>
       {site.simulatedPayments && (
         <Notice title="テスト決済です">
-          <p>実際の請求はありません。次の画面に、使えるテスト用のカード番号があります。</p>
+          <p>実際の請求はありません。{method === 'card' && '次の画面に、使えるテスト用のカード番号があります。'}</p>
         </Notice>
       )}
       {problem && (
