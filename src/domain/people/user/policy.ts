@@ -40,6 +40,6 @@ export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApp
   user.sellerApprovedStatus === SellerApprovedStatus.approved ||
   user.sellerApprovedAt !== null
 
-/** So is the licence, which listings show, and the company that holds it. */
+/** Locks the licence, which listings show, and the company that holds it. */
 export const isFirmLocked = (user: Parameters<typeof isIdentityLocked>[0] & { licenseNumber: string | null }): boolean =>
   isIdentityLocked(user) && user.licenseNumber !== null
