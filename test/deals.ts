@@ -1,3 +1,4 @@
+import { raiseAlert } from '#domain/base/alert/raise.ts'
 import type { ServiceMenu, ServiceMenuChange } from '#domain/base/service-menu/contract.ts'
 import { setSeats } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -6,6 +7,7 @@ import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
+import { transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
@@ -90,6 +92,10 @@ export async function refundRequested(app: TestApp, { id }: Pick<Payment, 'id'>)
   const body = { amount: 1000, reasonCode: 9 as const, reason: '行き違いのため' }
   return (await app.as('ada').requestPaymentRefund({ params: { id }, body })).items[0] as Refund
 }
+
+/** As if its money had come for a deal that had fallen through. */
+export const raiseEnded = async (app: TestApp, { id }: Pick<Payment, 'id'>) =>
+  transact(await app.ctx(), (ctx) => raiseAlert(ctx, { cause: 'money-of-ended-deal', key: id, subject: { kind: 'payment', id } }))
 
 /** Paid by transfer, and approved to go back in part: the payer is asked for the account. */
 export async function refundApproved(app: TestApp, { id, amount }: Pick<Payment, 'id' | 'amount'>): Promise<Refund> {

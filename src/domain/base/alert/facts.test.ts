@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factLines, isProviderNumber, urgentLine } from './facts.ts'
+import { factLines, isProviderNumber, orderLine, urgentLine } from './facts.ts'
 
 const disputed = {
   amount: 132_000,
@@ -26,4 +26,9 @@ test('a deadline leads with the sum in its currency, and the numbers of the prov
       .filter(isProviderNumber)
       .map(({ value }) => value),
   ).toEqual(['pi_1', 'dp_1'])
+})
+
+test('an alert about the money of an order says at once whose it is, and how much', () => {
+  expect(orderLine({ amount: 33_000, person: '別府 美亜', orders: 'Q-1' })).toBe('33,000円・別府 美亜 様・注文 Q-1')
+  expect(orderLine(disputed)).toBeUndefined()
 })

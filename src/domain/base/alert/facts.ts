@@ -73,6 +73,10 @@ const money = (amount: number, currency: string | number | undefined) =>
     ? formatYen(amount)
     : `${formatNumber(amount)}（通貨 ${String(currency).toUpperCase()}、最小単位）`
 
+/** Where an order's money is meant, whose and how much: 33,000円・別府 美亜 様・注文 Q-1 */
+export const orderLine = ({ amount, currency, person, orders }: Facts): string | undefined =>
+  orders && person && typeof amount === 'number' ? `${money(amount, currency)}・${person} 様・注文 ${orders}` : undefined
+
 export function factLines(facts: Facts): { name: string; term: string; value: string }[] {
   const inWords = (name: string, value: number) =>
     name === 'amount'

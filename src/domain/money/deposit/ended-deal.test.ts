@@ -60,9 +60,25 @@ test('money matched to a deal that has fallen through waits for a decision, unti
     params: { id: (await look()).paid.find(({ undoneAt }) => !undoneAt)?.id ?? '' },
     body: { reason: '取り違え' },
   })
-  const receipt = { amount: 33_000, date: '2026-11-20', payerName: 'ベップ ミア', anyway: true, separate: true }
+  const receipt = { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア', anyway: true, separate: true }
   await ada().confirmReceipt({ params: { id: payment.id }, body: receipt })
   expect(await asked()).toEqual([talk])
   await refundRequested(app, payment)
   expect(await asked()).toEqual([])
+})
+
+test('a full refund decides about it as well, and its alert says whose money it is', async () => {
+  const talk = await openDeal(app, { status: 1, estateID: await listedHouse(app) })
+  const { order, payment } = await invoiced(app, menus, 'bea', talk)
+  const offer = await acceptOffer(app, await submit(app, talk))
+  await app.as('sora').revokePurchaseOffer({ params: { id: offer.id }, body: { reason: 6 } })
+  await ada().confirmReceipt({
+    params: { id: payment.id },
+    body: { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア', anyway: true, separate: true },
+  })
+  const alerts = async () => (await ada().listAlerts({ query: { subjectID: [payment.id], cause: ['money-of-ended-deal'] } })).items
+  const facts = { amount: 33_000, person: order.orderUserName, orders: order.orderNumber }
+  expect(await alerts()).toMatchObject([{ state: 1, facts }])
+  await ada().refundPayment({ params: { id: payment.id }, body: { reason: '取りやめのため' } })
+  expect(await alerts()).toMatchObject([{ state: 9, note: '返金しました。' }])
 })

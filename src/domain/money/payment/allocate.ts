@@ -63,7 +63,7 @@ export async function allocate(ctx: Ctx, { deposit: from, payments, adjustments 
   }
   await askAboutEnded(
     ctx,
-    payments.map(({ id, amount }) => ({ ...of(locked, id).row, amount })),
+    payments.map(({ id, amount }) => ({ ...of(locked, id), amount })),
   )
   return money
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { endAlert } from '#domain/base/alert/settle.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
 import type { DisputeTreatment } from './dispute-enumerations.ts'
@@ -10,11 +10,11 @@ import { refusalOfTreatment } from './dispute-policy.ts'
 import { type DisputeRow, dispute } from './dispute-table.ts'
 import { publishPayment } from './events.ts'
 import { finishRefund } from './give-back.ts'
+import { insertPaymentRefund } from './insert-refund.ts'
 import { type LockedPayment, lockPayment } from './lock.ts'
 import { countingRefunds } from './refund-lock.ts'
 import { cardShareOf } from './refund-payment.ts'
 import { remainingRefundable } from './refund-shares.ts'
-import { refund } from './refund-table.ts'
 import { payment } from './table.ts'
 
 interface TreatmentInput {
@@ -71,8 +71,8 @@ async function refundLost(ctx: Ctx, locked: LockedPayment, row: DisputeRow, reas
   const { id, name } = requireAdmin(ctx)
   const now = ctx.clock.now()
   locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: locked.row.refundRequestedAt ?? now, refundReason: reason })
-  const made = await insertRow(ctx, refund, {
-    ...{ kind: 'payment' as const, origin: 'dispute' as const, state: 'underway' as const, method: 'card' as const },
+  const made = await insertPaymentRefund(ctx, {
+    ...{ origin: 'dispute' as const, state: 'underway' as const, method: 'card' as const },
     ...{ paymentID, depositID, amount, currency, reason, requestedAt: now, requestedBy: id, requestedByName: name },
     ...{ decidedAt: now, decidedBy: id, decidedByName: name },
   })

@@ -7,7 +7,7 @@ import type { Refund } from '#domain/money/refund/contract.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, payByCard, raiseEnded, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
 import { disputeLine, disputeParts, disputeWords } from './dispute-standing.ts'
@@ -221,7 +221,9 @@ test('a refund by dispute that a closed month has counted stays until that is re
   const { payment, event, rows, alerts } = await disputed()
   await send(event('funds_withdrawn'), event('closed', 9, { status: 'lost' }))
   const id = (await rows())[0]?.id ?? ''
+  await raiseEnded(app, payment)
   await ada().treatDispute({ params: { id }, body: { treatment: 'refund', reason: '税理士の助言による' } })
+  expect(await alerts('money-of-ended-deal')).toMatchObject([{ state: 9 }])
   const [today, reinstated] = [app.clock.now().toISOString(), event('funds_reinstated', 20, { status: 'won' })]
   app.clock.set('2026-12-02T10:00:00+09:00')
   await ada().closeMonth({ params: { month: '2026-11' }, body: { note: '確認中' } })

@@ -8,15 +8,15 @@ import type { LockedPayment } from './lock.ts'
 const cause = 'money-of-ended-deal'
 
 /** Money for a deal that has fallen through waits for the office to decide whether it goes back. */
-export async function askAboutEnded(ctx: Ctx, paid: readonly (LockedPayment['row'] & { amount: number })[]) {
+export async function askAboutEnded(ctx: Ctx, paid: readonly (Pick<LockedPayment, 'order' | 'row'> & { amount: number })[]) {
   const states = await situationsIn(
     ctx,
-    paid.map(({ negotiationID }) => negotiationID),
+    paid.map(({ row }) => row.negotiationID),
   )
-  for (const row of paid) {
+  for (const { order, row, amount } of paid) {
     const situation = states.get(row.negotiationID)
     if (!situation || !CALLED_OFF.includes(situation)) continue
-    const facts = { amount: row.amount, orders: row.orderNumber }
+    const facts = { amount, person: order.orderUserName, orders: row.orderNumber }
     await alertOperators(ctx, row, { cause, key: row.id, again: true, facts })
   }
 }

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AlertCause } from '#domain/base/alert/causes.ts'
 import { document } from '#domain/money/document/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { Problem } from '#platform/errors.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, openDeal, payByCard, raiseEnded, stockMenus } from '#test/deals.ts'
 import { stripeRefund } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
 import type { Payment } from './contract.ts'
@@ -26,7 +27,7 @@ const ada = () => app.as('ada')
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const payment = (of: { id: string }) => ada().getPayment(at(of))
 const refunds = async (of: { id: string }) => (await ada().listRefunds(at(of))).items
-const alerts = async ({ id }: { id: string }, cause: 'refunded-outside' | 'refund-failed') =>
+const alerts = async ({ id }: { id: string }, cause: AlertCause) =>
   (await ada().listAlerts({ query: { subjectID: [id], cause: [cause] } })).items
 /** The payer is told in the talk and in a letter. */
 async function reportFailed({ id, negotiationID }: Payment) {
@@ -51,12 +52,14 @@ async function send(...bodies: string[]) {
 
 test('a refund made at the provider is a row, once, whatever it repeats', async () => {
   const { bill, intent, event } = await paid()
+  await raiseEnded(app, bill)
   const made = stripeRefund(intent, 3000)
   const bodies = [event({ ...made, status: 'pending' }), event(made, 'refund.updated'), event({ ...made, status: 'pending' })]
   await send(...bodies, ...bodies)
   expect(await refunds(bill)).toMatchObject([{ origin: 'provider', state: 'done', amount: 3000, number: expect.stringMatching(/^C-/) }])
   expect(await payment(bill)).toMatchObject({ paymentStatus: 2, refundedAmount: 3000, refundRequestedAt: null })
   expect(await alerts(bill, 'refunded-outside')).toMatchObject([{ count: 1, facts: { amount: 3000 } }])
+  expect(await alerts(bill, 'money-of-ended-deal')).toMatchObject([{ state: 9 }])
   await send(event(stripeRefund(intent, 3000)), event(stripeRefund(intent, BILL - 6000)))
   expect(await payment(bill)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
   expect(await refunds(bill)).toHaveLength(3)

@@ -8,6 +8,7 @@ import { allocation, type DepositRow } from './deposit-table.ts'
 import { alertOperators, publishPayment } from './events.ts'
 import { cardMoneyOf, factsOf } from './gateway-money.ts'
 import { failRefund, finishRefund } from './give-back.ts'
+import { insertPaymentRefund } from './insert-refund.ts'
 import { type LockedPayment, lockPayment } from './lock.ts'
 import { countingRefundStates, type RefundKind } from './refund-enumerations.ts'
 import { countingRefunds, isUnderway, lockRefund } from './refund-lock.ts'
@@ -90,11 +91,12 @@ async function madeOutside(ctx: Ctx, { row: of }: LockedPayment, { money, ours, 
   if (amount <= 0 || !reserved) return undefined
   if (kind === 'payment' && event.refundState !== 'failed')
     await publishPayment(ctx, await updateRow(ctx, payment, of, { refundRequestedAt: of.refundRequestedAt ?? occurredAt }))
-  return insertRow(ctx, refund, {
-    ...{ kind, origin: 'provider' as const, state: 'underway' as const, paymentID: of.id, depositID: money.id, amount },
+  const values = {
+    ...{ origin: 'provider' as const, state: 'underway' as const, paymentID: of.id, depositID: money.id, amount },
     ...{ method: 'card' as const, currency: money.currency, reason: '', providerRefundID: refundID },
     ...{ requestedAt: occurredAt, decidedAt: occurredAt },
-  })
+  }
+  return kind === 'payment' ? insertPaymentRefund(ctx, values) : insertRow(ctx, refund, { ...values, kind })
 }
 
 /** The second payment of an order, for one, pays for nothing. */

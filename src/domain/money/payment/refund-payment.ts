@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse, wrongState } from '#platform/errors.ts'
 import { totalOf } from '#platform/money.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
@@ -11,6 +11,7 @@ import { allocation, deposit } from './deposit-table.ts'
 import { requireNoDispute } from './dispute.ts'
 import { publishPayment, settleRefundAlert } from './events.ts'
 import { finishRefund, isGatewayUnavailable, sendBack } from './give-back.ts'
+import { insertPaymentRefund } from './insert-refund.ts'
 import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
@@ -75,8 +76,8 @@ async function requestFullRefund(
   await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
   const byCard: string[] = []
   for (const share of sharesOf(rest, card, counting)) {
-    const inserted = await insertRow(ctx, refund, {
-      ...{ kind: 'payment' as const, origin: 'office' as const, state: 'approved' as const, paymentID: id, ...share, reason },
+    const inserted = await insertPaymentRefund(ctx, {
+      ...{ origin: 'office' as const, state: 'approved' as const, paymentID: id, ...share, reason },
       ...{ requestedAt: now, requestedBy: member.id, requestedByName: member.name },
       ...{ decidedAt: now, decidedBy: member.id, decidedByName: member.name },
     })

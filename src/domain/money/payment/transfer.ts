@@ -103,7 +103,7 @@ export async function confirmReceipt(
       { amount, date, payerName, ...(anyway && { anyway }), ...(separate && { separate }) },
     )
     await takeIn(ctx, locked, { method: 'transfer', amount, currency: 'jpy', payerName, receivedOn: date })
-    await askAboutEnded(ctx, [locked.row])
+    await askAboutEnded(ctx, [{ ...locked, amount }])
     return payments.one(ctx, id)
   })
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
-import { noteDecided } from '#domain/money/payment/ended-deal.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { raiseRefundAlert } from '#domain/money/payment/events.ts'
+import { insertPaymentRefund } from '#domain/money/payment/insert-refund.ts'
 import { lockPayment } from '#domain/money/payment/lock.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { countingRefundStates, isReasonOf } from '#domain/money/payment/refund-enumerations.ts'
@@ -49,13 +49,12 @@ export async function requestPaymentRefund(
       throw invalid({ parts: '一部はカードに、残りは口座に返すため、内訳は指定できません。金額を分けて申請してください。' })
     for (const share of shares)
       inserted.push(
-        await insertRow(ctx, refund, {
-          ...{ kind: 'payment' as const, origin: 'office' as const, state: 'asked' as const, paymentID, ...share, reasonCode, reason },
+        await insertPaymentRefund(ctx, {
+          ...{ origin: 'office' as const, state: 'asked' as const, paymentID, ...share, reasonCode, reason },
           ...{ parts, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
         }),
       )
     for (const each of inserted) await raiseRefundAlert(ctx, each, row)
-    await noteDecided(ctx, paymentID, '返金を申請しました。')
     await record(ctx, 'payment.requestPaymentRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     const items: Refund[] = []
     for (const each of inserted) items.push(await presentRefund(ctx, each))

@@ -10,7 +10,7 @@ import {
 } from '@mdi/js'
 import { type AlertKind, AlertState, alertCauses, alertKinds, kindOf } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
-import { factLines } from '#domain/base/alert/facts.ts'
+import { factLines, orderLine } from '#domain/base/alert/facts.ts'
 import { refusal, refusalOfReopening } from '#domain/base/alert/policy.ts'
 import { formatNumber, noValue } from '#domain/base/words/format.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
@@ -121,6 +121,7 @@ function Row({
   const { title } = alertCauses[cause]
   const isDone = state === AlertState.concluded
   const known = factLines(facts)
+  const about = orderLine(facts)
   const subject = subjectOf(alert, viewer)
   const urgent = !isDone && disputes.get(String(facts.disputeID))
   const concludes = viewer && !refusal(viewer, alert)
@@ -143,6 +144,7 @@ function Row({
               title
             )}
           </strong>
+          {about && <p>{about}</p>}
           {isDone ? <p>{note}</p> : <NextStep cause={cause} />}
           {known.length > 0 && (
             <details className={styles.facts}>
