@@ -60,3 +60,6 @@ export const destinationStandings = {
 } as const
 export type DestinationStanding = keyof typeof destinationStandings
 export const allDestinationStandings = Object.keys(destinationStandings) as DestinationStanding[]
+
+/** Whether an approved refund can still be called off: a card's may have reached the provider. */
+export const canBeCalledOff = (method: 'card' | 'transfer'): boolean => method === 'transfer'

@@ -1,5 +1,5 @@
 import { disputedProblem } from '#domain/money/payment/dispute-policy.ts'
-import type { RefundKind, RefundState } from '#domain/money/payment/refund-enumerations.ts'
+import { canBeCalledOff, type RefundKind, type RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { secondPerson } from '#domain/money/payment/refund-policy.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem } from '#platform/errors.ts'
@@ -34,10 +34,9 @@ const from: Record<RefundMove, (refund: Refund) => boolean> = {
   /** The bank returned the transfer. For cards the provider reports it. */
   bounce: ({ state, method }) => state === 'done' && method === 'transfer',
   retry: ({ state }) => state === 'failed',
-  // A card's refund may have reached the provider.
   withdraw: (refund) =>
     !isCardRemainder(refund) &&
-    (refund.state === 'asked' || refund.state === 'failed' || (refund.state === 'approved' && refund.method === 'transfer')),
+    (refund.state === 'asked' || refund.state === 'failed' || (refund.state === 'approved' && canBeCalledOff(refund.method))),
 }
 
 /** It can only be refunded to its card; nothing else may be done with it. */

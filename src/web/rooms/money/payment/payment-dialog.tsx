@@ -10,6 +10,7 @@ import { markOf } from '#domain/money/payment/dispute-standing.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { canBeCalledOff } from '#domain/money/payment/refund-enumerations.ts'
 import { paymentStanding } from '#domain/money/payment/standing.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -221,7 +222,7 @@ function RefundDialog({ payment, deposits, today, onClose, onChanged }: RefundGi
         {howItGoesBack(payment, deposits)}
         承認を待つ申請があるときは、この返金に含めます。
         {usageFeeFlag && 'サイト利用料は無効になります。'}
-        元に戻すことはできません。
+        {finality(waysOf(payment, deposits), isByTransfer ? form.values.way : 'ask')}
       </p>
       {isByTransfer && <RadioCards {...form.field('way')} label="お返しの方法" required choices={transferWays} />}
       {isByTransfer && form.values.way === 'paidOut' && (
@@ -232,6 +233,17 @@ function RefundDialog({ payment, deposits, today, onClose, onChanged }: RefundGi
     </FormDialog>
   )
 }
+
+/** Until when each share can be called off. */
+export const finality = (ways: ReadonlySet<Payment['method']>, way: string): string =>
+  (['card', 'transfer'] as const)
+    .filter((method) => ways.has(method))
+    .map((method) => {
+      if (way === 'paidOut') return '記録すると、取り消せません。'
+      if (canBeCalledOff(method)) return '振込を記録するまでは取り消せます（お相手にメールで知らせます）。'
+      return 'カードへの返金は、取り消せません。'
+    })
+    .join('')
 
 const transferWays = [
   {

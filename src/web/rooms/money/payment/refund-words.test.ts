@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { undoneText, usedText } from './deposits.tsx'
+import { finality } from './payment-dialog.tsx'
 import { bouncedText, payoutText } from './refunds.tsx'
 
 const whole = { amount: 17_500, credited: true, part: 17_500, returned: 0, refundState: null, refundReason: null } as const
@@ -31,4 +32,10 @@ test('a payout promises a number only for what was income, and a letter only to 
   expect(payoutText({ kind: 'payment', paymentID: 'p' })).toContain('返還番号が付き、お相手にメールが届きます')
   expect(payoutText({ kind: 'remainder', paymentID: 'p' })).toMatch(/メールが届きます.*返還請求書はありません/)
   expect(payoutText({ kind: 'remainder', paymentID: null })).toContain('メールは届きません')
+})
+
+test('a refund says until when it can be called off', () => {
+  expect(finality(new Set(['transfer']), 'ask')).toBe('振込を記録するまでは取り消せます（お相手にメールで知らせます）。')
+  expect(finality(new Set(['transfer']), 'paidOut')).toBe('記録すると、取り消せません。')
+  expect(finality(new Set(['card']), 'ask')).toBe('カードへの返金は、取り消せません。')
 })
