@@ -25,6 +25,8 @@ const MatchablePayment = z
     part: Yen,
     /** Warnings before matching: the payer or day differs from the announcement, or the deal has fallen through. */
     doubts: z.array(z.string()),
+    /** The deal has fallen through: the money may have to be returned. */
+    calledOff: z.boolean(),
   })
   .meta({ id: 'MatchablePayment' })
 export type MatchablePayment = z.infer<typeof MatchablePayment>

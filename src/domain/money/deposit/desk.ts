@@ -19,7 +19,7 @@ import { closedFor } from './closed-for.ts'
 import { refusalsOfDelete } from './delete-policy.ts'
 import type { Candidate, DeskDeposit, MatchablePayment } from './desk-contract.ts'
 import { allDepositTabs, type DepositTab, verdicts } from './desk-enumerations.ts'
-import { doubtsOf } from './doubts.ts'
+import { doubtsOf, isCalledOff } from './doubts.ts'
 import { paidBy } from './paid-by.ts'
 import { isSettledAs, standingsOf } from './standing.ts'
 import type { Suggestion } from './suggest.ts'
@@ -189,11 +189,10 @@ function presentMatchable(
   states: Situations,
 ): MatchablePayment {
   const kana = last || first ? `${last ?? ''}${first ?? ''}` : null
-  const doubts = doubtsOf(
-    { amount: remaining, payerFolded, payer: payerRaw, bookedOn },
-    { ...facts, paymentUserName, kana, situation: states.get(negotiationID) },
-  )
-  return { id, version, negotiationID, orderNumber, payerName: paymentUserName, amount, open, dueDate, part, doubts }
+  const situation = states.get(negotiationID)
+  const doubts = doubtsOf({ amount: remaining, payerFolded, payer: payerRaw, bookedOn }, { ...facts, paymentUserName, kana, situation })
+  const about = { id, version, negotiationID, orderNumber, payerName: paymentUserName }
+  return { ...about, amount, open, dueDate, part, doubts, calledOff: isCalledOff(situation) }
 }
 
 type Situations = ReadonlyMap<string, Situation>

@@ -36,8 +36,10 @@ export function doubtsOf(
   ]
 }
 
+export const isCalledOff = (situation: Situation | undefined): boolean => situation !== undefined && CALLED_OFF.includes(situation)
+
 /** Money for a deal that has fallen through may have to be returned. */
 export const calledOff = (situation: Situation | undefined): string[] =>
-  situation && CALLED_OFF.includes(situation)
+  situation && isCalledOff(situation)
     ? [`この商談は「${situations[situation]}」です。返金の手続きが要るかもしれません。先に商談を確かめてください。`]
     : []

@@ -30,9 +30,9 @@ test('money for a deal that has fallen through is doubted, and leads to its talk
   const look = () => ada().getDeskDeposit({ params: { id: found.id } })
   const inDoubt = (state: string) => [expect.stringContaining(`この商談は「${state}」です。返金の`)]
   const offer = await acceptOffer(app, await submit(app, talk))
-  expect(await look()).toMatchObject({ candidates: [{ payments: [{ negotiationID: talk, doubts: [] }] }], closed: null })
+  expect(await look()).toMatchObject({ candidates: [{ payments: [{ negotiationID: talk, doubts: [], calledOff: false }] }], closed: null })
   await app.as('sora').revokePurchaseOffer({ params: { id: offer.id }, body: { reason: 6 } })
-  expect(await look()).toMatchObject({ candidates: [{ payments: [{ doubts: inDoubt('承諾の取り消し') }] }] })
+  expect(await look()).toMatchObject({ candidates: [{ payments: [{ doubts: inDoubt('承諾の取り消し'), calledOff: true }] }] })
   await app.as('bea').closeNegotiation({ params: { id: talk }, body: { reason: 'ほかの家に決めました。' } })
   const reason = `注文 ${order.orderNumber} はキャンセルされています。`
   expect(await look()).toMatchObject({ candidates: [], closed: { reason, negotiationID: talk, doubts: inDoubt('終了') } })

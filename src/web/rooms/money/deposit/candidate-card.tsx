@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { payerText } from '#domain/base/words/full-width.ts'
 import type { Candidate, DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
 import { suggestionReasons } from '#domain/money/deposit/desk-enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { useChanged } from '#web/live/use-held.ts'
+import { ReturnButton } from '#web/rooms/money/payment/refunds.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
@@ -23,7 +25,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   const parts = payments.filter(({ part }) => part > 0)
   const [last] = parts.slice(-1)
   const missing = last ? last.open - last.part : 0
-  const named = `${deposit.payer ?? '名義なし'}の${formatYen(deposit.remaining)}`
+  const named = `${payerText(deposit.payer)}の${formatYen(deposit.remaining)}`
   const close = async (kind: 'fee' | 'writeOff', reason: string | null) => {
     const after = await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind, reason }] : [])
     toast(`${named}で入金済みにしました`, { before: deposit, after })
@@ -65,6 +67,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
             </ConfirmButton>
           )}
           <MatchButton deposit={deposit} parts={parts} kind={gap > 0 && deposit.feeLikely ? 'quiet' : 'primary'} />
+          {parts.some(({ calledOff }) => calledOff) && <ReturnButton deposit={deposit} onChanged={changed} />}
           {gap > 0 && !deposit.feeLikely && mayDecide && (
             <Button wide={false} kind="quiet" onClick={() => setWritingOff(true)}>
               残りを受け取らずに完了

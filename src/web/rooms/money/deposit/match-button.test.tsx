@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn } from '#test/drawn.tsx'
-import { differencesOf, MatchButton } from './match-button.tsx'
+import { differencesOf, MatchButton, toldOf } from './match-button.tsx'
 
 const part = { open: 33_000, doubts: [] as string[] }
 const other = '振込名義「ウミノ カイ」は、支払う方（ベップ ミア）と違います。'
@@ -24,4 +24,11 @@ test('a deposit that is short is recorded in part', async () => {
   }
   expect(await shown(33_000)).toContain('この支払いに充てる')
   expect(await shown(32_560)).toContain('一部入金として記録')
+})
+
+test('the question says what the payer hears of it', () => {
+  expect([toldOf(false), toldOf(true)]).toEqual([
+    '支払った方にお知らせし、領収書を発行します。',
+    '一部入金として、支払った方にお知らせします。',
+  ])
 })

@@ -50,6 +50,7 @@ export function MatchButton({
           {differences.map((difference) => (
             <p key={difference}>{difference}</p>
           ))}
+          <p>{toldOf(isShort)}</p>
         </>
       }
       act={match}
@@ -59,6 +60,10 @@ export function MatchButton({
     </ConfirmButton>
   )
 }
+
+/** The payer is told at once. */
+export const toldOf = (isShort: boolean): string =>
+  isShort ? '一部入金として、支払った方にお知らせします。' : '支払った方にお知らせし、領収書を発行します。'
 
 export function differencesOf(
   { remaining }: Pick<DeskDeposit, 'remaining'>,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { payerText } from '#domain/base/words/full-width.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { refundableAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -51,23 +52,30 @@ export function Refunds({
 
 /** The same for the remainder of a deposit. */
 export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; today: string; onChanged: () => unknown }) {
-  const { id, version, amount, remaining, payer, aside, paid } = deposit
+  const { id, remaining, aside } = deposit
   const load = useCallback(() => api.listReturns({ params: { id } }), [id])
+  return <RefundList {...{ load, today, onChanged, rest: aside ? 0 : remaining }} of={moneyOf(deposit)} ask="返金を申請する" />
+}
+
+/** Asks for the refund of the whole remainder, beside what else it may be used for. */
+export function ReturnButton({ deposit, onChanged }: { deposit: DeskDeposit; onChanged: () => unknown }) {
+  const [open, setOpen] = useState(false)
   return (
-    <RefundList
-      {...{ load, today, onChanged, rest: aside ? 0 : remaining }}
-      of={{
-        kind: 'deposit',
-        id,
-        version,
-        name: payer ?? '名義なし',
-        sum: `入金${formatYen(amount)}`,
-        hasMember: paid.some(({ undoneAt }) => !undoneAt),
-      }}
-      ask="返金を申請する"
-    />
+    <>
+      <Button wide={false} kind="quiet" onClick={() => setOpen(true)}>
+        返金を申請する
+      </Button>
+      {open && <RequestDialog of={moneyOf(deposit)} rest={deposit.remaining} onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </>
   )
 }
+
+const moneyOf = ({ id, version, amount, payer, paid }: DeskDeposit): Money => ({
+  ...{ kind: 'deposit', id, version },
+  name: payerText(payer),
+  sum: `入金${formatYen(amount)}`,
+  hasMember: paid.some(({ undoneAt }) => !undoneAt),
+})
 
 interface ListProps {
   of: Money
