@@ -163,7 +163,7 @@ export const alertCauses = {
   },
   'step-overdue': {
     queue: 'overdue',
-    title: '取引の手順が、期限を7日過ぎています',
+    title: '取引の手順が、期限を7日以上過ぎています',
     next: '担当の方に事情をたずね、期限を変えるか、次の手順の進め方をご案内ください。',
   },
   'power-to-check': {

@@ -1,7 +1,7 @@
 import { Negotiation, negotiationQuery } from '#domain/deal/negotiation/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
-import { Count, Time } from '#platform/http/values.ts'
+import { Count, Day, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allDealQueues, type DealList, type DealQueue, dealLists } from './enumerations.ts'
 
@@ -16,6 +16,8 @@ export const WaitingDeal = z
     queue: Queue.nullable(),
     /** The oldest item that waits there. */
     since: Time,
+    /** The day of its oldest late step; only in the list `late`. */
+    lateSince: Day.nullable(),
     things: z.int(),
     /** Past the target time. */
     late: z.boolean(),

@@ -4,7 +4,7 @@ import { isLate } from '#domain/base/words/working-time.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
 import { matchesFilters, type NegotiationPerPartyRow, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
@@ -105,6 +105,8 @@ async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDe
     const assigneeName = names.get(talk.adminID) ?? null
     const queue = list === 'all' ? (row.queue as DealQueue) : list === 'late' ? null : list // the list of all queues has it in each row
     const late = queue === null || isLate(row.since, now, queue, office)
-    return { ...talk, queue, since: toWireTime(row.since), things: row.things, late, assigneeName }
+    // The waiting time of a late step starts the moment its day is over.
+    const lateSince = queue === null ? tokyoDay(new Date(row.since.getTime() - 1)) : null
+    return { ...talk, queue, since: toWireTime(row.since), lateSince, things: row.things, late, assigneeName }
   })
 }

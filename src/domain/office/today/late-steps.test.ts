@@ -37,7 +37,7 @@ test('a deal with a step past its day is listed from the first day on, until it 
   app.clock.set(`${day}T23:59:00+09:00`)
   expect(await late(plan)).toBeUndefined()
   app.clock.advance({ minutes: 1 })
-  expect(await late(plan)).toMatchObject({ queue: null, since: toWireTime(app.clock.now()), late: true })
+  expect(await late(plan)).toMatchObject({ queue: null, since: toWireTime(app.clock.now()), lateSince: day, late: true })
   const { queues } = await app.as('ada').countDeskDealsByQueue({})
   expect(queues.find(({ queue }) => queue === 'overdue')?.count).toBe(0)
   for (const days of [3, 5, 20, 60]) {

@@ -81,7 +81,7 @@ function DealsToSee({ all, late, queues, queue, first, operators, now }: Waiting
         {[{ queue: 'all' as const, ...all }, { queue: 'late' as const, ...late }, ...queues.toSorted(emptyLast)].map(
           ({ queue: one, count, capped }) => (
             <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
-              {`${dealListText[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
+              {`${one === 'late' ? '見守り：' : ''}${dealListText[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
             </TabLink>
           ),
         )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatNearDay } from '#domain/base/words/near-day.ts'
-import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
+import { deadlineText, dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
 import { dealListText } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
@@ -72,18 +72,22 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
   {
     label: '期日',
     cell: (deal) => {
-      const { due } = dealStanding(deal, 'admin', now)
+      const due = deal.lateSince ?? dealStanding(deal, 'admin', now).due
       return due ? <span className={isLate(due, now) ? 'alarm' : undefined}>{formatNearDay(due, now)}</span> : noValue
     },
     className: classes(styles.whole, styles.end),
   },
   {
     label: '運営の仕事',
-    cell: ({ queue, since, late, things }) => {
+    cell: ({ queue, since, lateSince, late, things }) => {
       const work = `${things > 1 ? `${things}件：` : ''}${dealListText[queue ?? 'late']}`
       return (
         <>
-          <WaitingAge since={since} now={now} late={late} />
+          {lateSince ? (
+            <span className="alarm nowrap">{deadlineText(lateSince, now)}</span>
+          ) : (
+            <WaitingAge since={since} now={now} late={late} />
+          )}
           <span className="block small muted nowrap">{work}</span>
         </>
       )
