@@ -141,9 +141,10 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
       '保存して進む',
     ],
   },
-  'the means of the check are filled in as the office usually does it': {
-    part: <LookDialog userID="sora" look={null} result={1} lastMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
-    says: ['value="新聞記事の検索"'],
+  'what a check found, and how, is not filled in': {
+    part: <LookDialog userID="sora" lastMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
+    says: ['例：新聞記事の検索'],
+    not: ['value="新聞記事の検索"', 'checked'],
   },
   'a block is seen in the talk, with its way back': {
     part: <OwnBlock id="bea" />,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { choicesOf, labelOf, optionsOf } from '#domain/base/words/codes.ts'
+import { labelOf, optionsOf } from '#domain/base/words/codes.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
@@ -27,8 +27,7 @@ const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 /** Whether the applicant was checked for links to organised crime, and with what result. */
 export function Antisocial(looked: AntisocialProps & { open: boolean }) {
   const { look, open } = looked
-  /** Outcome chosen before the dialog opened. */
-  const [writing, setWriting] = useState<AntisocialResult | ''>()
+  const [writing, setWriting] = useState(false)
   return (
     <section className="stack gap-3" aria-labelledby="antisocial">
       <h3 id="antisocial">反社会的勢力の確認</h3>
@@ -45,37 +44,22 @@ export function Antisocial(looked: AntisocialProps & { open: boolean }) {
       )}
       {open && look?.result !== AntisocialResult.none && <p>「該当なし」を記録すると、承認できるようになります。</p>}
       {open && (
-        <p className="cluster gap-2">
-          {look ? (
-            <Button kind="quiet" wide={false} onClick={() => setWriting('')}>
-              確認をやり直して記録する
-            </Button>
-          ) : (
-            choicesOf(AntisocialResult).map(({ code, label }) => (
-              <Button key={code} kind="quiet" wide={false} onClick={() => setWriting(code as AntisocialResult)}>
-                {`「${label}」と記録する`}
-              </Button>
-            ))
-          )}
+        <p>
+          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
+            {look ? '確認をやり直して記録する' : '確認の結果を記録する'}
+          </Button>
         </p>
       )}
-      {writing !== undefined && <LookDialog {...looked} result={writing} onClose={() => setWriting(undefined)} />}
+      {writing && <LookDialog {...looked} onClose={() => setWriting(false)} />}
     </section>
   )
 }
 
-export function LookDialog({
-  userID,
-  look,
-  result,
-  lastMeans,
-  version,
-  onDone,
-  onClose,
-}: AntisocialProps & { result: AntisocialResult | ''; onClose: () => void }) {
+/** Result and means are empty at first: a press must not record a check that nobody made. */
+export function LookDialog({ userID, lastMeans, version, onDone, onClose }: Omit<AntisocialProps, 'look'> & { onClose: () => void }) {
   const today = tokyoDay(new Date())
   const form = useForm({
-    initial: { result: String(result), means: look?.means ?? lastMeans ?? '', day: today },
+    initial: { result: '', means: '', day: today },
     check: (values) => ({
       ...missing(values, { result: '確認の結果' }, '選択'),
       ...missing(values, { means: '確認の方法', day: '確認した日' }),
@@ -99,7 +83,7 @@ export function LookDialog({
         label="確認の方法"
         required
         maxLength={200}
-        help="例：新聞記事と公表情報を、氏名と生年月日で検索"
+        help={`例：${lastMeans ?? '新聞記事と公表情報を、氏名と生年月日で検索'}`}
       />
       <TextField {...form.field('day')} label="確認した日" required type="date" max={today} short />
     </FormDialog>
