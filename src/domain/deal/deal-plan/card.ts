@@ -16,10 +16,8 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const { planStatus: state, dateProposal: asked, settlement, termination, handoverDay } = plan
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptDates')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
-  if (state === PlanStatus.canceled)
-    return hasFailedAfterContract(plan)
-      ? { state, title: '契約は解除されました', lines: termination ? terminationLines(termination) : [TERMINATION_MONEY], next }
-      : { state, title: '取引の予定は中止になりました', lines: [], next }
+  if (state === PlanStatus.canceled && hasFailedAfterContract(plan))
+    return { state, title: '契約は解除されました', lines: termination ? terminationLines(termination) : [TERMINATION_MONEY], next }
   if (termination)
     return {
       state,

@@ -55,12 +55,15 @@ test('the room reports what happens to the plan, and each reader sees their next
   expect((await cards(id, 'plan', 'bea')).at(-1)).toMatchObject({ title: '日にちの相談を送りました', next: 'open' })
 })
 
-test('once the deal is done, the card of the plan still shows its days, with nothing to do', async () => {
+test.each([
+  ['done', PlanStatus.done],
+  ['called off', PlanStatus.canceled],
+] as const)('once the deal is %s, the card of the plan still shows its days, with nothing to do', async (_, planStatus) => {
   const { id, negotiationID } = await tests.planned()
   const { db } = await app.ctx()
-  await db.update(dealPlan).set({ planStatus: PlanStatus.done }).where(eq(dealPlan.id, id))
+  await db.update(dealPlan).set({ planStatus }).where(eq(dealPlan.id, id))
   expect(await cards(negotiationID, 'plan', 'bea')).toEqual([
-    { state: 2, title: '取引の予定', lines: ['契約日 2026年12月12日（土）', '引渡し日 2027年1月31日（日）'], next: null },
+    { state: planStatus, title: '取引の予定', lines: ['契約日 2026年12月12日（土）', '引渡し日 2027年1月31日（日）'], next: null },
   ])
 })
 
