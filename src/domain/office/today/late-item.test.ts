@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { askForQuotation, stockMenus } from '#test/deals.ts'
+import { queuesOf } from '#test/desk.ts'
 import { room, say } from '#test/rooms.ts'
 
 let app: TestApp
@@ -23,4 +24,9 @@ test('a negotiation with a late item is shown with the wait of that item, though
   expect(await shown()).toEqual({ late: false, since: '2027-01-26T10:00:00+09:00' })
   app.clock.set('2027-01-26T15:00:00+09:00')
   expect(await shown()).toEqual({ late: true, since: '2027-01-26T10:05:00+09:00' })
+})
+
+test('a deposit waits since its booking, although it was recorded later', async () => {
+  await app.as('ada').createDeposit({ body: { bookedOn: '2027-01-22', amount: 33_000, payerName: 'ベップ ミア' } })
+  expect((await queuesOf(app)).find(({ name }) => name === 'deposit')).toMatchObject({ oldestSince: '2027-01-22T00:00:00+09:00' })
 })

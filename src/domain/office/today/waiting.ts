@@ -43,7 +43,8 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   announced: (ctx) => ofTalks(ctx, 'transfer'),
   unpaid: (ctx) => ofTalks(ctx, 'unpaid'),
   deposit: (ctx) =>
-    ofTable(ctx, deposit, deposit.createdAt, waitsNow(ctx), sql<string | null>`${deposit.assigneeID}`, undefined, talkOfDeposit),
+    // Since its booking, as its payer counts: a bank's file may come days later.
+    ofTable(ctx, deposit, BOOKED, waitsNow(ctx), sql<string | null>`${deposit.assigneeID}`, undefined, talkOfDeposit),
   payout: (ctx) => ofTable(ctx, refund, refund.decidedAt, refundList.tabs(ctx).payout),
   seller: (ctx) =>
     ofTable(
@@ -117,6 +118,7 @@ const isUrgent = sql<boolean>`(${inArray(alert.cause, ['disputed', 'dispute-evid
   and not exists (select 1 from ${dispute} where ${dispute.providerID} = ${alert.facts} ->> 'disputeID' and ${dispute.status} like '%under_review'))`
 
 const ASSIGNEE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
+const BOOKED = sql`(${deposit.bookedOn}::timestamp at time zone 'Asia/Tokyo')`
 const NOBODY = sql<string | null>`null::text`
 const TALK = sql<string | null>`${seat.negotiationID}`
 
