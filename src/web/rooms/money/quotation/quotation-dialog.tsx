@@ -16,6 +16,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { NewestChanges, Offers } from './offers.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
+import { isWithdrawable, WITHDRAW, withdrawing, withdrawn } from './withdraw-quotation.tsx'
 
 type Viewer = { id: string; userType: UserType }
 
@@ -39,7 +40,7 @@ export function QuotationDialog({
   const mayApply = nextStep(viewer, dealing, today) === 'apply'
   const [canceling, setCanceling] = useState(false)
   if (mayApply && applying) return <ApplyDialog {...{ dealing, today }} onBack={() => onApply(false)} onClose={onClose} />
-  if (canceling) return <CancelDialog {...{ dealing, viewer, onClose }} onBack={() => setCanceling(false)} />
+  if (canceling) return <CancelDialog {...{ dealing, viewer, today, onClose }} onBack={() => setCanceling(false)} />
   const mayCancel = cancelable(viewer, dealing, today)
   const { label, tone } = standingOf(dealing, today, viewer.userType)
   return (
@@ -53,7 +54,7 @@ export function QuotationDialog({
             {mayApply && <Button onClick={() => onApply(true)}>この内容で申し込む</Button>}
             {mayCancel && (
               <Button kind="negative" onClick={() => setCanceling(true)}>
-                {cancelWord(viewer, dealing)}
+                {isWithdrawable(viewer, dealing, today) ? WITHDRAW : cancelWord(viewer, dealing)}
               </Button>
             )}
           </>
@@ -71,8 +72,21 @@ export function QuotationDialog({
   )
 }
 
-function CancelDialog({ dealing, viewer, onBack, onClose }: { dealing: Dealing; viewer: Viewer; onBack: () => void; onClose: () => void }) {
+function CancelDialog({
+  dealing,
+  viewer,
+  today,
+  onBack,
+  onClose,
+}: {
+  dealing: Dealing
+  viewer: Viewer
+  today: string
+  onBack: () => void
+  onClose: () => void
+}) {
   const { quotation, order } = dealing
+  const withdraws = isWithdrawable(viewer, dealing, today)
   const router = useRouter()
   const { busy, problem, run } = useAction({ after: router.invalidate })
   const declines = cancelWord(viewer, dealing) === DECLINE
@@ -80,21 +94,34 @@ function CancelDialog({ dealing, viewer, onBack, onClose }: { dealing: Dealing; 
     run(async () => {
       if (order) await api.cancelOrder({ params: { id: order.id }, body: {} })
       else await api.cancelQuotation({ params: { id: quotation.id }, body: {} })
-      showToast(declines ? '見送りました' : '取り消しました')
+      if (withdraws) withdrawn()
+      else showToast(declines ? '見送りました' : '取り消しました')
       onClose()
     })
   return (
     <ConfirmDialog
       open
-      title={declines ? 'この見積を見送りますか？' : order?.acceptedAt ? 'お申し込みを取り消しますか？' : 'この見積を取り消しますか？'}
-      confirm={declines ? 'はい、見送る' : 'はい、取り消す'}
+      title={
+        withdraws
+          ? withdrawing.title
+          : declines
+            ? 'この見積を見送りますか？'
+            : order?.acceptedAt
+              ? 'お申し込みを取り消しますか？'
+              : 'この見積を取り消しますか？'
+      }
+      confirm={withdraws ? withdrawing.confirm : declines ? 'はい、見送る' : 'はい、取り消す'}
       negative
       busy={busy}
       onConfirm={cancel}
       onClose={onBack}
     >
       <Refused problem={problem} />
-      <p>{`${declines ? DECLINE : '取り消す'}と元に戻せません。${afterCancel(viewer, dealing)}`}</p>
+      {withdraws ? (
+        withdrawing.words
+      ) : (
+        <p>{`${declines ? DECLINE : '取り消す'}と元に戻せません。${afterCancel(viewer, dealing)}`}</p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -18,3 +18,15 @@ test('beside a payment, the operator reads that it is disputed', async () => {
     ]),
   ).not.toContain('異議')
 })
+
+test('the operator may withdraw a quotation beside revising it, as long as nobody has ordered it', async () => {
+  const shown = (quotationStatus: number, userType = 1) => {
+    const dealings = [{ quotation: { ...quotation, quotationStatus, userID: 'bea', validUntil: '2026-12-31' } }]
+    const viewer = { id: userType === 1 ? 'ada' : 'bea', userType }
+    const given = { dealings, viewer, side: userType === 1 ? 'admin' : 'buyer', today: '2026-11-21' }
+    return drawn(<DealingList {...(given as unknown as Parameters<typeof DealingList>[0])} />)
+  }
+  expect(await shown(2)).toMatch(/見積を作り直す.*見積を取り下げる/)
+  expect(await shown(1)).not.toContain('見積を取り下げる')
+  expect(await shown(2, 3)).not.toContain('見積を取り下げる')
+})

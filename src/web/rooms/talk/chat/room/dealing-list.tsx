@@ -12,6 +12,7 @@ import type { UserType } from '#platform/context.ts'
 import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { DisputeBadge } from '#web/rooms/money/payment/dispute-badge.tsx'
+import { isWithdrawable, WithdrawQuotation } from '#web/rooms/money/quotation/withdraw-quotation.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ReceiveLink, showPayment, showQuotation } from '../talk/deal-card.tsx'
@@ -63,7 +64,7 @@ export function DealingList({
                 {quotation.quotationNumber ? '見積書' : '依頼の内容'}
               </Link>
               {side === 'admin' ? (
-                <OperatorLinks dealing={dealing} step={nextStep(viewer, dealing, today)} />
+                <OperatorLinks {...{ dealing, viewer, today }} />
               ) : (
                 <PayerLinks dealing={dealing} side={side} step={nextStep(viewer, dealing, today)} />
               )}
@@ -113,7 +114,9 @@ function PayerLinks({
   )
 }
 
-function OperatorLinks({ dealing: { quotation, order, payment }, step }: { dealing: Dealing; step: ReturnType<typeof nextStep> }) {
+function OperatorLinks({ dealing, viewer, today }: { dealing: Dealing } & Pick<Parameters<typeof DealingList>[0], 'viewer' | 'today'>) {
+  const { quotation, order, payment } = dealing
+  const step = nextStep(viewer, dealing, today)
   const { negotiationID, id: quotationID, quotationStatus } = quotation
   return (
     <>
@@ -128,6 +131,7 @@ function OperatorLinks({ dealing: { quotation, order, payment }, step }: { deali
           {step === 'offer' ? '見積を作成する' : '見積を作り直す'}
         </LinkButton>
       )}
+      {isWithdrawable(viewer, dealing, today) && <WithdrawQuotation id={quotationID} />}
       {(quotationStatus === QuotationStatus.offered || order) && (
         <LinkButton
           kind={step === 'confirm' ? 'primary' : 'quiet'}
