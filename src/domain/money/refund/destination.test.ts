@@ -63,7 +63,7 @@ const payable = async () => (await ada().listAlerts({ query: { cause: ['refund-p
 test('once a refund by transfer is approved its payer is asked, gives the account, corrects it, and it is paid out', async () => {
   const { payment } = await invoiced(app, menus)
   await ada().confirmReceipt({ ...params(payment), body: { amount: 33_000, date: paid, payerName: 'ベップ ミア' } })
-  const body = { amount: 3000, reasonCode: 2 as const, reason: '一部だけ行ったため' }
+  const body = { amount: 3000, reasonCode: 2 as const, reason: '一部だけ行ったため。' }
   const asked = (await app.as(tom).requestPaymentRefund({ ...params(payment), body })).items[0] as Refund
   expect(asked.destination).toBeNull()
   expect([await seen(payment), await awaited(asked)]).toEqual([[], []])
@@ -72,7 +72,7 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   await lettersTo('bea')
   expect(await ada().approveRefund(params(asked))).toMatchObject({ destination: { standing: 'awaited', account: null } })
   expect(await seen(payment)).toMatchObject([
-    { amount: 3000, reason: '一部だけ行ったため', standing: 'awaited', account: null, mayGive: true },
+    { amount: 3000, reason: '一部だけ行ったため。', standing: 'awaited', account: null, mayGive: true },
   ])
   const waits = { refundID: asked.id, paymentID: payment.id, negotiationID: payment.negotiationID, amount: 3000 }
   expect(await awaited(asked)).toEqual([waits])
@@ -84,7 +84,7 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   const [newest] = await db.select().from(chat).where(eq(chat.negotiationID, payment.negotiationID)).orderBy(desc(chat.seq)).limit(1)
   expect(newest).toMatchObject({
     receiverID: 'bea',
-    message: expect.stringContaining('3,000円を、お振り込みでお返しします（一部だけ行ったため）'),
+    message: expect.stringContaining('3,000円を、お振り込みでお返しします（一部だけ行ったため）。お支払い'),
   })
   expect(await refusal(ada().payOutRefund({ ...params(asked), body: { paidOutOn: paid } }))).toMatchObject({ code: 'destination-awaited' })
   expect(await refusal(ada().readRefundDestination(params(asked)))).toMatchObject({ status: 409, code: 'destination-awaited' })

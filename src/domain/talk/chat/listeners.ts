@@ -76,7 +76,7 @@ export const noticeOfAskedDestination: Listener<'refund.destinationAsked'> = (ct
   writeSystemMessage(
     ctx,
     negotiationID,
-    `${formatYen(amount)}を、お振り込みでお返しします（${reason}）。お支払いのページで、返金先の口座をお知らせください。口座番号は、メッセージには書かないでください。`,
+    `${formatYen(amount)}を、お振り込みでお返しします（${reason.replace(/。$/, '')}）。お支払いのページで、返金先の口座をお知らせください。口座番号は、メッセージには書かないでください。`,
     receiverID,
   )
 
