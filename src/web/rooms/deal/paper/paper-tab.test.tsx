@@ -53,7 +53,10 @@ test('a finished deal without papers expects none any more', async () => {
 test('the line above the cards counts those that wait for a paper', async () => {
   const papers = [handedIn(true), paper('a', {}), paper('b', { stage: 3 }), paper('c', { paperStatus: PaperStatus.returned })]
   expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3点です。')
-  expect(await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)).toContain('いま必要な書類は、そろっています。')
+  const sent = await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)
+  expect(sent).toContain('いま必要な書類は、そろっています。')
+  // Its state says that it is still checked.
+  expect(sent).not.toContain('（そろいました）')
 })
 
 test('the line of a missing paper names who has it: the other side, or the broker who writes it', async () => {

@@ -114,6 +114,8 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
   )
 }
 
+const hasState = ({ paperStatus }: Paper) => paperStatus === PaperStatus.submitted || paperStatus === PaperStatus.returned
+
 function Lines({
   where,
   papers,
@@ -139,16 +141,14 @@ function Lines({
                 <Icon path={open ? mdiCircleOutline : mdiCheckCircle} />
                 <span className="grows shrinks">
                   {paper.title}
-                  {!open && <span className="visually-hidden">（そろいました）</span>}
+                  {!open && !hasState(paper) && <span className="visually-hidden">（そろいました）</span>}
                 </span>
                 {isByAgent(paper) ? (
                   <span className="hint nowrap">仲介会社</span>
                 ) : (
                   own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
                 )}
-                {(paper.paperStatus === PaperStatus.submitted || paper.paperStatus === PaperStatus.returned) && (
-                  <PaperState {...{ where, paper }} />
-                )}
+                {hasState(paper) && <PaperState {...{ where, paper }} />}
                 <Icon path={mdiChevronRight} />
               </a>
             </li>
