@@ -174,7 +174,6 @@ const verbs: Record<Verb, string> = {
   openExport: '商談の控えの受け取り',
   order: '申し込み',
   pause: '掲載の休止',
-  pay: '支払い',
   pin: '固定',
   place: '注文',
   prepare: '準備',

@@ -14,6 +14,7 @@ export const named = {
   'month.close': '月締め：締める',
   'month.reopen': '月締め：取り消し',
   'estate.confirm': '物件：掲載内容の確認',
+  'payment.pay': '支払い：入金済みにした',
   'facility.merge': '設備：統合',
   'negotiation.create': '商談：問い合わせ',
   'demo.begin': 'デモ：準備の開始',
