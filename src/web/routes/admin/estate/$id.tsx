@@ -169,7 +169,7 @@ function EstateToReview() {
       </EstateSection>
       {pairs.length > 0 && (
         <div id="pairs">
-          <EstateSection title={`同じ物件の候補（${pairs.length}件）`}>
+          <EstateSection title="同じ物件の候補">
             <EstatePairs estate={estate} pairs={pairs} decision={decision} />
           </EstateSection>
         </div>
