@@ -60,8 +60,8 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
               </li>
             ))}
           </ul>
-          <p className={styles.words}>
-            <Link className="cluster middle target bold" to="/seller/estate">
+          <p>
+            <Link className={`bold ${styles.sell}`} to="/seller/estate">
               家や土地を売りたい方へ
             </Link>
           </p>
