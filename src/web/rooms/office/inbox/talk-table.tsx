@@ -41,7 +41,7 @@ const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled'
 /** Problems stand out in colour; the words alone carry the meaning. */
 const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }
 
-/** Twelve negotiations on a screen. The whole row is a link, and leads back to the same list. On a phone a row is a card. */
+/** The whole row is a link, and leads back to the same list. On a phone a row is a card. */
 export function TalkTable({
   talks,
   tab,
@@ -138,16 +138,14 @@ export function TalkTable({
             <td data-label="メッセージ" className={styles.said}>
               <span className={`stack ${styles.lines}`}>
                 {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
-                <span className={`ellipsis ${rows.lead}`} title={previewOf(talk)}>
+                <span className={`two-lines ${rows.lead}`} title={previewOf(talk)}>
                   {talk.asked && <span className="from-tablet">{`${parties[talk.asked.userType]} `}</span>}
                   {wordsIn(talk)}
                 </span>
                 <span className={`cluster middle ${styles.marks}`}>
                   {talk.asked && <Badge>{whyOffice[talk.asked.why]}</Badge>}
                   <NewsMark of={talk.id} news={news} />
-                  {talk.lastSendAt && (
-                    <span className={`on-desk muted ellipsis ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>
-                  )}
+                  {talk.lastSendAt && <span className="on-desk muted ellipsis">{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (
                     <Badge key={mark} tone={markTones[mark]}>
                       {inboxMarks[mark]}
@@ -189,7 +187,7 @@ function Age({ talk, tab: open, now, office }: { talk: InboxTalk; tab: InboxTab;
   const tab = talk.work ?? open
   // Snoozing hides the negotiation itself; requests in it go on waiting.
   if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
-    return <span className={`muted ellipsis ${styles.second}`}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
+    return <span className="muted ellipsis">{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
   const since = queueOf[tab] || untimed.has(tab) ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null
