@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { OPEN } from '#domain/deal/negotiation/state.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { draftRefusal } from '#domain/deal/statement/policy.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
@@ -12,6 +13,7 @@ import { ItemPage } from '#web/rooms/deal/statement/seller/item-page.tsx'
 import { Overview } from '#web/rooms/deal/statement/seller/overview.tsx'
 import { pagesOf } from '#web/rooms/deal/statement/seller/pages.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
+import { NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
 import { houseTrail } from '#web/rooms/market/estate/trail.ts'
 import { useStore } from '#web/state/store.ts'
 import { Page } from '#web/ui/page/page.tsx'
@@ -70,6 +72,8 @@ function StatementScreen() {
         <ItemPage key={number} page={page} number={number} count={pages.length} saver={saver} />
       ) : writes && search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
         <IssueForm draft={draft} estate={estate} talks={talks} name={name} />
+      ) : isSold(estate) && draft.answers.length === 0 ? (
+        <NoRecord estate={estate} of={title} drawing="seal" />
       ) : (
         <Overview
           onSay={(answers) => {
