@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useCount, useLate } from '#web/session/counts.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -15,13 +15,15 @@ export function DestinationLink({
   onClick?: (event: MouseEvent) => void
   'aria-current'?: 'page'
 }) {
-  const { label, icon, link, count, what, counts = OF_OFFICE } = destination
+  const { label, icon, link, count, what, counts = OF_OFFICE, tabs } = destination
   const waiting = useCount(count)
   const late = useLate(count)
+  const { pathname } = useLocation()
   return (
     <Link
       {...link}
       {...(waiting > 0 && destination.counted)}
+      {...(tabs?.includes(pathname) && { 'aria-current': 'page' })}
       {...more}
       title={waiting > 0 ? (what ? `${what} ${waiting}件` : counts) : undefined}
     >

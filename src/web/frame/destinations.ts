@@ -26,7 +26,7 @@ export const destinations = {
   ],
   buyer: [
     search,
-    { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/favorite' }) },
+    { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/favorite' }), tabs: ['/buyer/savedSearch', '/buyer/history'] },
     { ...unread, link: linkOptions({ to: '/buyer/chat' }) },
     news,
     account,
@@ -45,6 +45,8 @@ export interface Destination {
   label: string
   icon: PlaceIcon
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'>
+  /** Paths of the other tabs of its page. */
+  tabs?: readonly string[]
   /** Replaces its search while the number is not zero. */
   counted?: Pick<LinkProps, 'search'>
   count?: CountName

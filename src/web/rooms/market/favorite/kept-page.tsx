@@ -11,12 +11,17 @@ interface KeptPageProps {
   children: ReactNode
 }
 
-/** A page of saved things under their tabs. On a phone its tab is the heading that is seen. */
-export const KeptPage = ({ title, cover, ...given }: KeptPageProps) => (
+/** A page of saved things with their tabs. On a phone its tab is the heading that is seen. */
+export const KeptPage = ({ title, cover, children, ...given }: KeptPageProps) => (
   <Page
     title={<span className={styles.heading}>{title}</span>}
-    before={<KeptTabs />}
     cover={cover && <span className="rigid from-tablet">{cover}</span>}
+    list
     {...given}
-  />
+  >
+    <div className={styles.tabs}>
+      <KeptTabs />
+    </div>
+    <div className="stack gap-6 above-1">{children}</div>
+  </Page>
 )
