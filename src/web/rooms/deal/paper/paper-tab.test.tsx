@@ -59,6 +59,14 @@ test('the line above the cards counts those that wait for a paper', async () => 
   expect(sent).not.toContain('（そろいました）')
 })
 
+test('once the contract is made, papers of before it are expected no more', async () => {
+  const made = { ...where, place: { deal: { ...where.place.deal, agreedAt: '2026-11-20T10:00:00+09:00' } } } as PaperPlace
+  const papers = [paper('a', { title: '重要事項説明書' }), paper('b', { title: '評価証明書', stage: 2 })]
+  const words = await drawn(<PaperTab where={made} papers={papers} />)
+  expect(words).toContain('いま必要な書類は、あと1点です。')
+  expect(words).toMatch(/評価証明書.*そのほかの書類（1件）.*重要事項説明書/)
+})
+
 test('the line of a missing paper names who has it: the other side, or the broker who writes it', async () => {
   const line = async (more: object) => await drawn(<PaperTab where={where} papers={[paper('a', more)]} />)
   expect(await line({})).toMatch(/お相手<.*未提出</)

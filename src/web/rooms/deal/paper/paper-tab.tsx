@@ -194,7 +194,7 @@ function Group({
 }) {
   if (papers.length === 0) return null
   const { open, later, folded } = groupPapers(where, papers)
-  const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
+  const aside = isOver(where) || where.place.deal?.agreedAt ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
     <ul className={`grid gap-4 ${styles.sheets}`}>
       {some.map((paper) => (

@@ -2,7 +2,7 @@ import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
 import { deadlineText, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { isCheckedByOperator } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { Delivery, PaperStatus, Requirement, SharedFrom } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, PaperStage, PaperStatus, Requirement, SharedFrom } from '#domain/deal/paper/enumerations.ts'
 import { needsAuthority, type Place, refusal, sideHere } from '#domain/deal/paper/policy.ts'
 import type { PaperMove } from '#domain/deal/paper/state.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -38,13 +38,16 @@ export const groupPapers = (where: PaperPlace, papers: readonly Paper[]) => {
 }
 
 /**
- * Required or received papers are expanded; optional ones are collapsed, and so are, after the end of the deal, all that were never
- * submitted.
+ * Required or received papers are expanded; optional ones are collapsed, and so are those never submitted of before the contract once it is
+ * made, and of any kind after the end of the deal.
  */
 export const isFolded = (where: PaperPlace, paper: Paper): boolean =>
-  (isOver(where) && isMissing(paper)) ||
+  ((isOver(where) || isOvertaken(where, paper)) && isMissing(paper)) ||
   paper.paperStatus === PaperStatus.notNeeded ||
   (isMissing(paper) && paper.requirement !== Requirement.must && !paper.addedFlag)
+
+const isOvertaken = ({ place: { deal } }: PaperPlace, { stage }: Paper) =>
+  stage === PaperStage.contract && deal !== undefined && deal.agreedAt !== null
 
 /** Papers not due within a fortnight. */
 export const isLater = (where: PaperPlace, paper: Paper): boolean =>
