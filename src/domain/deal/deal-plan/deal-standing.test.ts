@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DealFacts, dealStanding } from './deal-standing.ts'
 import { StepStatus } from './enumerations.ts'
-import { alsoDue, signingDay } from './standing.ts'
+import { alsoDue, signingDay, turnsOf } from './standing.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const step = { id: 'p1', party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' } as const
@@ -78,7 +78,34 @@ test('an overdue day is shown as overdue', () => {
 
 test('the operator sees which side has the turn', () => {
   expect(dealStanding(deal(), 'admin', now).line).toMatch(/^売主の番：/)
+  expect(dealStanding(deal({ next: { ...step, both: true } }), 'admin', now).head).toBe('いまは、売主と買主の番です：告知書を書く')
   expect(dealStanding(deal({ next: { ...step, party: 1 } }), 'admin', now).own).toBe(true)
+})
+
+test('a step that both sides are asked for is the turn of both, until one of them has done its part', () => {
+  const days = { contractDay: '2026-12-12', handoverDay: '2027-01-31' }
+  const contract = {
+    code: 'contract',
+    title: '契約書に署名する',
+    party: 4,
+    required: true,
+    due: '2026-12-12',
+    dependsOn: [],
+    stepStatus: 1,
+  } as const
+  const keys = { ...contract, code: 'keys', due: null, dependsOn: ['contract'] }
+  const turns = (doneBy: { party: 2; at: string }[], own: 1 | 3) =>
+    turnsOf(
+      [
+        { ...contract, doneBy },
+        { ...keys, doneBy: [] },
+      ],
+      [own],
+      days,
+    )
+  expect(turns([], 1).others).toMatchObject({ party: 2, both: true })
+  expect(turns([{ party: 2, at: '2026-11-20T10:00:00+09:00' }], 1).others).toEqual(expect.not.objectContaining({ both: true }))
+  expect(turns([], 3)).toMatchObject({ own: { party: 3 }, others: undefined })
 })
 
 test('where the operator acts for the seller, they have the seller’s turn', () => {

@@ -9,6 +9,7 @@ import type { NegotiationType } from '#domain/market/estate-fields/enumerations.
 import type { HouseViewer } from '#domain/market/listing/house-states.ts'
 import { UserType } from '#platform/context.ts'
 import { type Place, placeOfAct } from './act-place.ts'
+import { BOTH, stepParties } from './enumerations.ts'
 
 /** The point of view from which a negotiation is shown. */
 export type DealViewer = 'buyer' | 'seller' | 'admin'
@@ -80,7 +81,7 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   if (!next || RESTING.includes(situation))
     return { ...common, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
-  const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
+  const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next, viewer, deal)
   const label = next.label + (next.more ? ` ほか${next.more}件` : '')
   const turn = {
     ...{ turn: next.party, who, own },
@@ -132,7 +133,8 @@ function partiesAt(viewer: DealViewer, deal: DealFacts): readonly Party[] {
 }
 
 /** A seller represented by the operator reads that it is the operator's turn. */
-function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
+function whoseTurn({ party, both }: NextStep, viewer: DealViewer, deal: DealFacts): string {
+  if (both && viewer === 'admin') return stepParties[BOTH]
   if (party === UserType.seller && viewer === 'seller' && !sellerSpeaks(deal)) return parties[UserType.admin]
   return party === UserType.admin || viewer === 'admin' ? parties[party] : 'お相手'
 }

@@ -258,6 +258,7 @@ const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined, more = 0): Ne
     ...{ party: turn.party, code: turn.step.code, id: turn.step.id, label: turn.step.title, due: turn.step.due },
     ...(turn.awaited && { awaited: true }),
     ...(more > 0 && { more }),
+    ...(turn.both && { both: true }),
   }
 
 /** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */

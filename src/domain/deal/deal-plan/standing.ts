@@ -121,6 +121,8 @@ export interface Turn<S> {
   step: S
   /** They have done their part, and those with them have not. */
   awaited?: true
+  /** Both sides are asked for it. */
+  both?: true
 }
 interface Turns<S> {
   own: Turn<S> | undefined
@@ -141,9 +143,11 @@ export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], 
     sides.flatMap((party) => turnOf(party, asked(party).toSorted(byDue)[0])).toSorted((a, b) => byDue(a.step, b.step))[0]
   const awaited = (sides: readonly Party[]) =>
     sides.flatMap((party) => turnOf(party, awaitedOf(steps, party))).map((turn) => ({ ...turn, awaited: true as const }))[0]
+  const ofBoth = (turn: Turn<S> | undefined): Turn<S> | undefined =>
+    turn && isUpTo(turn.step, UserType.seller) && isUpTo(turn.step, UserType.buyer) ? { ...turn, both: true } : turn
   return {
     own: first(own, (party) => asksOf(steps, party, plan)),
-    others: first(others, ofOthers) ?? awaited(others),
+    others: ofBoth(first(others, ofOthers)) ?? awaited(others),
     awaited: awaited(own),
   }
 }

@@ -16,6 +16,8 @@ export const NextStep = z
     awaited: z.literal(true).optional(),
     /** Further steps of the reader's own that are soon due, or by the same day. */
     more: z.int().positive().optional(),
+    /** The other side is asked for it as well, of which an operator reads. */
+    both: z.literal(true).optional(),
   })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof NextStep>

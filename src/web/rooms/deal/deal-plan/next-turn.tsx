@@ -61,11 +61,11 @@ const Until = ({ due, now }: { due: string | null; now: Date }) => (
 )
 
 /** The others' next step, shown at the top of the room when the viewer has none. */
-export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'label' | 'due'> | undefined {
+export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'both' | 'id' | 'label' | 'due'> | undefined {
   const { next } = deal.negotiation
   if (next && !ownParties(deal).includes(next.party)) return next
   const { others } = turnsIn(deal)
-  return others && { party: others.party, id: others.step.id, label: others.step.title, due: others.step.due }
+  return others && { party: others.party, both: others.both, id: others.step.id, label: others.step.title, due: others.step.due }
 }
 
 /** Whether there is a next action with a button. */

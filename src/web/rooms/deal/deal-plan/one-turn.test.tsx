@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { BOTH, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { stepCodes } from '#domain/deal/deal-plan/steps.ts'
-import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import type { TestApp } from '#test/app.ts'
 import { completeStep, planOf, planTests } from '#test/plans.ts'
@@ -85,7 +85,7 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
     expect(`${words}${until === null ? '' : `（${until}）`}`).toContain(next.awaited ? untilText(next.due, now) : withMore)
   expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : what)
   if (own) expect(page).toContain(`次はあなたの番です</h3><p`)
-  else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${parties[turn]}の番です：${what}`)
+  else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${stepParties[next.both ? BOTH : turn]}の番です：${what}`)
 }
 
 const read = async (deal: PlanDeal): Promise<string> => (await drawn(deal)).replaceAll(/<\/?span[^>]*>/g, '')

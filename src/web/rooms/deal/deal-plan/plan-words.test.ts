@@ -26,12 +26,9 @@ describe('the parties of a step', () => {
 })
 
 test('the turn of others: operators are not the other party, and read which side it is', () => {
-  expect([seller, admin, 4].map((party) => othersTurn({ party } as DealStep, [buyer]))).toEqual([
-    ...['お相手の番です', '運営の番です', 'お相手の番です'],
-  ])
-  expect([seller, buyer, 4].map((party) => othersTurn({ party } as DealStep, [admin]))).toEqual([
-    ...['売主の番です', '買主の番です', '売主と買主の番です'],
-  ])
+  expect([seller, admin].map((party) => othersTurn({ party }, [buyer]))).toEqual(['お相手の番です', '運営の番です'])
+  expect([seller, buyer].map((party) => othersTurn({ party }, [admin]))).toEqual(['売主の番です', '買主の番です'])
+  expect([admin, buyer].map((own) => othersTurn({ party: seller, both: true }, [own]))).toEqual(['売主と買主の番です', 'お相手の番です'])
   expect(othersTurn({ party: seller }, [])).toBe('次の手順')
 })
 

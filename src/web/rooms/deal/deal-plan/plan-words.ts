@@ -6,6 +6,7 @@ import { coSignerWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
+import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -26,9 +27,9 @@ export function whoText({ party, actor }: Pick<DealStep, 'party' | 'actor'>, own
 }
 
 /** Another party's turn: お相手, or the party by name when it is the operator's turn or an operator reads. */
-export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Party[]): string {
+export function othersTurn({ party, both }: Pick<NextStep, 'party' | 'both'>, own: readonly Party[]): string {
   if (own.length === 0) return '次の手順'
-  return party === UserType.admin || own.includes(UserType.admin) ? `${stepParties[party]}の番です` : 'お相手の番です'
+  return party === UserType.admin || own.includes(UserType.admin) ? `${stepParties[both ? BOTH : party]}の番です` : 'お相手の番です'
 }
 
 /** The headline of a milestone, in the letters of bin/headlines.ts. */
