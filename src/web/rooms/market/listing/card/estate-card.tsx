@@ -30,7 +30,7 @@ export const EstateCard = ({ action, ...shown }: EstateCardProps & { action?: Re
 
 /** Memoized: it does not change when a heart is pressed. */
 const Facts = memo(({ listing, href, first = false, newest = false }: EstateCardProps) => {
-  const { title, price, loweredFrom, nearestStation, nearestStationTime } = listing
+  const { title, price, tradeMark, loweredFrom, nearestStation, nearestStationTime } = listing
   return (
     <>
       <div className={styles.photo}>
@@ -39,6 +39,7 @@ const Facts = memo(({ listing, href, first = false, newest = false }: EstateCard
       </div>
       <div className="stack gap-1">
         <p className={styles.price}>
+          {tradeMark === '成約済' && <span className="hint">掲載価格</span>}
           <Price yen={price} />
           {loweredFrom !== null && <s>{formatPrice(loweredFrom)}</s>}
         </p>
