@@ -26,7 +26,7 @@ export const LetterTextList = ({ items }: { items: readonly LetterTextHead[] }) 
               }
               mark={edited && <Badge tone="admin">変更あり</Badge>}
             >
-              <p className="hint">{subject}</p>
+              <p className="hint">{subject.replace(/\{\{(.+?)\}\}/g, '〔$1〕')}</p>
             </IconTile>
           ))}
       </ul>

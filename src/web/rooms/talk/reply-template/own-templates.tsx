@@ -74,7 +74,7 @@ export function OwnTemplates({
     <div id="templates">
       <FormSection
         title={ofOffice ? '共有と自分の定型文' : '定型文'}
-        lead={`メッセージでよく使う文章です。{相手}{物件}{見学}${ofOffice ? 'など' : ''}は、使うときに商談の内容に置きかわります。{期日}は、送る前に入力します。`}
+        lead={`メッセージでよく使う文章です。${ofOffice ? '{宛名}{物件名}{売主名}など' : '{相手}{物件}{見学}'}は、使うときに商談の内容に置きかわります。{期日}は、送る前に入力します。`}
       >
         {kept.length > MANY && <TextField label="定型文を探す" type="search" value={sought} onChange={setSought} />}
         {kept.length > 0 && templates.length === 0 && <p role="status">該当する定型文がありません。</p>}
