@@ -75,7 +75,7 @@ function Login() {
         <h2 className="text-l" id="first-time">
           はじめての方
         </h2>
-        <p>登録は無料です。数分で終わります。</p>
+        <p>登録は無料です。2分ほどで済みます。</p>
         <div className="cluster gap-3">
           <LinkButton kind="quiet" className="full" to="/signup" search={{ next }}>
             買いたい方の会員登録
