@@ -14,7 +14,7 @@ interface Span {
 /** Retention periods enforced by scheduled jobs. As of November 2026; have a professional check before moving a bound. */
 export const retentionSpans = {
   sellerRecordYears: {
-    ...{ label: '売主の本人確認をした記録', unit: '年', first: 7, least: 7, most: 30 },
+    ...{ label: '売主を確認した記録', unit: '年', first: 7, least: 7, most: 30 },
     help: '書類の種類・結果・日付です。承認が続くあいだは残ります。プライバシーポリシーの年数も、合わせて直してください。',
   },
   signedYears: {

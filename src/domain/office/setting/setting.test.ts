@@ -156,7 +156,7 @@ test.each([
   [
     'retention',
     { ...firstRetention, sellerRecordYears: 6 },
-    { 'data.sellerRecordYears': '売主の本人確認をした記録は、7年から30年までで入力してください。' },
+    { 'data.sellerRecordYears': '売主を確認した記録は、7年から30年までで入力してください。' },
   ],
   [
     'retention',
