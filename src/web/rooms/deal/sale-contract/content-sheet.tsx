@@ -86,7 +86,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
   const here = awaitsSignature({ source: source as ContractSource, sendOut })
   const files = filesOf(deal, { pdf: here })
   return (
-    <FormDialog title={outside ? '締結済みの契約を登録する' : '契約書の作り方'} form={form} confirm={confirm} onClose={onClose}>
+    <FormDialog title={outside ? '契約の控えを残す' : '契約書の作り方'} form={form} confirm={confirm} onClose={onClose}>
       <MeetingNotice meeting={meeting} />
       <RadioCards
         {...form.field('source')}

@@ -161,7 +161,7 @@ function MadeElsewhere({ deal }: { deal: ContractDeal }) {
         action={
           !draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
             <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
-              締結済みの契約を登録する
+              控えを残す（任意）
             </Button>
           )
         }
