@@ -100,7 +100,7 @@ export function DepositScreen({
                   </section>
                   {chosen && (
                     <section key={chosen.id} ref={places.detail} className={`tinted pad-4 ${styles.detail}`} aria-label="選んだ入金">
-                      <p className={styles.back}>
+                      <p className={`ends-2 ${styles.back}`}>
                         <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
                           入金の一覧へ戻る
                         </Link>
@@ -160,7 +160,7 @@ function Search({ search }: { search: DepositSearch }) {
   const navigate = useNavigate()
   return (
     <form
-      className={`cluster bottom gap-2 ${styles.search}`}
+      className="cluster bottom gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()

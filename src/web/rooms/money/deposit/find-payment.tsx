@@ -7,7 +7,6 @@ import { SearchText } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { PaymentLine } from './candidate-card.tsx'
-import styles from './deposit.module.css'
 import { MatchButton } from './match-button.tsx'
 
 /** Searches for a payment that is not among the suggestions. */
@@ -20,7 +19,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
     <Disclosure summary="別の支払いをさがす">
       <div className="stack gap-3">
         <form
-          className={`cluster bottom gap-2 ${styles.search}`}
+          className="cluster bottom gap-2"
           onSubmit={(event) => {
             event.preventDefault()
             void look(String(new FormData(event.currentTarget).get('keyword') ?? '').trim())
