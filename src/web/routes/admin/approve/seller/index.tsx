@@ -58,7 +58,7 @@ function SellersToApprove() {
             search={{ ...search, tab: one === 'waiting' ? undefined : one }}
             chosen={one === tab}
           >
-            {sellerTabs[one]}（{counts[one].count}）
+            {sellerTabs[one]} {counts[one].count}
           </TabLink>
         ))}
       </TabList>
