@@ -69,13 +69,15 @@ function News() {
     >
       <NewsTabs />
       {(group !== undefined || news.length + known.items.length >= MANY) && (
-        <SearchChoice
-          label="種類"
-          all="すべての種類"
-          choices={groupsFor(role).map(({ code, label }) => [`${code}`, label] as const)}
-          value={group ?? ''}
-          onChange={({ target }) => navigate({ search: target.value ? { group: target.value } : {}, replace: true })}
-        />
+        <div className="above-2">
+          <SearchChoice
+            label="種類"
+            all="すべての種類"
+            choices={groupsFor(role).map(({ code, label }) => [`${code}`, label] as const)}
+            value={group ?? ''}
+            onChange={({ target }) => navigate({ search: target.value ? { group: target.value } : {}, replace: true })}
+          />
+        </div>
       )}
       {news.length === 0 ? (
         <EmptyState drawing="letter" title="新しいお知らせはありません">
