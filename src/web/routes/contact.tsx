@@ -16,7 +16,7 @@ export const Route = createFileRoute('/contact')({
     const { headOf } = await import('#web/head/head.ts')
     const head = headOf({
       title: 'お問い合わせ',
-      description: '縁側（Engawa）の運営へのお問い合わせはこちらから。メールでお答えします。',
+      description: '縁側（Engawa）の運営へのお問い合わせです。メールでお答えします。',
       path: '/contact',
     })
     return { email: viewer ? (await api.getUser({ params: { id: viewer.id } })).email : '', head }
@@ -49,8 +49,8 @@ function Contact() {
       width="narrow"
     >
       <p className="tinted pad-4">
-        よくあるご質問は<Link to="/faq">こちら</Link>
-        にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
+        お送りになる前に、<Link to="/faq">よくあるご質問</Link>
+        もご覧ください。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
       </p>
       <ContactForm email={email} />
     </Page>
