@@ -14,14 +14,7 @@ const text = (name: TermName) => labelled(name, words(termFields[name].max ?? 0)
 
 const PRICE = '価格は半角数字で入力してください（例：3480）'
 const SHARE = '持分は「1/2」のように入力してください。'
-const name = (label: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .refine((text) => typedName.pattern.test(text), typedName.problem(label))
-    .meta({ label })
+const name = (label: string) => z.string().trim().min(1).max(40).regex(typedName.pattern, typedName.problem(label)).meta({ label })
 const NamedBuyer = z.strictObject({
   lastName: name('姓'),
   firstName: name('名'),

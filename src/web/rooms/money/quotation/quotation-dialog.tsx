@@ -117,11 +117,7 @@ function CancelDialog({
       onClose={onBack}
     >
       <Refused problem={problem} />
-      {withdraws ? (
-        withdrawing.words
-      ) : (
-        <p>{`${declines ? DECLINE : '取り消す'}と元に戻せません。${afterCancel(viewer, dealing)}`}</p>
-      )}
+      {withdraws ? withdrawing.words : <p>{`${declines ? DECLINE : '取り消す'}と元に戻せません。${afterCancel(viewer, dealing)}`}</p>}
     </ConfirmDialog>
   )
 }
