@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typedName } from '#domain/people/user/typed-person.ts'
 import { z } from '#platform/zod.ts'
 import { contracts } from '#src/contracts.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -95,7 +96,8 @@ function textsIn(shape: z.ZodType): string[] {
     const ways = [...(part.anyOf ?? []), ...(part.oneOf ?? []), ...(part.allOf ?? [])].flatMap((way) => walk(way, path))
     const fields = Object.entries(part.properties ?? {}).flatMap(([name, field]) => walk(field, path ? `${path}.${name}` : name))
     const each = part.items ? walk(part.items, `${path}[]`) : []
-    const own = part.type === 'string' && !part.enum && !part.const && !part.format && !part.pattern ? [path] : []
+    const isFree = !part.pattern || part.pattern === typedName.pattern.source
+    const own = part.type === 'string' && !part.enum && !part.const && !part.format && isFree ? [path] : []
     return [...ways, ...fields, ...each, ...own]
   }
   return [...new Set(walk(whole, ''))]

@@ -63,6 +63,7 @@ const ownWords: Readonly<Record<string, string>> = {
   answer: '回答',
   answers: '回答・返信先',
   awaited: 'ほかの方の番',
+  both: '双方の番',
   more: 'ほかの手順の数',
   backupOffers: '2番手の申込の受付',
   bank: '振込先の口座',

@@ -13,7 +13,7 @@ export function DefinitionTable({ rows, columns = 1, sums }: { rows: readonly Ro
   return (
     <dl className={columns === 2 ? styles.two : styles.one} data-sums={sums || undefined}>
       {rows.map(({ term, value }) => (
-        <div className={`stack line-below ${styles.row}`} key={term}>
+        <div className={`stack baseline line-below ${styles.row}`} key={term}>
           <dt>{term}</dt>
           <dd className="pad-3">{value === null || value === undefined || value === '' ? noValue : value}</dd>
         </div>

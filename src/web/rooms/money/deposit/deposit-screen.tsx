@@ -160,7 +160,7 @@ function Search({ search }: { search: DepositSearch }) {
   const navigate = useNavigate()
   return (
     <form
-      className="cluster bottom gap-2"
+      className={`cluster bottom gap-2 ${styles.search}`}
       onSubmit={(event) => {
         event.preventDefault()
         const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
