@@ -180,7 +180,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and unlocks 
   await buyer.checkAccessibility()
   await buyer.page.getByRole('textbox', { name: /^お振込名義/ }).fill('ベンノ ツトム')
   await buyer.page.getByRole('button', { name: '振込が完了したことを連絡する' }).click()
-  await buyer.page.getByText('入金を照合しています').waitFor()
+  await buyer.page.getByText('入金の確認中').waitFor()
 
   await signIn(ada, operator)
   await ada.visit(`/admin/chat?show=transfer&keyword=${encodeURIComponent('弁野')}`)

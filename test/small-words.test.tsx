@@ -141,10 +141,10 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
       '保存して進む',
     ],
   },
-  'what a check found, and how, is not filled in': {
-    part: <LookDialog userID="sora" lastMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
+  'how a check was made is not filled in': {
+    part: <LookDialog userID="sora" result={1} lastMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
     says: ['例：新聞記事の検索'],
-    not: ['value="新聞記事の検索"', 'checked'],
+    not: ['value="新聞記事の検索"'],
   },
   'a block is seen in the talk, with its way back': {
     part: <OwnBlock id="bea" />,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { labelOf, optionsOf } from '#domain/base/words/codes.ts'
+import { choicesOf, labelOf, optionsOf } from '#domain/base/words/codes.ts'
 import { formatTableDay } from '#domain/base/words/format-moments.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
@@ -27,7 +27,8 @@ const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 /** Whether the applicant was checked for links to organised crime, and with what result. */
 export function Antisocial(looked: AntisocialProps & { open: boolean }) {
   const { look, open } = looked
-  const [writing, setWriting] = useState(false)
+  /** Outcome chosen before the dialog opened. */
+  const [writing, setWriting] = useState<AntisocialResult | ''>()
   return (
     <section className="stack gap-3" aria-labelledby="antisocial">
       <h3 id="antisocial">反社会的勢力の確認</h3>
@@ -44,22 +45,37 @@ export function Antisocial(looked: AntisocialProps & { open: boolean }) {
       )}
       {open && look?.result !== AntisocialResult.none && <p>「該当なし」を記録すると、承認できるようになります。</p>}
       {open && (
-        <p>
-          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-            {look ? '確認をやり直して記録する' : '確認の結果を記録する'}
-          </Button>
+        <p className="cluster gap-2">
+          {look ? (
+            <Button kind="quiet" wide={false} onClick={() => setWriting('')}>
+              確認をやり直して記録する
+            </Button>
+          ) : (
+            choicesOf(AntisocialResult).map(({ code, label }) => (
+              <Button key={code} kind="quiet" wide={false} onClick={() => setWriting(code as AntisocialResult)}>
+                {`「${label}」と記録する`}
+              </Button>
+            ))
+          )}
         </p>
       )}
-      {writing && <LookDialog {...looked} onClose={() => setWriting(false)} />}
+      {writing !== undefined && <LookDialog {...looked} result={writing} onClose={() => setWriting(undefined)} />}
     </section>
   )
 }
 
-/** Result and means are empty at first: a press must not record a check that nobody made. */
-export function LookDialog({ userID, lastMeans, version, onDone, onClose }: Omit<AntisocialProps, 'look'> & { onClose: () => void }) {
+/** The means are empty at first: one press must not record a check that nobody made. */
+export function LookDialog({
+  userID,
+  result,
+  lastMeans,
+  version,
+  onDone,
+  onClose,
+}: Omit<AntisocialProps, 'look'> & { result: AntisocialResult | ''; onClose: () => void }) {
   const today = tokyoDay(new Date())
   const form = useForm({
-    initial: { result: '', means: '', day: today },
+    initial: { result: String(result), means: '', day: today },
     check: (values) => ({
       ...missing(values, { result: '確認の結果' }, '選択'),
       ...missing(values, { means: '確認の方法', day: '確認した日' }),
