@@ -13,7 +13,12 @@ export function Commitments({ contract: { commitments, template } }: { contract:
       <DefinitionTable
         rows={commitments.map(({ label, amount, day }) => ({
           term: label,
-          value: amount === null ? formatDay(day) : `${formatYen(amount)}　${formatDay(day)}`,
+          value: (
+            <span className="cluster gap-x-3">
+              {amount !== null && <strong className="nowrap">{formatYen(amount)}</strong>}
+              <span className="nowrap">{formatDay(day)}</span>
+            </span>
+          ),
         }))}
       />
       {isPaid && <p className="hint">買主が支払います。振込先は、全員が署名すると「振込先のお知らせ」で見られます。</p>}
