@@ -22,7 +22,10 @@ import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { publicListings } from '#domain/market/listing/queries.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { payments } from '#domain/money/payment/queries.ts'
+import { isOwed, isToPay } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { waitsForPayer } from '#domain/money/payment/waiting-deposit.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { notices } from '#domain/news/notice/queries.ts'
 import { notice } from '#domain/news/notice/table.ts'
@@ -117,6 +120,20 @@ test('whoever agreed on a deal without the operator had paid the usage fee befor
     ctx.db.select({ id: negotiation.id }).from(negotiation).innerJoin(user, eq(user.id, negotiation.buyerID)).where(which)
   expect((await deals(direct)).length).toBeGreaterThan(2)
   expect(await deals(and(direct, late))).toEqual([])
+})
+
+test('the bills that wait for their payers are the same in SQL and on a page', async () => {
+  const waiting = await ctx.db.select({ id: payment.id }).from(payment).where(waitsForPayer)
+  const { items } = await payments.list(ctx, { limit: 100 })
+  const shown = items.filter(isToPay)
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual(shown.map(({ id }) => id).toSorted())
+  // Among those that do not: one announced, one whose money has come, and one nobody has accepted.
+  const others = items.filter((each) => isOwed(each) && !isToPay(each))
+  expect(
+    [shown, ...(['transferAnnouncedAt', 'moneyCame'] as const).map((key) => others.filter((each) => each[key]))].map(
+      (list) => list.length > 0,
+    ),
+  ).toEqual([true, true, true])
 })
 
 test('every kind of row occurs in each of its states', async () => {

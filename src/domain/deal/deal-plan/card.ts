@@ -10,7 +10,10 @@ import { hasFailedAfterContract, isPast, signingDay } from './standing.ts'
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
 
-/** Texts on the cards of a plan and its steps for each reader, and what is expected of them. A card stands at its old day: it does not tell of the end. */
+/**
+ * Texts on the cards of a plan and its steps for each reader, and what is expected of them. A card stays at the day of its event, so it does not
+ * say how the deal ended.
+ */
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const { planStatus: state, dateProposal: asked, settlement, termination, handoverDay } = plan

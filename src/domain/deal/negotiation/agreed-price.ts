@@ -9,6 +9,10 @@ export function priceOf(deal: PricedDeal) {
   return agreed ? { ...agreed, agreed: true } : { word: '掲載価格', yen: deal.estate?.price ?? null, agreed: false }
 }
 
+/** Among a buyer's negotiations about one house: at most one has not failed. */
+export const livingAmong = <Talk extends Pick<Negotiation, 'status'>>(talks: readonly Talk[]): Talk | undefined =>
+  talks.find(({ status }) => status !== TradeStatus.failed)
+
 /** Until the agreement is recorded, the price is that of the accepted offer. A contract keeps its price even once it is dissolved. */
 export function agreedPrice({ priceDecided, acceptedPrice }: Pick<Negotiation, 'priceDecided' | 'acceptedPrice'>) {
   if (priceDecided !== null) return { word: '成約価格', yen: priceDecided }

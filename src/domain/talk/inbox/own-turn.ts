@@ -18,9 +18,9 @@ import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { ToApply } from './contract.ts'
 
 /**
- * あなたの番 of a party: messages to answer, quotations to apply for, and actions that the row shows as theirs. An action may become theirs by time alone, for example
- * when bids open, so this repeats the row's conditions. For operators only messages count: their actions are in queues. `late` are those past
- * their deadline.
+ * あなたの番 of a party: messages to answer, quotations to apply for, and actions that the row shows as theirs. An action may become theirs by
+ * time alone, for example when bids open, so this repeats the row's conditions. For operators only messages count: their actions are in queues.
+ * `late` are those past their deadline.
  */
 export async function ownTurn(ctx: Ctx): Promise<{ condition: SQL | undefined; late: string[] }> {
   if (isAdmin(ctx)) return { condition: isWaiting(negotiationPerParty), late: [] }

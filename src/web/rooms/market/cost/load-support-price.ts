@@ -1,5 +1,5 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { livingAmong } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -16,7 +16,7 @@ export async function loadSupportPrice(search: Record<string, unknown>, role: Ro
     id && role === 'buyer' ? api.listNegotiations({ query: { estateID: id, limit: 10 } }) : undefined,
   ])
   // The price of the reader's own contract.
-  const agreed = talks?.items.find(({ status }) => status !== TradeStatus.failed)?.priceDecided ?? undefined
+  const agreed = livingAmong(talks?.items ?? [])?.priceDecided ?? undefined
   const offered = items.filter(({ archivedFlag }) => !archivedFlag)
   const asked: CostValues = Object.fromEntries(
     costFields.map((name) => [name, one(search[name])] as const).filter(([, value]) => value !== undefined),

@@ -44,10 +44,14 @@ function useBackupOffers(estateID: string, asks: boolean): boolean | undefined {
   const [backupOffers, setBackupOffers] = useState<boolean>()
   useEffect(() => {
     if (!asks) return
+    let left = false
     api.getEstate({ params: { id: estateID } }).then(
-      ({ listing }) => setBackupOffers(listing?.backupOffers),
+      ({ listing }) => left || setBackupOffers(listing?.backupOffers),
       () => undefined,
     )
+    return () => {
+      left = true
+    }
   }, [asks, estateID])
   return backupOffers
 }
@@ -62,6 +66,14 @@ function othersText(name: string, others: readonly PurchaseOffer[] | undefined):
     .filter(Boolean)
     .join('')
 }
+
+/** What becomes of the listing, and the seller's choice about it. */
+export const ListingChoice = (choice: Omit<Parameters<typeof Checkbox>[0], 'label'> & { checked: boolean }) => (
+  <>
+    <p>{acceptanceText(choice.checked)}</p>
+    <Checkbox {...choice} label="承諾したあとも、新しい申込を受け付ける" />
+  </>
+)
 
 /** Accepts the other side's terms, in exactly the edition shown. */
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
@@ -82,7 +94,8 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       const body = {
         version: offer.version,
         ...(listingVersion !== undefined && { listingVersion }),
-        ...(!buys && { backupOffers: backupOffers ?? kept ?? false }),
+        // Without a choice the listing keeps its own.
+        ...(!buys && { backupOffers: backupOffers ?? kept }),
         ...(needsGround && { ground: ground.trim() }),
       }
       try {
@@ -98,7 +111,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       onClose()
     },
   })
-  const backupOffers = form.values.backupOffers ?? kept ?? false
+  const backupOffers = form.values.backupOffers ?? kept
   return (
     <FormDialog
       title={buys ? 'この条件で合意しますか？' : `${name}を承諾しますか？`}
@@ -106,13 +119,11 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       confirm={buys ? 'この条件で合意する' : '承諾する'}
       onClose={onClose}
     >
+      {backupOffers !== undefined && !buys && <ListingChoice {...form.checkbox('backupOffers')} checked={backupOffers} />}
       <p>
-        {buys
-          ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
-          : `${acceptanceText(backupOffers)}${others}`}
+        {buys ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。' : others}
         契約書に署名するまでは、取りやめることもできます。
       </p>
-      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="承諾したあとも、新しい申込を受け付ける" checked={backupOffers} />}
       {!buys && <p>{`買主：${deal.negotiation.buyerName} 様`}</p>}
       <TermsTable terms={offer.terms} before={before} house={houseOf(deal.negotiation)} />
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}

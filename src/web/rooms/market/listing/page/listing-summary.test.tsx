@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '#test/drawn.tsx'
 import { ListingSeller, Offer } from './listing-summary.tsx'
 import type { ShownListing } from './shown-listing.ts'
-import { talkWays } from './talk-ways.ts'
+import { talkWayOf, talkWays } from './talk-ways.ts'
 
 const day = '2026-11-20T10:00:00+09:00'
 const open = {
@@ -41,6 +41,8 @@ test('a company acting for the seller is no mere 代理人, and the buyer reads 
 test('who leads the talk is said in the words of the dialog that begins it', async () => {
   for (const [type, words] of Object.entries(talkWays))
     expect(await drawn(<ListingSeller listing={listing({ negotiationType: Number(type) })} />)).toContain(words)
+  const broker = { companyName: 'みどり不動産', licenseNumber: '東京都知事(1)第12345号' }
+  expect(talkWayOf({ negotiationType: 3, transactionMode: 5, broker })).toContain('出品している宅建業者と直接')
   const dialog = readFileSync(new URL('start-dialog.tsx', import.meta.url), 'utf8')
   expect(dialog).toContain('talkWayOf(')
   expect(dialog).not.toContain('運営が')

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
 import { houseViewerOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import { livingAmong } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { isOver } from '#domain/deal/viewing/policy.ts'
-import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import type { Role } from '#web/session/access.ts'
@@ -60,7 +60,7 @@ export function standingIn(
   talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag' | 'priceDecided'>[],
   sold = false,
 ) {
-  const living = talks.find(({ status }) => status !== TradeStatus.failed)
+  const living = livingAmong(talks)
   return {
     viewer: houseViewerOf(living?.situation ?? talks[0]?.situation, living?.reserved),
     negotiationID: living?.id,

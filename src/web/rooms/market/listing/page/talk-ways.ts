@@ -7,10 +7,15 @@ interface Lister {
 }
 
 /** The leader of the talk; beside a company that acts for the seller, also what is left to it. */
-export const talkWayOf = ({ negotiationType, transactionMode, broker }: Lister): string | undefined =>
-  broker && isByAgent(transactionMode) && negotiationType === NegotiationType.substitute
-    ? '商談のご連絡は縁側の運営が売主に代わってお受けし、条件と契約は出品している宅建業者が取り扱います。'
-    : talkWays[negotiationType ?? NegotiationType.direct]
+export const talkWayOf = ({ negotiationType, transactionMode, broker }: Lister): string | undefined => {
+  const type = negotiationType ?? NegotiationType.direct
+  return (broker && isByAgent(transactionMode) ? besideCompany[type] : undefined) ?? talkWays[type]
+}
+
+const besideCompany: Readonly<Record<number, string>> = {
+  [NegotiationType.substitute]: '商談のご連絡は縁側の運営が売主に代わってお受けし、条件と契約は出品している宅建業者が取り扱います。',
+  [NegotiationType.direct]: '商談は、出品している宅建業者と直接進めます。運営が見守ります。',
+}
 
 /** The licensed company that lists, in a word and a sentence; undefined for everyone else. */
 export function companyOf({ transactionMode, broker }: Omit<Lister, 'negotiationType'>): { word: string; sentence: string } | undefined {
