@@ -67,7 +67,7 @@ function othersText(name: string, others: readonly PurchaseOffer[] | undefined):
     .join('')
 }
 
-/** What becomes of the listing, and the seller's choice about it. */
+/** The fate of the listing, and the seller's choice about it. */
 export const ListingChoice = (choice: Omit<Parameters<typeof Checkbox>[0], 'label'> & { checked: boolean }) => (
   <>
     <p>{acceptanceText(choice.checked)}</p>
