@@ -172,9 +172,9 @@ export function AdminMenu() {
                 </li>
               ))}
             </ul>
-            {places.includes(inbox) && <p className={`hint ${styles.name}`}>{`${OF_OFFICE}。赤は目安を過ぎたものです`}</p>}
           </div>
         ))}
+        <p className={`hint ${styles.name}`}>{`${OF_OFFICE}。赤は目安を過ぎたものです`}</p>
       </nav>
     </div>
   )

@@ -28,7 +28,7 @@ export function Page({
   return (
     <div className={classes(styles[width], list && styles.list)}>
       {before}
-      <div className="cluster bottom between gap-4">
+      <div className="cluster middle between gap-4">
         <div className={`row gap-4 middle ${list ? 'grows' : 'wide-field'}`}>
           {cover ?? use(PageMark)}
           <div className="stack gap-2">

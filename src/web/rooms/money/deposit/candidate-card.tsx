@@ -112,7 +112,7 @@ export function PaymentLine({
       </p>
       <p className="hint">{`支払期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
       {doubts.map((doubt) => (
-        <p key={doubt} className="pad-2 rounded-s waits">
+        <p key={doubt} className="pad-2 rounded-s deep">
           {doubt}
         </p>
       ))}

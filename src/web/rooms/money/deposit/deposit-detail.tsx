@@ -58,7 +58,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
       {verdict && (
         <section className="stack gap-3">
           <h3>{verdict === 'unknown' ? '充てる支払いの手がかり' : '充てる支払い'}</h3>
-          {candidates.length === 0 && <p>名義・番号・金額から見つかる支払いはありません。下の「別の支払いをさがす」でおさがしください。</p>}
+          {candidates.length === 0 && <p>名義・番号・金額から見つかる支払いはありません。注文番号やお名前でおさがしください。</p>}
           {candidates.map((candidate) => (
             <CandidateCard key={candidate.payments.map(({ id }) => id).join()} deposit={deposit} candidate={candidate} />
           ))}

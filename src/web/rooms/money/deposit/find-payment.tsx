@@ -16,7 +16,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
   const look = (keyword: string) =>
     looking.run(async () => setFound((await api.findPaymentsForDeposit({ params: { id: deposit.id }, query: { keyword } })).items))
   return (
-    <Disclosure summary="別の支払いをさがす">
+    <Disclosure summary="別の支払いをさがす" open={deposit.candidates.length === 0}>
       <div className="stack gap-3">
         <form
           className="cluster bottom gap-2"

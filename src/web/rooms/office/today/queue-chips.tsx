@@ -10,7 +10,7 @@ const SHOWN = 5
 export function QueueChips({ queues }: { queues: readonly QueueOfDesk[] }) {
   const rest = queues.slice(SHOWN)
   return (
-    <ul className="cluster gap-2 one-line">
+    <ul className="cluster middle gap-2 one-line">
       {queues.map((queue, index) => (
         <Kind key={queue.name} {...queue} className={index < SHOWN ? 'rigid' : 'rigid below-tablet'} />
       ))}

@@ -49,7 +49,7 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
         </Button>
       )}
       {can('answer') && (
-        <Button kind={mine ? 'primary' : 'quiet'} onClick={() => setAsking('answer')}>
+        <Button kind={assigneeID ? 'primary' : 'quiet'} onClick={() => setAsking('answer')}>
           メールで回答する
         </Button>
       )}

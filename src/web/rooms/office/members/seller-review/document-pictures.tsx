@@ -5,6 +5,7 @@ import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './document-pictures.module.css'
 import { PaperPicture } from './paper-picture.tsx'
 
@@ -15,7 +16,7 @@ export function DocumentPictures({ check }: { check: SellerCheck }) {
     ...check.imagePaths.map((path, index) => ({ path, called: slots[index] ?? `${index + 1}枚目` })),
     ...(check.powerOfAttorneyPath ? [{ path: check.powerOfAttorneyPath, called: '委任状' }] : []),
   ]
-  if (pictures.length === 0) return <p>書類の画像は、保存期間を過ぎたため削除しました。</p>
+  if (pictures.length === 0) return <EmptyState drawing="letter" title="書類の画像は、保存期間を過ぎたため削除しました" />
   return (
     <ul className="stack gap-6">
       {pictures.map((picture) => (
