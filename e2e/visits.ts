@@ -2,7 +2,7 @@ import { type DealViewer, dealStanding, houseViewerOf } from '#domain/deal/deal-
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
-import { houseActions } from '#domain/market/listing/house-states.ts'
+import { type HouseState, houseActions } from '#domain/market/listing/house-states.ts'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { entrance, type Role } from '#web/session/access.ts'
 import type { MainAct } from './law.ts'
@@ -92,7 +92,10 @@ async function addressesOf(who: Who, people: People, most: number) {
     : []
   const kept = <T>(list: readonly T[], times = 1) => list.slice(0, most * times)
   const bySituation = perKind(talks, ({ situation, next }) => `${situation} ${next?.code}`)
-  const byStatus = perKind(houses, ({ status, listing }) => `${status} ${houseStanding({ status, listing }, 'seller', now).state}`)
+  const stateOf = ({ status, listing }: (typeof houses)[number]) => houseStanding({ status, listing }, 'seller', now).state
+  const byStatus = perKind(houses, (house) => `${house.status} ${stateOf(house)}`)
+  // Of an ended house most pages only say so.
+  const openFirst = byStatus.toSorted((one, other) => CLOSED.indexOf(stateOf(one)) - CLOSED.indexOf(stateOf(other)))
   const side: DealViewer = who === 'buyer' || who === 'seller' ? who : 'admin'
   // An ongoing deal has all the deal pages; an earlier stage has fewer.
   const [deal] = talks.toSorted((one, other) => RANK.indexOf(one.status) - RANK.indexOf(other.status))
@@ -160,8 +163,8 @@ async function addressesOf(who: Who, people: People, most: number) {
     if (path === '/admin/setting/{-$section}') return ['/admin/setting', '/admin/setting/legal.terms'].map((address) => ({ address }))
     if (path.includes('{-$')) return [{ address: path.replace(/\/\{-\$\w+\}/, '') }]
     if (path.startsWith('/area/')) return put({ prefecture: '13', city: '13101' })
-    if (path.includes('/statement/$kind')) return kept(houses).flatMap(({ id }) => put({ id, kind: '1' }))
-    if (path.includes('$id')) return each('id', kept(byStatus))
+    if (path.includes('/statement/$kind')) return kept(openFirst).flatMap(({ id }) => put({ id, kind: '1' }))
+    if (path.includes('$id')) return each('id', kept(openFirst))
     return path.includes('$') ? [] : [{ address: path }]
   }
 }
@@ -170,6 +173,9 @@ async function addressesOf(who: Who, people: People, most: number) {
 const RANK: readonly TradeStatus[] = [
   ...[TradeStatus.established, TradeStatus.negotiations, TradeStatus.finish, TradeStatus.active, TradeStatus.failed],
 ]
+
+/** After all others. */
+const CLOSED: readonly HouseState[] = ['sold', 'ended']
 
 const MESSAGE: MainAct = { name: 'メッセージ', within: 'section[aria-label="商談のメッセージ"]', field: 'textarea' }
 
