@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed, TestRunner } from 'vitest'
@@ -11,8 +12,6 @@ const DESK = { width: 1280, height: 900 }
 /** A browser shared by all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 const here = new Set<BrowserContext>()
-/** The routes that this worker has checked with axe, each at both widths. What a journey does to a page it checks itself. */
-const checked = new Set<string>()
 
 /** The server for this file: the shared one, or one of its own that it has opened. */
 export const site = (): string => own ?? inject('baseURL')
@@ -110,10 +109,10 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
     const route = await page.evaluate(
       () => (window as unknown as { __TSR_ROUTER__?: Routing }).__TSR_ROUTER__?.state.matches.at(-1)?.routeId,
     )
-    const place = `${route} ${desk}`
-    if (checked.has(place)) return
+    const place = join(inject('checked'), encodeURIComponent(`${route} ${desk}`))
+    if (existsSync(place)) return
     await visitor.checkAccessibility()
-    checked.add(place)
+    writeFileSync(place, '')
   }
   const visitor: Visitor = {
     page,
