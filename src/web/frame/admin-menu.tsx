@@ -134,7 +134,7 @@ export function AdminMenu() {
     places: places.filter(({ needs }) => !needs || (viewer && may(viewer, needs))),
   }))
   return (
-    <div className={`line-below sunken ${styles.column}`}>
+    <div className={`line-below sunken on-screen ${styles.column}`}>
       <div className={`cluster gap-1 on-phone ${styles.bar}`}>
         <button
           type="button"
