@@ -69,7 +69,7 @@ test('the payee registers an account with a code; the step is done, and the room
   const step = stepOf(await planOf(app, id), 'bank')
   expect([step.stepStatus, step.auto]).toEqual([2, 'bankNotice.written'])
   expect((await heard(app, 'bea', { id })).join()).toContain(
-    '振込先のお知らせが登録されました。契約書の口座と同じか、振り込む前に確かめてください。',
+    '振込先のお知らせが登録されました。口座の名義が契約書のお相手と同じか、振り込む前に確かめてください。',
   )
   expect(await notificationsTo('bea')).toEqual(['bankNotice.written'])
   await sendAfter(app)

@@ -5,7 +5,7 @@ import { DOUBT_HOURS, NoticePurpose } from './enumerations.ts'
 import type { BankNoticeRow } from './queries.ts'
 
 /** Advice shown wherever money is to be sent, in the room and in letters. */
-export const BEFORE_PAYING = '契約書の口座と同じか、振り込む前に確かめてください。'
+export const BEFORE_PAYING = '口座の名義が契約書のお相手と同じか、振り込む前に確かめてください。'
 export const RETURN_WRITTEN = '返金の振込先が登録されました'
 export const BEFORE_RETURNING = '契約書の決まりで返すお金があるときは、この口座の名義がお相手ご本人か確かめてから振り込んでください。'
 export const beforePaying = (purpose: NoticePurpose) => (purpose === NoticePurpose.return ? BEFORE_RETURNING : BEFORE_PAYING)

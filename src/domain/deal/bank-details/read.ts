@@ -14,6 +14,7 @@ import { requireMember } from '#platform/viewer.ts'
 import { openAccount } from './accounts.ts'
 import type { BankAccounts, BankNotice } from './contract.ts'
 import type { NoticePurpose } from './enumerations.ts'
+import { payeeOf } from './payee.ts'
 import { checkRefusal, inspectionRefusal, readRefusal } from './policy.ts'
 import { type BankNoticeRow, noticeOf, presentNotice } from './queries.ts'
 import { bankNotice } from './table.ts'
@@ -95,12 +96,13 @@ async function lockAndCheck(ctx: Ctx, id: string, purpose: NoticePurpose, rule: 
   return { room, plan, row }
 }
 
-const accountsOf = (ctx: Ctx, plan: PlanWithSteps | undefined, row: BankNoticeRow): BankAccounts => ({
-  notice: presentNotice(row.negotiationID, plan, row, row.purpose),
-  editions: row.editions
+async function accountsOf(ctx: Ctx, plan: PlanWithSteps | undefined, row: BankNoticeRow): Promise<BankAccounts> {
+  const editions = row.editions
     .map((each) => ({ edition: each.edition, writtenAt: each.at, ...openAccount(ctx, row, each) }))
-    .toSorted((one, other) => other.edition - one.edition),
-})
+    .toSorted((one, other) => other.edition - one.edition)
+  const payee = await payeeOf(ctx, row, editions[0]?.holder ?? '')
+  return { notice: presentNotice(row.negotiationID, plan, row, row.purpose), payee, editions }
+}
 
 /** Events of the payer's actions. */
 const eventOf = ({ id, negotiationID, edition, purpose, writer }: BankNoticeRow) => ({

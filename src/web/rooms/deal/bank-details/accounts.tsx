@@ -1,6 +1,5 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { beforePaying } from '#domain/deal/bank-details/card.ts'
 import type { BankAccounts } from '#domain/deal/bank-details/contract.ts'
 import { AccountKind, DOUBT_HOURS } from '#domain/deal/bank-details/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +9,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** The account as shown to the viewer, with its previous version. */
 export function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; own: boolean; now: Date; onClose: () => void }) {
-  const { notice, editions } = shown
+  const { notice, payee, editions } = shown
   const doubtful = notice.doubtUntil !== null && now < new Date(notice.doubtUntil)
   return (
     <Dialog
@@ -29,7 +28,12 @@ export function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; ow
             <p>振り込む前に、お相手に直接お確かめください。</p>
           </Notice>
         )}
-        {!own && !doubtful && <Notice title={beforePaying(notice.purpose)} />}
+        {!own && !payee.same && (
+          <Notice kind="warning" title={`口座の名義が、契約のお相手（${payee.name}様）と違うようです`}>
+            <p>振り込まずに、運営へご連絡ください。</p>
+          </Notice>
+        )}
+        {!own && payee.same && !doubtful && <p>口座の名義は、契約のお相手（{payee.name}様）と同じです。</p>}
         {editions.map(({ edition, writtenAt, bank, branch, kind, number, holder }) => (
           <section
             className="stack gap-2"

@@ -40,7 +40,7 @@ export const milestoneLine = (milestone: Milestone, { facts }: Pick<DealPlan, 'f
       ? '鍵が渡りました'
       : '引渡しが済みました'
 
-export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
+export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。「振込先のお知らせ」の口座へ直接お支払いください。'
 
 /** The statement a user makes with the tick. */
 export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
