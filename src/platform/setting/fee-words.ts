@@ -15,8 +15,8 @@ export const SERVICE_REFUND =
 /** The cancellation of a service, shared by the last confirmation of an order and the page on the sales law. */
 export const SERVICE_CANCELLATION = `お支払いの前は、申し込みを取り消せます。${SERVICE_REFUND}提供を始めたあとの返金は、事情をうかがって決めます（料金の一部をお返しすることもあります）。`
 
-/** The fee of a seller who has the operator mediate or act, worded alike in the FAQ and beside the choice. */
-export const MEDIATION_FEE = '運営に仲介や代理を頼むときの料金は、先に見積をお出しし、ご承諾なしにはかかりません。'
+/** The operator's own fee, for either side, worded alike in the FAQ, beside the seller's choice and in a buyer's costs. */
+export const OPERATOR_FEE = '運営が間に入る商談の料金は、先に見積をお出しし、ご承諾なしにはかかりません。'
 
 /** The day is on the bill: the operator may choose it. */
 export const PAY_BY_DUE = '請求にある期限までにお支払いください。'

@@ -1,6 +1,6 @@
 import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { ACCEPTED_PAPERS } from '#domain/people/seller-approval/enumerations.ts'
-import { MEDIATION_FEE } from '#platform/setting/fee-words.ts'
+import { OPERATOR_FEE } from '#platform/setting/fee-words.ts'
 import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { payQuestions } from './faq-money.ts'
 
@@ -122,7 +122,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'cost',
         question: '売るときには、どんなお金がかかりますか',
         answer: [
-          `当サイトの利用料はかかりません。${MEDIATION_FEE}ほかに、売って利益が出たときの税金（譲渡所得税など）、住宅ローンが残っているときの抵当権の抹消、相続した家で名義が変わっていないときの相続登記などの費用がかかります。`,
+          `当サイトの利用料はかかりません。${OPERATOR_FEE}ほかに、売って利益が出たときの税金（譲渡所得税など）、住宅ローンが残っているときの抵当権の抹消、相続した家で名義が変わっていないときの相続登記などの費用がかかります。`,
           '買主とのお約束によっては、土地の測量や家財の片づけの費用もかかります。印紙税は、紙で契約するときだけかかります。税金については、税務署または税理士にお確かめください。',
         ],
       },

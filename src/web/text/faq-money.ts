@@ -1,4 +1,4 @@
-import { FEE_DUE, FEE_WITHOUT_CONTRACT, PAY_BY_DUE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, FEE_WITHOUT_CONTRACT, OPERATOR_FEE, PAY_BY_DUE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import type { QuestionGroup } from './faq-answers.ts'
 
 export const payQuestions: QuestionGroup = {
@@ -18,7 +18,7 @@ export const payQuestions: QuestionGroup = {
       id: 'brokerage',
       question: '仲介手数料はかかりますか',
       answer: [
-        '売主ご本人と直接やり取りする商談では、かかりません。運営が間に入る商談でも、見積をご承諾いただくまで、料金はかかりません。',
+        `売主ご本人と直接やり取りする商談では、かかりません。${OPERATOR_FEE}`,
         '宅地建物取引業者が出品した物件（取引態様が「媒介」のもの）では、その業者への仲介手数料がかかることがあります。法律で決まった上限を、物件ページの諸費用に含めています。',
         '取引態様が「代理」のものでは、その業者への報酬は、ふつう売主が支払います。くわしくは、商談でご確認ください。',
       ],

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withdrawalText } from '#domain/deal/purchase-offer/withdrawal-words.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { usageFeeNeeded } from '#listeners/news/due-letters.ts'
-import { FEE_DUE, FEE_WITHOUT_CONTRACT, MEDIATION_FEE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, FEE_WITHOUT_CONTRACT, OPERATOR_FEE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
+import { talkWays } from '#web/rooms/market/listing/page/talk-ways.ts'
 import { questionGroups } from './faq-answers.ts'
 
 /** Texts about the fee, place by place. */
@@ -36,12 +38,17 @@ test('the answer about refunds says who pays the bank, and that the usage fee is
   expect(SERVICE_REFUND).toContain('手数料は、運営の都合による場合を除き、お客様のご負担')
 })
 
-test('the fee of mediation has one wording in the answer about the costs of a sale and beside the choice', () => {
+test('the operator’s fee has one wording in the answers, beside the choice and in a buyer’s costs, and is no broker’s', () => {
   const cost = questionGroups.find(({ id }) => id === 'sell')?.questions.find(({ id }) => id === 'cost')
-  expect(cost?.answer.join('')).toContain(MEDIATION_FEE)
+  expect(cost?.answer.join('')).toContain(OPERATOR_FEE)
   const page = readFileSync(new URL('../rooms/market/estate/wizard/groups/negotiation-type.tsx', import.meta.url), 'utf8')
-  expect(page).toContain('licensed ? MEDIATION_FEE')
+  expect(page).toContain('licensed ? OPERATOR_FEE')
   expect(page).not.toContain('見積')
+  const brokerage = questionGroups.flatMap(({ questions }) => questions).find(({ id }) => id === 'brokerage')
+  expect(brokerage?.answer.join('')).toContain(OPERATOR_FEE)
+  expect(readFileSync('src/web/routes/buyer/estate/supportPrice.tsx', 'utf8')).toMatch(/\$\{OPERATOR_FEE\}/)
+  const own = [page, OPERATOR_FEE, ...Object.values(talkWays), ...Object.values(NegotiationType.labels)]
+  for (const words of own) expect(words).not.toContain('仲介')
 })
 
 test('no other wording mentions a refund of the usage fee', () => {

@@ -42,7 +42,7 @@ export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁�
 
 /** 契約形態 (negotiationType): the operator's part in the negotiation; the lister's own is 取引態様. */
 export const NegotiationType = codes({
-  intermediary: [1, '運営が仲介に入る（媒介）'],
+  intermediary: [1, '運営が間に入る（媒介）'],
   substitute: [2, '運営が代わりに進める（代理）'],
   direct: [3, '買主と直接進める（売主）'],
 })

@@ -55,11 +55,16 @@ function kindOf({ estateType, estateTypeDetail }: Listing): string {
 
 const SELLER_HIMSELF = 1
 
-/** An owner selling without a broker is described in plain words. */
+/** An owner selling without a broker is described in plain words, also by what the operator does. */
 const modeOf = ({ transactionMode, negotiationType, sellerKind }: Listing): string | null =>
-  transactionMode === SELLER_HIMSELF && negotiationType === NegotiationType.direct && sellerKind === '所有者'
-    ? '売主（個人・直接取引）'
-    : labelIfKnown(transactionModes, transactionMode)
+  (transactionMode === SELLER_HIMSELF && sellerKind === '所有者' && negotiationType && ownersWays[negotiationType]) ||
+  labelIfKnown(transactionModes, transactionMode)
+
+const ownersWays: Readonly<Record<number, string>> = {
+  [NegotiationType.direct]: '売主（個人・直接取引）',
+  [NegotiationType.intermediary]: '売主（個人・運営が間に入る商談）',
+  [NegotiationType.substitute]: '売主（個人・運営が代わりに進める商談）',
+}
 
 function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, routeDescription }: Listing): string {
   const walk = nearestStationTime !== null && formatWalk(nearestStationTime, nearestStationDistance ?? undefined)

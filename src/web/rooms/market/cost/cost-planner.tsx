@@ -73,7 +73,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, noFee, today }: 
           <input type="checkbox" name="brokered" value="1" defaultChecked={asked.brokered === '1'} />
           宅建業者が仲介する物件を買う（仲介手数料を含める）
         </label>
-        {noFee && <p>{`サイト利用料 0円（${noFee}）`}</p>}
+        {noFee && <p>{noFee}</p>}
         {usageFee > 0 && (
           <label className="row middle gap-3 target">
             <input type="checkbox" name="usageFee" value="1" defaultChecked={asked.usageFee === '1'} />

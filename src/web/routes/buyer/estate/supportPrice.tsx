@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
 import { usageFeeOf } from '#domain/deal/negotiation/policy.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
-import { FEE_DUE } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, OPERATOR_FEE } from '#platform/setting/fee-words.ts'
 import { PriceList } from '#web/rooms/base/service-menu/price-list.tsx'
 import { CostPlanner } from '#web/rooms/market/cost/cost-planner.tsx'
 import { loadSupportPrice } from '#web/rooms/market/cost/load-support-price.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/buyer/estate/supportPrice')({
   component: SupportPrice,
 })
 
-const noFee = { none: '運営が間に入る商談ではかかりません', paid: 'お支払い済みです', due: undefined }
+const noFee = { none: `サイト利用料 0円。${OPERATOR_FEE}`, paid: 'サイト利用料 0円（お支払い済みです）', due: undefined }
 
 function SupportPrice() {
   const { services, usageFees, typed, estate, today } = Route.useLoaderData()

@@ -154,8 +154,8 @@ test('every field of an estate that everyone may see is on the page', () => {
       return all === without
     })
   })
-  // The unit in which an area was typed, and the parties in the negotiation.
-  expect(missing.toSorted()).toEqual(['facilityCodes', 'land.areaUnit', 'negotiationType'])
+  // The unit in which an area was typed.
+  expect(missing.toSorted()).toEqual(['facilityCodes', 'land.areaUnit'])
 })
 
 test('the story begins with its first sentence, and a ※ about the photos stands under them', () => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
 import { usageFeeOf } from '#domain/deal/negotiation/policy.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
-import { FEE_DUE } from '#platform/setting/fee-words.ts'
+import { FEE_DUE, OPERATOR_FEE } from '#platform/setting/fee-words.ts'
 import { api } from '#web/api/client.ts'
 import { unsentDraft } from '#web/device/kept.ts'
 import { type Answers, answersTo, openQuestions, type Question } from '#web/rooms/base/master/buyer-questions.ts'
@@ -93,7 +93,7 @@ export function StartDialog({
   )
 }
 
-const isDirect = ({ negotiationType }: ShownListing) => negotiationType === NegotiationType.direct
+const isDirect = ({ negotiationType }: Pick<ShownListing, 'negotiationType'>) => negotiationType === NegotiationType.direct
 
 const answerers: Record<ShownListing['sellerKind'], string> = {
   所有者: 'この物件の所有者',
@@ -129,7 +129,7 @@ export function costsOf(
 ): string {
   const fee = usageFee > 0 ? usageFeeOf(listing, viewer) : 'none'
   const words = {
-    none: '',
+    none: isDirect(listing) ? '' : OPERATOR_FEE,
     paid: 'サイト利用料はお支払い済みです。',
     due: `${FEE_DUE}にサイト利用料 ${formatFee(usageFee)}をお支払いいただきます。`,
   }

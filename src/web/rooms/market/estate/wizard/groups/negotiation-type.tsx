@@ -1,4 +1,4 @@
-import { MEDIATION_FEE } from '#platform/setting/fee-words.ts'
+import { OPERATOR_FEE } from '#platform/setting/fee-words.ts'
 import type { Choice } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
@@ -14,7 +14,7 @@ export const NegotiationTypeSection = ({ form, licensed }: { form: EstateDraft; 
       form={form}
       name="negotiationType"
       label="買主との商談に、運営がどう関わりますか（契約形態）"
-      help={`運営はどの方法でも、やりとりを見守ります。${licensed ? MEDIATION_FEE : ''}`}
+      help={`運営はどの方法でも、やりとりを見守ります。${licensed ? OPERATOR_FEE : ''}`}
       choices={choices.filter(({ value }) => licensed || value === OWN || value === form.field('negotiationType').value)}
     />
   </FormSection>
@@ -25,7 +25,7 @@ const choices: Choice[] = [
   { value: OWN, label: '買主と直接進める', note: '質問には、ご自分で答えます（契約形態：売主）。売主の利用料は0円です' },
   {
     value: '1',
-    label: '運営が仲介に入る',
+    label: '運営が間に入る',
     note: '運営が先に話を聞き、必要なときにお呼びします（契約形態：媒介）',
   },
   {
