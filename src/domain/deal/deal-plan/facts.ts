@@ -37,7 +37,6 @@ export interface DealtHouse {
   estateType: number
   statusOfUse: number | null
   sellerKind: SellerKind
-  reasonForSaleCodes: readonly number[]
   coOwners: readonly unknown[]
   land: {
     right?: number | null
@@ -53,8 +52,6 @@ type DealtTerms = Pick<Terms, 'price' | 'takerFee' | 'deposit' | 'funding' | 'lo
 /** 田, 畑, and both. */
 const FIELDS: readonly unknown[] = [2, 3, 11]
 const FOREST = 4
-/** 相続 */
-const INHERITED = 2
 const MORTGAGE = 1
 /** 賃貸中, 一部賃貸中; for land these codes mean something else. */
 const LET: readonly unknown[] = [3, 6]
@@ -88,7 +85,8 @@ export function factsOf(house: DealtHouse, terms: DealtTerms | null, negotiation
     farm: FIELDS.includes(land.category) || FIELDS.includes(land.currentCategory),
     forest: land.category === FOREST || land.currentCategory === FOREST,
     large: estateType !== EstateType.apartment && (land.area ?? 0) >= (LARGE[land.cityPlan ?? 0] ?? SMALLEST_LARGE),
-    inherit: house.reasonForSaleCodes.includes(INHERITED) || house.sellerKind === SellerKind.heir,
+    // As the listing says it. The reason for sale may be private, and an heir may be registered; the statement asks about the rest.
+    inherit: house.sellerKind === SellerKind.heir,
     co: house.coOwners.length > 0,
     agent: isForOwner(house.sellerKind),
     mortgage: land.accompanyingRights?.includes(MORTGAGE) ?? false,

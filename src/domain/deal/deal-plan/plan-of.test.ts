@@ -128,7 +128,6 @@ const house: DealtHouse = {
   estateType: 2,
   statusOfUse: 1,
   sellerKind: 1 as const,
-  reasonForSaleCodes: [],
   coOwners: [],
   land: { right: 1, category: 1 },
 }
@@ -155,12 +154,14 @@ test.each([
   ['a field by its use', { ...house, land: { category: 1, currentCategory: 11 } }, cash, 1, 'building farm'],
   ['a wood', { ...house, land: { category: 4 } }, cash, 1, 'building forest'],
   [
-    'of heirs, in debt',
-    { ...house, sellerKind: 2, reasonForSaleCodes: [1, 2], coOwners: [{}], land: { accompanyingRights: [2, 1] } },
+    'of several, in debt, by an agent',
+    { ...house, sellerKind: 2, coOwners: [{}], land: { accompanyingRights: [2, 1] } },
     cash,
     1,
-    'building inherit co agent mortgage',
+    'building co agent mortgage',
   ],
+  ['of an heir not registered yet, as the listing says', { ...house, sellerKind: 3 }, cash, 1, 'building inherit'],
+  ['inherited and registered, for a reason kept private', { ...house, reasonForSaleCodes: [2] } as DealtHouse, cash, 1, 'building'],
 ] as [string, DealtHouse, Parameters<typeof factsOf>[1], number, string][])('facts: %s', (_, of, terms, type, expected) => {
   expect(factsOf(of, terms, type).join(' ')).toBe(expected)
 })
