@@ -135,7 +135,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   'before an offer, telephone and address are asked in place': {
     part: <NeededProfile user={member({ phone: null, address1: null } as never)} name="購入申込" />,
     says: [
-      '購入申込には、電話番号・住所が必要です。お相手には、承諾されるまで表示されません。',
+      '購入申込には、電話番号・住所が必要です。お相手に、氏名は購入申込が承諾されたとき、住所は契約書を作るとき',
       /name="phone"|autoComplete="tel"|autocomplete="tel"/,
       '都道府県',
       '保存して進む',

@@ -43,7 +43,7 @@ export const browserMayTake = [
   'src/domain/money/reminder/schedule.ts',
   'src/domain/base/image/paths.ts',
   'src/domain/people/legal/differences.ts',
-  'src/domain/deal/negotiation/{agreed-price,office-words}.ts',
+  'src/domain/deal/negotiation/{agreed-price,office-words,release-words}.ts',
   'src/domain/market/listing/{amounts,box,condition-catalogue,price-steps,search-text}.ts',
   'src/domain/market/listing/{house-for-buyers,house-for-owners,house-standing,house-states}.ts',
   'src/domain/deal/negotiation/contact-policy.ts',

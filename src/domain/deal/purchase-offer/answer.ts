@@ -1,7 +1,8 @@
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { startWith } from '#domain/deal/negotiation/moves.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
-import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
+import { ReleaseBasis } from '#domain/deal/negotiation/release-enumerations.ts'
+import { releasedOnAcceptance } from '#domain/deal/negotiation/release-words.ts'
 import { grantReleases } from '#domain/deal/negotiation/releases.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { refuseOtherBuyer } from '#domain/market/estate/ending.ts'
@@ -141,14 +142,12 @@ async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
   await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))
 }
 
-/** Discloses the names to both, and the address to the buyer. Telephone and mail need the consent of both. */
 const releaseFor = (ctx: Ctx, { id, negotiationID }: PurchaseOfferRow, { actor }: Scene) => {
   const common = { negotiationID, by: actor.id, basis: ReleaseBasis.offer, relationID: id, from: ctx.clock.now(), until: null }
-  return grantReleases(ctx, [
-    { ...common, kind: ReleaseKind.address, to: UserType.buyer },
-    { ...common, kind: ReleaseKind.names, to: UserType.buyer },
-    { ...common, kind: ReleaseKind.names, to: UserType.seller },
-  ])
+  return grantReleases(
+    ctx,
+    releasedOnAcceptance.map((each) => ({ ...common, ...each })),
+  )
 }
 
 const newEdition = ({ edition }: PurchaseOfferRow, terms: Terms, madeBy: PurchaseOfferRow['madeBy']) => ({
