@@ -18,6 +18,8 @@ export interface OfferDeal {
   /** False for read-only viewers. */
   acts: boolean
   now: Date
+  /** Whether the buyer has seen the house, where known. */
+  viewed?: boolean
   /** The plan that follows the accepted offer, where known. */
   plan?: Pick<DealPlan, 'steps' | 'contractDay' | 'handoverDay'> | undefined
 }

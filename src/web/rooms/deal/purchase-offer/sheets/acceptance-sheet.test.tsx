@@ -18,3 +18,21 @@ test('a seller chooses what becomes of the listing beside its consequence; while
   expect(unknown).not.toMatch(/検索に|新しい申込を受け付ける/)
   expect(unknown).toContain('買主：青木 様')
 })
+
+test('a buyer who agrees reads what each side learns, where the deposit goes and by when, and that the house is unseen', async () => {
+  const terms = { price: 34_800_000, deposit: 2_000_000, contractDay: '2026-12-12', handoverDay: '2027-01-31' }
+  const agree = (more: object, who: object = {}) => {
+    const buyer = { ...(deal as object), viewer: { id: 'b', userType: 3 }, ...who } as never
+    return drawn(
+      <AcceptanceSheet deal={buyer} offer={{ ...(offer as object), terms: { ...terms, ...more } } as never} onClose={() => {}} />,
+    )
+  }
+  const unseen = await agree({}, { viewed: false })
+  expect(unseen).toContain('売主にはあなたの氏名が、あなたには所有者の氏名とこの物件の番地が表示されます。')
+  expect(unseen).toContain('手付金200万円は、契約を結んだら、2026年12月12日（土）までに売主の口座へ直接振り込みます。')
+  expect(unseen).toContain('まだ見学していません')
+  const seen = await agree({ deposit: null }, { viewed: true })
+  expect(seen).not.toMatch(/手付金.*振り込みます|まだ見学/)
+  const selling = await drawn(<AcceptanceSheet deal={{ ...(deal as object), viewed: false } as never} offer={offer} onClose={() => {}} />)
+  expect(selling).not.toMatch(/あなたの氏名|まだ見学/)
+})

@@ -1,8 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
+import { ACCEPTANCE_SHOWS } from '#domain/deal/negotiation/release-words.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { paymentsOf } from '#domain/deal/purchase-offer/payments.ts'
 import { AWAITING_ANSWER } from '#domain/deal/purchase-offer/state.ts'
 import { loanRisk } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
@@ -67,6 +71,14 @@ function othersText(name: string, others: readonly PurchaseOffer[] | undefined):
     .join('')
 }
 
+/** 手付金 never flows through the site. */
+function depositText(terms: PurchaseOffer['terms']): string | undefined {
+  const days = { contractDay: terms.contractDay ?? '', handoverDay: terms.handoverDay ?? '' }
+  const deposit = paymentsOf({ terms, ...days }).find(({ label }) => label === '手付金')
+  const until = deposit?.day ? `${formatDay(deposit.day)}までに` : ''
+  return deposit && `手付金${formatPrice(deposit.amount)}は、契約を結んだら、${until}売主の口座へ直接振り込みます。`
+}
+
 /** The fate of the listing, and the seller's choice about it. */
 export const ListingChoice = (choice: Omit<Parameters<typeof Checkbox>[0], 'label'> & { checked: boolean }) => (
   <>
@@ -121,11 +133,13 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
     >
       {backupOffers !== undefined && !buys && <ListingChoice {...form.checkbox('backupOffers')} checked={backupOffers} />}
       <p>
-        {buys ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。' : others}
+        {buys ? `合意すると、契約の準備に進みます。${ACCEPTANCE_SHOWS}` : others}
         契約書に署名するまでは、取りやめることもできます。
       </p>
+      {buys && deal.viewed === false && <p>この物件は、まだ見学していません。</p>}
       {!buys && <p>{`買主：${deal.negotiation.buyerName} 様`}</p>}
       <TermsTable terms={offer.terms} before={before} house={houseOf(deal.negotiation)} />
+      {buys && depositText(offer.terms) && <p>{depositText(offer.terms)}</p>}
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}

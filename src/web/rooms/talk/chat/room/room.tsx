@@ -126,9 +126,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const offerDeal: OfferDeal = {
     negotiation,
     offers,
-    viewer,
-    acts: takesPart,
-    now,
+    ...{ viewer, acts: takesPart, now },
+    viewed: viewings.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done),
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
   const lackingPapers = lackingForContract(papers).map(({ title }) => title)
