@@ -99,7 +99,7 @@ export const contractSteps = {
     due: K(-3),
     when: hasAll('inherit'),
     required: true,
-    paperKinds: [1],
+    paperKinds: [1, 39],
   },
   coConsent: {
     title: '共有者全員の同意',

@@ -27,6 +27,10 @@ export type PaperStage = CodeOf<typeof PaperStage>
 export const Delivery = codes({ file: [1, 'ファイルを送る'], original: [2, '当日に原本'], never: [3, '送らない'] })
 export type Delivery = CodeOf<typeof Delivery>
 
+/** Handed over in person with the keys, not before the contract. */
+export const isOnTheDay = ({ delivery, stage }: { delivery: Delivery; stage: PaperStage }): boolean =>
+  delivery !== Delivery.file && stage !== PaperStage.contract
+
 /** 相手に見せるとき: the point of the deal from which the other side sees it. */
 export const SharedFrom = codes({ talk: [1, '商談中から'], acceptance: [2, '購入申込の承諾から'], contract: [3, '成約から'] })
 export type SharedFrom = CodeOf<typeof SharedFrom>

@@ -10,6 +10,7 @@ import { handIn, openFiles, paperOf, papersOf, sendFile } from '#test/deal-paper
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { say } from '#test/rooms.ts'
+import { Delivery, isOnTheDay, PaperStage } from './enumerations.ts'
 import { type BroughtStep, isProven, lackingForContract, type ProofFacts, type ProvenStep, sellersPapers } from './step-papers.ts'
 
 let app: TestApp
@@ -111,6 +112,16 @@ test('a tick by hand stays when a paper is returned, and so does a step that oth
   for (const code of ['statements', 'read', 'draft']) await completeStep(app, other, code, 'ada')
   await giveBack('bea', again)
   expect(await ticks(other.negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
+})
+
+test('papers handed over on the day are due on it, those sent by file by the day of their step', async () => {
+  const { negotiationID, handoverDay, contractDay } = await tests.planned()
+  const papers = [...(await papersOf(app, 'sora', negotiationID)).values()]
+  const byHand = papers.filter(isOnTheDay)
+  expect(byHand.length).toBeGreaterThan(3)
+  expect(new Set(byHand.map(({ due }) => due))).toEqual(new Set([handoverDay]))
+  const early = papers.filter(({ stage, delivery }) => stage === PaperStage.contract && delivery === Delivery.file)
+  expect(early.filter(({ due }) => due === null || due > contractDay)).toEqual([])
 })
 
 test('the step for papers before the contract is done when each required one is handed in or waived', async () => {

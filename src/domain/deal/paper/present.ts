@@ -5,7 +5,7 @@ import type { Party, Side } from '#domain/deal/negotiation/enumerations.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import type { Paper } from './contract.ts'
-import { PaperStage } from './enumerations.ts'
+import { isOnTheDay, PaperStage } from './enumerations.ts'
 import { openedFiles } from './opened.ts'
 import { titleOf } from './paper-words.ts'
 import type { PaperFileRow, PaperRow } from './queries.ts'
@@ -75,8 +75,8 @@ async function filesOf(ctx: Ctx, rows: PaperRow[]): Promise<Map<string, PaperFil
   )
 }
 
-/** Deadlines from the step that a paper proves; otherwise from the contract or handover day. */
-async function duesOf(ctx: Ctx, rows: PaperRow[]): Promise<(row: Pick<PaperRow, 'negotiationID' | 'kind' | 'stage'>) => string | null> {
+/** Deadlines from the step that a paper proves; otherwise from the contract or handover day, which is when papers are handed over in person. */
+async function duesOf(ctx: Ctx, rows: PaperRow[]): Promise<(row: DueRow) => string | null> {
   const rooms = [...new Set(rows.flatMap(({ negotiationID }) => negotiationID ?? []))]
   if (rooms.length === 0) return () => null
   const plans = await ctx.db
@@ -95,14 +95,17 @@ async function duesOf(ctx: Ctx, rows: PaperRow[]): Promise<(row: Pick<PaperRow, 
               plans.map(({ id }) => id),
             ),
           )
-  return ({ negotiationID, kind, stage }) => {
+  return ({ negotiationID, kind, stage, delivery }) => {
     const plan = plans.find((each) => each.negotiationID === negotiationID)
     if (!plan) return null
     const own = steps.filter(({ planID }) => planID === plan.id)
-    const step = own.find(({ paperKinds: kinds }) => kinds.includes(kind)) ?? own.find(({ code }) => code === STEP_OF_STAGE[stage])
+    const step =
+      own.find(({ paperKinds: kinds }) => kinds.includes(kind)) ??
+      (isOnTheDay({ delivery, stage }) ? undefined : own.find(({ code }) => code === STEP_OF_STAGE[stage]))
     return step?.due ?? (stage === PaperStage.contract ? plan.contractDay : stage === PaperStage.afterwards ? null : plan.handoverDay)
   }
 }
+type DueRow = Pick<PaperRow, 'negotiationID' | 'kind' | 'stage' | 'delivery'>
 const STEP_OF_STAGE: Partial<Record<PaperStage, string>> = { [PaperStage.contract]: 'papers', [PaperStage.settlement]: 'regPapers' }
 
 const time = (at: Date | null) => at && toWireTime(at)
