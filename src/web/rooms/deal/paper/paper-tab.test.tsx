@@ -36,7 +36,7 @@ test('a paper that its reader has not opened is opened first, and confirmed by a
 })
 
 test('what is handed over on the day is listed apart, and never as not sent', async () => {
-  const words = await drawn(<PaperTab where={where} papers={[paper('a', {}), paper('keys', { title: '鍵', delivery: 3 })]} />)
+  const words = await drawn(<PaperTab where={where} papers={[paper('a', {}), paper('keys', { title: '鍵', delivery: 3, stage: 3 })]} />)
   const sheets = words.split('お相手が用意する書類')
   expect(sheets[0]).toMatch(/ファイルで渡す書類.*公図.*当日に渡すもの.*鍵/)
   expect(sheets[0]).not.toContain('未提出')
@@ -50,13 +50,27 @@ test('a finished deal without papers expects none any more', async () => {
   expect(words).not.toMatch(/まだありません|<button/)
 })
 
-test('the line above the cards counts those that wait for a paper', async () => {
-  const papers = [handedIn(true), paper('a', {}), paper('b', { stage: 3 }), paper('c', { paperStatus: PaperStatus.returned })]
-  expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3点です。')
-  const sent = await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)
-  expect(sent).toContain('いま必要な書類は、そろっています。')
-  // Its state says that it is still checked.
-  expect(sent).not.toContain('（そろいました）')
+test('the line above the cards counts what is confirmed, and says how many wait for a paper or for a check', async () => {
+  const confirmed = paper('d', { paperStatus: PaperStatus.confirmed })
+  const shown = async (...papers: Paper[]) => (await drawn(<PaperTab where={where} papers={papers} />)).split('お相手が用意する書類')[0]
+  const returned = paper('c', { paperStatus: PaperStatus.returned })
+  const some = await shown(handedIn(true), paper('a', {}), paper('b', { stage: 3 }), returned, confirmed)
+  expect(some).toMatch(/いま必要な書類は、あと3点です。.*確認待ち 1.*1\/5/)
+  expect(some?.match(/（確認済み）/g)).toHaveLength(1)
+  const sent = await shown(handedIn(true))
+  expect(sent).toMatch(/確認を待っています。.*確認待ち 1.*0\/1/)
+  expect(sent).not.toMatch(/そろっています|（確認済み）/)
+  expect(await shown(confirmed)).toMatch(/そろっています。.*1\/1/)
+})
+
+test('a paper given to somebody before the contract is none of those handed over on the day', async () => {
+  const words = await drawn(
+    <PaperTab
+      where={where}
+      papers={[paper('a', { title: '相続の書類', delivery: 3 }), paper('b', { title: '鍵', delivery: 3, stage: 3 })]}
+    />,
+  )
+  expect(words).toMatch(/契約の前に直接渡すもの.*相続の書類.*当日に渡すもの.*鍵/)
 })
 
 test('once the contract is made, papers of before it are expected no more', async () => {

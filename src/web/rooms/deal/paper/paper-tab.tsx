@@ -2,7 +2,7 @@ import { mdiCheckCircle, mdiChevronRight, mdiCircleOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { isByAgent } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { Delivery, PaperStatus } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, isOnTheDay, PaperStatus } from '#domain/deal/paper/enumerations.ts'
 import { additionRefusal, transferRefusal } from '#domain/deal/paper/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,46 +87,44 @@ export function PaperTab({
   )
 }
 
-/** The number of papers missing among the expanded cards below, and a line for each card, the viewer's own first. */
+/** The number of papers missing and confirmed among the expanded cards below, and a line for each card, the viewer's own first. */
 function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
   const { missing, open } = groupPapers(where, papers)
   if (open.length === 0) return null
   const own = sideOfViewer(where)
   const left = missing.length
+  const done = open.filter(isConfirmed).length
+  const waiting = open.length - left - done
   const lines = open.toSorted((one, other) => Number(other.side === own) - Number(one.side === own))
-  const byHand = ({ delivery }: Paper) => delivery !== Delivery.file
+  const isFile = ({ delivery }: Paper) => delivery === Delivery.file
   return (
     <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
       <p className="row baseline between gap-3" role="status">
-        <strong className="text-l">{left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}点です。`}</strong>
+        <strong className="text-l">
+          {left > 0 ? `いま必要な書類は、あと${left}点です。` : waiting > 0 ? '確認を待っています。' : 'いま必要な書類は、そろっています。'}
+        </strong>
         <span className="bold figures nowrap">
-          {`${open.length - left}/${open.length}`}
-          <span className="visually-hidden"> そろいました</span>
+          {waiting > 0 && <span className="hint regular">{`確認待ち ${waiting}　`}</span>}
+          {`${done}/${open.length}`}
+          <span className="visually-hidden"> 確認済み</span>
         </span>
       </p>
-      <Segments all={open.length} done={open.length - left} />
+      <Segments all={open.length} done={done} />
       {own !== undefined && left > 0 && (
         <p>{`うち、あなたが用意する書類は${missing.filter((paper) => paper.side === own && !isByAgent(paper)).length}点です。`}</p>
       )}
-      <Lines {...{ where, missing }} title="ファイルで渡す書類" papers={lines.filter((paper) => !byHand(paper))} />
-      <Lines {...{ where, missing }} title="当日に渡すもの" papers={lines.filter(byHand)} />
+      <Lines where={where} title="ファイルで渡す書類" papers={lines.filter(isFile)} />
+      <Lines where={where} title="契約の前に直接渡すもの" papers={lines.filter((paper) => !isFile(paper) && !isOnTheDay(paper))} />
+      <Lines where={where} title="当日に渡すもの" papers={lines.filter(isOnTheDay)} />
     </section>
   )
 }
 
 const hasState = ({ paperStatus }: Paper) => paperStatus === PaperStatus.submitted || paperStatus === PaperStatus.returned
 
-function Lines({
-  where,
-  papers,
-  missing,
-  title,
-}: {
-  where: PaperPlace
-  papers: readonly Paper[]
-  missing: readonly Paper[]
-  title: string
-}) {
+const isConfirmed = ({ paperStatus }: Paper) => paperStatus === PaperStatus.confirmed
+
+function Lines({ where, papers, title }: { where: PaperPlace; papers: readonly Paper[]; title: string }) {
   if (papers.length === 0) return null
   const own = sideOfViewer(where)
   return (
@@ -134,14 +132,14 @@ function Lines({
       <h3 className="small">{title}</h3>
       <ul className="grid">
         {papers.map((paper) => {
-          const open = missing.includes(paper)
+          const done = isConfirmed(paper)
           return (
             <li key={paper.id} className="line-below">
               <a href={`#${paper.id}`} className="row middle gap-3 target ends-2 plain-link">
-                <Icon path={open ? mdiCircleOutline : mdiCheckCircle} />
+                <Icon path={done ? mdiCheckCircle : mdiCircleOutline} />
                 <span className="grows shrinks">
                   {paper.title}
-                  {!open && !hasState(paper) && <span className="visually-hidden">（そろいました）</span>}
+                  {done && <span className="visually-hidden">（確認済み）</span>}
                 </span>
                 {isByAgent(paper) ? (
                   <span className="hint nowrap">仲介会社</span>
