@@ -5,7 +5,7 @@ import { type Verdict, verdictOn } from '#domain/base/contact-detection/verdict.
 import { ABANDONED_DAYS } from '#domain/base/image/enumerations.ts'
 import { LINK_DAYS } from '#domain/deal/companion/enumerations.ts'
 import { VALID_DAYS as OFFER_DAYS } from '#domain/deal/purchase-offer/enumerations.ts'
-import { LEAD_HOURS, ANSWER_DAYS as VIEWING_DAYS } from '#domain/deal/viewing/enumerations.ts'
+import { ANSWER_HOURS, LEAD_HOURS, ANSWER_DAYS as VIEWING_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { CONFIRMED_FOR_DAYS, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
 import { VALID_DAYS as QUOTATION_DAYS } from '#domain/money/quotation/enumerations.ts'
 import { ANSWER_DAYS, DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
@@ -22,7 +22,15 @@ test.each([
   [
     'src/web/text/faq-answers.ts',
     [
-      ...[`${LEAD_HOURS[UserType.buyer]}時間`, `${VIEWING_DAYS}日`, `${OFFER_DAYS.least}日`, `${OFFER_DAYS.most}日`, '0円', '0円'],
+      ...[
+        `${LEAD_HOURS[UserType.buyer]}時間`,
+        `${VIEWING_DAYS}日`,
+        `${ANSWER_HOURS}時間`,
+        `${OFFER_DAYS.least}日`,
+        `${OFFER_DAYS.most}日`,
+        '0円',
+        '0円',
+      ],
       ...[`${ANSWER_DAYS}営業日`, `${LINK_DAYS}日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`],
       targetText(firstTargets.held),
     ],
