@@ -151,5 +151,9 @@ test('counts by area follow the type, and cities are counted for the requested p
   await hillHouse(app, { prefecturesCode: '11', cityCode: '11208', city: '所沢市' })
   const { items: wider } = await app.as().listSimilarEstates({ params: { id: hill } })
   expect(wider.map(({ id }) => id)).toEqual([near.id, second.id, tokyo.id])
+  // A house at quite another price comes after those farther away.
+  const dear = await hillHouse(app, { price: 120_000_000 })
+  const { items: priced } = await app.as().listSimilarEstates({ params: { id: hill } })
+  expect(priced.map(({ id }) => id)).toEqual([near.id, second.id, tokyo.id, dear.id])
   expect(await refusal(app.as().listSimilarEstates({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })

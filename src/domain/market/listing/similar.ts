@@ -9,16 +9,26 @@ const SIMILAR = 6
 /** For a listing the viewer may read. */
 export const listSimilarEstates = async (ctx: Ctx, id: string): Promise<ListingCard[]> => similarTo(ctx, await visibleListing(ctx, id))
 
-/** Others of the same type nearby, sorted by price distance: in the same city, then in the prefecture, then in the neighbouring ones. */
+/** Others of the same type in the same city, then in the prefecture, then in the neighbouring ones; those at quite another price come last. */
 export async function similarTo(ctx: Ctx, to: Alike): Promise<ListingCard[]> {
   const inCity = await closestIn(ctx, to, { searchCityCodes: [to.cityCode] })
-  if (inCity.length >= SIMILAR) return inCity.slice(0, SIMILAR)
+  if (isEnough(to, inCity)) return pick(to, inCity)
   const around = await closestIn(ctx, to, { searchPrefecturesCodes: [to.prefecturesCode] })
   const near = [...inCity, ...around.filter(({ cityCode }) => cityCode !== to.cityCode)]
   const beyond = prefectureNeighbours[to.prefecturesCode]
-  if (near.length >= SIMILAR || !beyond) return near.slice(0, SIMILAR)
-  return [...near, ...(await closestIn(ctx, to, { searchPrefecturesCodes: [...beyond] }))].slice(0, SIMILAR)
+  if (isEnough(to, near) || !beyond) return pick(to, near)
+  return pick(to, [...near, ...(await closestIn(ctx, to, { searchPrefecturesCodes: [...beyond] }))])
 }
+
+const isEnough = (to: Alike, cards: readonly ListingCard[]) => cards.filter((card) => isAlike(to, card)).length >= SIMILAR
+
+/** Those at a similar price first, each part in the order of the places. */
+const pick = (to: Alike, cards: readonly ListingCard[]): ListingCard[] =>
+  cards.toSorted((one, other) => Number(isAlike(to, other)) - Number(isAlike(to, one))).slice(0, SIMILAR)
+
+const isAlike = (to: Alike, { price }: ListingCard) => Math.abs(price - to.price) <= to.price * ALIKE
+/** Share of the price. */
+const ALIKE = 0.5
 
 type Alike = Pick<ListingRow, 'id' | 'cityCode' | 'prefecturesCode' | 'estateType' | 'price' | 'estateNumber'>
 
