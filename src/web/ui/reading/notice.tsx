@@ -18,7 +18,7 @@ export function Notice({
   children,
 }: {
   kind?: keyof typeof kinds
-  title?: string
+  title?: ReactNode
   live?: boolean
   children?: ReactNode
 }) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Estate } from '#domain/market/estate/contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { drawn } from '#test/drawn.tsx'
 import { PreviewSection } from './estate-screen.tsx'
 
@@ -36,4 +38,11 @@ test('a draft without a price is not shown as open to offers', async () => {
   expect(await read(null)).toContain('（価格）')
   expect(await read(null)).not.toContain('応相談')
   expect(await read(0)).toContain('無償（0円）')
+})
+
+test('the price of a sold house is called the listed one, beside the agreed one', async () => {
+  const read = (negotiationStatus: number) =>
+    drawn(<PreviewSection estate={{ ...house, price: 100, status: EstateStatus.finished, negotiationStatus } as unknown as Estate} />)
+  expect(await read(TradeStatus.finish)).toContain('掲載価格')
+  expect(await read(TradeStatus.established)).not.toContain('掲載価格')
 })

@@ -1,3 +1,4 @@
+import { mdiChevronRight, mdiInboxArrowDownOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
@@ -33,6 +34,7 @@ import { SimilarPrices } from '#web/rooms/market/estate/seller/similar-prices.ts
 import { EstateStanding } from '#web/rooms/market/estate/seller/standing.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -106,24 +108,22 @@ function SellerEstate() {
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
           {turn && <HouseTurn turn={turn} now={now} />}
+          {shown?.bids && offered && <OffersRow id={estate.id} {...offered} />}
           <EstateStanding estate={estate} led={leads} />
-          {shown?.bids && offered && (
-            <p>
-              <Link to="/seller/estate/$id/offers" params={{ id: estate.id }} className="target">
-                {offered.line}
-              </Link>
-            </p>
-          )}
-          {!turn && room && (
-            <LinkButton wide={false} to="/seller/chat/$id" params={{ id: room }}>
-              商談を開く
-            </LinkButton>
-          )}
         </div>
       }
       moves={{
         label: 'この物件の操作',
-        buttons: <OwnerMoves {...{ estate, changed }} answer={offered?.answer} stated={statement?.stated} led={leads} folded />,
+        buttons: (
+          <div className="stack gap-3">
+            {!turn && room && (
+              <LinkButton to="/seller/chat/$id" params={{ id: room }}>
+                商談を開く
+              </LinkButton>
+            )}
+            <OwnerMoves {...{ estate, changed }} answer={offered?.answer} stated={statement?.stated} led={leads} folded />
+          </div>
+        ),
       }}
       price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
@@ -158,6 +158,19 @@ function SellerEstate() {
     </EstateScreen>
   )
 }
+
+const OffersRow = ({ id, offer, count, note }: { id: string; offer: string; count: number; note: string }) => (
+  <Link to="/seller/estate/$id/offers" params={{ id }} className="row middle gap-3 plain-link pad-3-4 tinted hovers-deep">
+    <Icon path={mdiInboxArrowDownOutline} />
+    <span className="grows">
+      <span className="block bold">
+        {offer} <span className="text-xl figures">{`${count}件`}</span>
+      </span>
+      <span className="hint">{note}</span>
+    </span>
+    <Icon path={mdiChevronRight} />
+  </Link>
+)
 
 const Companions = ({ id }: { id: string }) => (
   <EstateSection

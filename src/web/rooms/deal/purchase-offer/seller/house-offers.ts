@@ -17,17 +17,21 @@ export async function listBids(houses: readonly Pick<Estate, 'id' | 'listing'>[]
 }
 type Bids = Pick<EstateOffers, 'count' | 'sealedUntil'>
 
-/** Open offers for a house, in the words of its pages: how many, and the button while some wait for an answer. */
+/** Open offers for a house, in the words of its pages: how many, what else there is to say, and the button while some wait for an answer. */
 export function houseOffers(
   price: number,
   offers: readonly Pick<PurchaseOffer, 'turn'>[],
   { bids, now }: { bids?: Bids | undefined; now: Date },
 ) {
   const { offer } = wordsFor(price)
-  if (bids?.sealedUntil && bids.count > 0)
-    return { line: `${offer} ${bids.count}件（${formatNearDate(bids.sealedUntil, now)}の締切のあとに開きます）`, answer: undefined }
+  if (bids?.sealedUntil && bids.count > 0) return line(offer, bids.count, `${formatNearDate(bids.sealedUntil, now)}の締切のあとに開きます`)
   if (offers.length === 0) return undefined
   const asked = offers.filter(({ turn }) => turn === UserType.seller).length
-  const waiting = asked > 0 ? `（お返事待ち${asked}件）` : ''
-  return { line: `${offer} ${offers.length}件${waiting}`, answer: waiting ? `${offer}を見る${waiting}` : undefined }
+  const waiting = asked > 0 ? `お返事待ち${asked}件` : ''
+  return line(offer, offers.length, waiting, waiting ? `${offer}を見る（${waiting}）` : undefined)
 }
+
+const line = (offer: string, count: number, note: string, answer?: string) => ({
+  ...{ offer, count, note, answer },
+  line: `${offer} ${count}件${note && `（${note}）`}`,
+})

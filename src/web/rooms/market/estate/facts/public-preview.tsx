@@ -4,6 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatWalk } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { publicAddressOf } from '#domain/market/estate/public-address.ts'
+import { isSold } from '#domain/market/estate/state.ts'
 import { listerWord, SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -54,6 +55,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
         <div className="grid from-top gap-2 shrinks">
           <p className="hint">{`${labelOf(estateTypes, estate.estateType)}　${listerWord(SellerKind.labels[estate.sellerKind])}`}</p>
           <p className="text-l bold">{estate.title ?? '（物件タイトル）'}</p>
+          {isSold(estate) && <p className="hint">掲載価格</p>}
           {estate.price === null ? <p>（価格）</p> : <Price yen={estate.price} large />}
           <p>{text || '（所在地）'}</p>
           {estate.nearestStation && (

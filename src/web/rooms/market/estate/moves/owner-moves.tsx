@@ -107,7 +107,7 @@ export function OwnerMoves({
     ...{ first, changed, shownAction, stated, now },
     asked: answer !== undefined,
   })
-  const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string; className?: string }) => ReactNode> = {
+  const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
     apply: (face) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} {...face}>
         {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActions.apply}
@@ -207,9 +207,9 @@ export function OwnerMoves({
     const few = moves.length < 3
     return (
       moves.length > 0 && (
-        <div className={few ? 'stack gap-2' : `grid gap-2 pad-2 tinted ${styles.tiles}`}>
+        <div className={few ? 'stack gap-3' : `grid gap-2 pad-2 tinted ${styles.tiles}`}>
           {moves.map((name) => (
-            <Fragment key={name}>{draw[name]({ kind: 'quiet', icon: moveIcons[name], ...(few && { className: 'full' }) })}</Fragment>
+            <Fragment key={name}>{draw[name]({ kind: 'quiet', icon: moveIcons[name] })}</Fragment>
           ))}
         </div>
       )

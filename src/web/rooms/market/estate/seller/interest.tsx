@@ -14,6 +14,7 @@ export function Interest({ statistics }: { statistics: Statistics }) {
     <dl className={`stack gap-2 small figures ${styles.interest}`}>
       {kinds.map(({ kind, label, unit }) => {
         const { total, week, weekBefore } = statistics[kind]
+        const by = week - weekBefore
         return (
           <div className="pad-2-3 rounded-s sunken" key={kind}>
             <dt className="muted">{label}</dt>
@@ -23,8 +24,9 @@ export function Interest({ statistics }: { statistics: Statistics }) {
             </dd>
             <dd className="muted">
               7日間 {formatNumber(week)}
-              {unit} <Change by={week - weekBefore} />
+              {unit}
             </dd>
+            <dd className="muted nowrap">前週比 {by > 0 ? `＋${formatNumber(by)}` : by < 0 ? `−${formatNumber(-by)}` : '±0'}</dd>
           </div>
         )
       })}
@@ -50,10 +52,3 @@ export function InterestInBrief({ statistics }: { statistics: Statistics }) {
     </dl>
   )
 }
-
-const Change = ({ by }: { by: number }) => (
-  <span className="nowrap">
-    （<span className="visually-hidden">その前の7日間より</span>
-    {by > 0 ? `＋${formatNumber(by)}` : by < 0 ? `−${formatNumber(-by)}` : '±0'}）
-  </span>
-)

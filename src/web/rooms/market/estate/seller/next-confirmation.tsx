@@ -3,8 +3,8 @@ import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 
-/** The date until which the listing stays in search without a new confirmation by its owner; in brief, only a near one says so. */
-export function NextConfirmation({ listing, brief = false }: { listing: NonNullable<Estate['listing']>; brief?: boolean }) {
+/** The date until which the listing stays in search without a new confirmation by its owner; only a near one says what follows. */
+export function NextConfirmation({ listing }: { listing: NonNullable<Estate['listing']> }) {
   const { confirmUntil, searchable } = listing
   const now = new Date()
   if (!confirmUntil || !(searchable || houseStanding({ listing }, 'seller', now).state === 'lapsed')) return null
@@ -13,7 +13,7 @@ export function NextConfirmation({ listing, brief = false }: { listing: NonNulla
     <p className={`small figures ${soon ? 'bold alarm' : 'muted'}`}>
       掲載の確認期限：
       <DateText time={confirmUntil} />
-      {searchable && (soon || !brief) && '（過ぎると検索に出ません）'}
+      {searchable && soon && '（過ぎると検索に出ません）'}
     </p>
   )
 }

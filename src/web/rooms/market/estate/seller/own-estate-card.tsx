@@ -72,7 +72,7 @@ export function OwnEstateCard({
           {place || '所在地は未入力です'}
         </p>
         {isEditable(status) && !listing?.live && <p className="small bold figures">{progressOf(estate, approved)}</p>}
-        {listing?.live && <NextConfirmation listing={listing} brief />}
+        {listing?.live && <NextConfirmation listing={listing} />}
         {offers && (
           <p>
             <Link to="/seller/estate/$id/offers" params={{ id }} className="target">

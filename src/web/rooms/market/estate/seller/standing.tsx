@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { formatNearDate } from '#domain/base/words/near-day.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
@@ -10,10 +12,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { EDIT_IN_DEAL } from '../facts/in-deal.ts'
 import type { DealWord } from '../facts/status-badge.tsx'
+import { isConfirmedSoon } from '../facts/upkeep.ts'
 import { EndingNotice } from '../moves/ending-notice.tsx'
 import { may } from '../moves/permissions.ts'
 import { DenyPoints } from './deny-points.tsx'
-import { NextConfirmation } from './next-confirmation.tsx'
 
 /** The estate's status and next step, for its seller. `led`: one of its negotiations waits for the seller, which is said above. */
 export function EstateStanding({ estate, led = false }: { estate: Estate & DealWord; led?: boolean }) {
@@ -32,11 +34,14 @@ export function EstateStanding({ estate, led = false }: { estate: Estate & DealW
 function OfStatus({ estate, led }: { estate: Estate & DealWord; led: boolean }) {
   const viewer = useViewer()
   const { id, listing, appliedAt, denyReason } = estate
+  const now = new Date()
   const { state, kind, title, sentence, act } = houseStanding(
     { ...estate, missing: missingFields(estate).length, mayApply: !viewer || may(viewer, estate)('apply') },
     'seller',
-    new Date(),
+    now,
   )
+  if (state === 'public' && listing?.confirmUntil)
+    return <Notice kind={led ? 'info' : kind} title={<PublicUntil id={id} confirmUntil={listing.confirmUntil} now={now} />} />
   return (
     <Notice kind={led && kind === 'success' ? 'info' : kind} title={title}>
       {state === 'rejected' && denyReason && <DenyPoints estateID={id} reason={denyReason} />}
@@ -72,16 +77,30 @@ function OfStatus({ estate, led }: { estate: Estate & DealWord; led: boolean }) 
           </LinkButton>
         </p>
       )}
-      {state === 'public' && listing && (
-        <>
-          <p>
-            <Link to="/estate/$id" params={{ id }}>
-              公開中のページを見る
-            </Link>
-          </p>
-          <NextConfirmation listing={listing} />
-        </>
+      {state === 'public' && (
+        <p>
+          <Link to="/estate/$id" params={{ id }}>
+            公開中のページを見る
+          </Link>
+        </p>
       )}
     </Notice>
+  )
+}
+
+/** All that a house in search has to say: until when, and where. */
+function PublicUntil({ id, confirmUntil, now }: { id: string; confirmUntil: string; now: Date }) {
+  const soon = isConfirmedSoon(confirmUntil, now)
+  return (
+    <span className="cluster baseline gap-x-3">
+      <span className={soon ? 'alarm' : undefined}>
+        公開中・
+        <time dateTime={formatISODay(confirmUntil)}>{formatNearDate(confirmUntil, now)}</time>
+        までに確認{soon && '（過ぎると検索に出ません）'}
+      </span>
+      <Link to="/estate/$id" params={{ id }} className="regular">
+        <span className="visually-hidden">公開中のページを</span>見る
+      </Link>
+    </span>
   )
 }
