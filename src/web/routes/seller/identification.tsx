@@ -12,7 +12,6 @@ import { useSession } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -40,28 +39,25 @@ function Identification() {
   const [changing, setChanging] = useState(false)
   const mayApply = refusal(user, user, 'apply') === undefined
   const approved = user.sellerApprovedStatus === SellerApprovedStatus.approved
+  const toHouses = <LinkButton to="/seller/estate">物件管理へ</LinkButton>
   return (
-    <Page
-      title="当サイトの確認・売主審査"
-      lead="安心して取引できるように、出品する方の書類を運営が確認しています。"
-      width="reading"
-      cover={approved && !changing && <BesideTitle name="seal" />}
-    >
-      <ApprovalStanding identification={identification} />
-      {mayApply && (changing || !approved) ? (
-        <Applying onSent={() => setChanging(false)} />
-      ) : (
-        <p>
-          <LinkButton to="/seller/estate">物件管理へ</LinkButton>
-        </p>
+    <Page title="当サイトの確認・売主審査" lead="安心して取引できるように、出品する方の書類を運営が確認しています。" width="reading">
+      {!(approved && changing) && (
+        <ApprovalStanding
+          identification={identification}
+          next={
+            <>
+              {toHouses}
+              {mayApply && (
+                <Button kind="quiet" onClick={() => setChanging(true)}>
+                  登録内容の変更を申請する
+                </Button>
+              )}
+            </>
+          }
+        />
       )}
-      {mayApply && approved && !changing && (
-        <p>
-          <Button kind="quiet" onClick={() => setChanging(true)}>
-            登録内容の変更を申請する
-          </Button>
-        </p>
-      )}
+      {mayApply && (changing || !approved) ? <Applying onSent={() => setChanging(false)} /> : !approved && <p>{toHouses}</p>}
     </Page>
   )
 }

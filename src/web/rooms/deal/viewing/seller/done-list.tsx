@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { formatSlot } from '#domain/deal/viewing/viewing-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 
 /** The viewings of an ended listing that took place, newest first. */
 export const DoneList = ({
@@ -16,11 +18,18 @@ export const DoneList = ({
     <h2 id="done">終わった見学</h2>
     <ul className="stack">
       {viewings.map(({ id, negotiationID, start, end }) => (
-        <li key={id} className="cluster between gap-x-3 ends-3 line-below">
-          <span>{start && end && formatSlot({ start, end }, now)}</span>
-          <Link to="/seller/chat/$id" params={{ id: negotiationID }} search={{ tab: 'plan' }}>
-            {`買主 ${nameOf(negotiationID)}`}
-          </Link>
+        <li key={id} className="cluster middle gap-3 ends-3 line-below">
+          <Avatar name={nameOf(negotiationID)} side="buyer" />
+          <div className="stack gap-1 wide-field">
+            <p className="cluster middle gap-x-3">
+              <span className="bold">{`${nameOf(negotiationID)}さん`}</span>
+              <Badge>見学済み</Badge>
+            </p>
+            <p className="hint figures">{start && end && formatSlot({ start, end }, now)}</p>
+          </div>
+          <LinkButton kind="quiet" to="/seller/chat/$id" params={{ id: negotiationID }} search={{ tab: 'plan' }}>
+            商談を開く
+          </LinkButton>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Identification } from '#domain/people/seller-approval/contract.ts'
 import {
@@ -8,7 +9,9 @@ import {
 } from '#domain/people/seller-approval/enumerations.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { openCorrectionRequest } from './asked.ts'
 import { approvalWord } from './withdrawn.ts'
@@ -25,8 +28,14 @@ export const ApprovalBadge = ({ status, withdrawn = false }: { status: number; w
   <Badge tone={withdrawn ? 'red' : approvalTones[status]}>{approvalWord(status, withdrawn)}</Badge>
 )
 
-/** Status of the check, and the next step. */
-export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
+/** Status of the check, and the `next` steps of an approved seller. */
+export function ApprovalStanding({
+  identification: { sellerApprovedStatus, current },
+  next,
+}: {
+  identification: Identification
+  next?: ReactNode
+}) {
   const asked = openCorrectionRequest(current)
   return (
     <div className="stack gap-4">
@@ -49,9 +58,9 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
         </Notice>
       )}
       {sellerApprovedStatus === SellerApprovedStatus.approved && (
-        <Notice kind="success" title="承認されました。物件の掲載を申請できます">
-          <p>氏名・生年月日・住所・出品の立場に変更があったときは、下の「登録内容の変更を申請する」からお手続きください。</p>
-        </Notice>
+        <EmptyState drawing="seal" title="承認されました。物件の掲載を申請できます" action={next}>
+          <p>氏名・生年月日・住所・出品の立場が変わったときは、変更を申請してください。</p>
+        </EmptyState>
       )}
       {sellerApprovedStatus === SellerApprovedStatus.rejected && current && (
         <Notice kind="warning" title="ご確認いただきたい点があります">
@@ -60,20 +69,25 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
         </Notice>
       )}
       {current && sellerApprovedStatus !== SellerApprovedStatus.rejected && (
-        <DefinitionTable
-          rows={[
-            { term: '申請日時', value: formatMoment(current.appliedAt) },
-            {
-              term: '書類の種類',
-              value: identificationDocuments[current.identificationDocumentType as IdentificationDocumentType].label,
-            },
-            { term: '出品の立場', value: current.substituteFlag ? '代理人' : '所有者本人' },
-            ...(current.decidedAt ? [{ term: '結果が出た日時', value: formatMoment(current.decidedAt) }] : []),
-            ...(current.filesDeleteAt ? [{ term: '書類の画像', value: `${formatDay(current.filesDeleteAt)}に削除します` }] : []),
-            ...(current.filesDeletedAt ? [{ term: '書類の画像', value: `${formatDay(current.filesDeletedAt)}に削除しました` }] : []),
-          ]}
-        />
+        <Folds whole={sellerApprovedStatus !== SellerApprovedStatus.approved}>
+          <DefinitionTable
+            rows={[
+              { term: '申請日時', value: formatMoment(current.appliedAt) },
+              {
+                term: '書類の種類',
+                value: identificationDocuments[current.identificationDocumentType as IdentificationDocumentType].label,
+              },
+              { term: '出品の立場', value: current.substituteFlag ? '代理人' : '所有者本人' },
+              ...(current.decidedAt ? [{ term: '結果が出た日時', value: formatMoment(current.decidedAt) }] : []),
+              ...(current.filesDeleteAt ? [{ term: '書類の画像', value: `${formatDay(current.filesDeleteAt)}に削除します` }] : []),
+              ...(current.filesDeletedAt ? [{ term: '書類の画像', value: `${formatDay(current.filesDeletedAt)}に削除しました` }] : []),
+            ]}
+          />
+        </Folds>
       )}
     </div>
   )
 }
+
+const Folds = ({ whole, children }: { whole: boolean; children: ReactNode }) =>
+  whole ? children : <Disclosure summary="申請した内容">{children}</Disclosure>
