@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FoldedTabs } from '#web/ui/reading/folded-tabs.tsx'
-import { TabLink } from '#web/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './room-head.module.css'
 
 export const PapersLink = ({ about }: { about?: string | undefined }) => (
@@ -69,16 +68,22 @@ export function RoomTabs({
   )
 }
 
-/**
- * On a desk the plan and the house stand below each other beside the chat, and the papers take its place: links rather than tabs, as the
- * plan stays below them. The open one is marked by its address.
- */
-export const DeskLinks = () => (
-  <nav className="on-desk row gap-6 sides-4 line-below" aria-label="予定・書類・物件">
-    {commonTabs.map(({ tab, label }) => (
-      <Link key={tab} to="." search={{ tab }} replace resetScroll={false} className="row middle target">
-        {label}
-      </Link>
-    ))}
-  </nav>
+/** On a desk the panel beside the chat begins with the plan or the house; the papers take the chat's place. */
+export const DeskTabs = ({ shown }: { shown: string }) => (
+  <div className="on-desk">
+    <TabList label="予定・書類・物件">
+      {commonTabs.map(({ tab, label }) => (
+        <TabLink
+          key={tab}
+          to="."
+          search={{ tab }}
+          chosen={tab === shown || (tab === 'plan' && shown === 'talk')}
+          replace
+          resetScroll={false}
+        >
+          {label}
+        </TabLink>
+      ))}
+    </TabList>
+  </div>
 )

@@ -66,7 +66,7 @@ import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
 import type { RoomSearch } from './room-search.ts'
 import { RoomStage } from './room-stage.tsx'
-import { commonTabs, DeskLinks, type DeskPart, PapersLink, RoomTabs } from './room-tabs.tsx'
+import { commonTabs, type DeskPart, DeskTabs, PapersLink, RoomTabs } from './room-tabs.tsx'
 import { TalkWays } from './talk-ways.tsx'
 
 interface RoomProps {
@@ -253,7 +253,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       {shown === 'papers' && <PapersPart {...{ ...data, negotiation, viewer, where }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
-        {side !== 'admin' && <DeskLinks />}
+        {side !== 'admin' && <DeskTabs shown={shown} />}
         {houseFirst && facts}
         <section className={`pad-4 ${styles.plan}`}>
           <RoomStage
