@@ -1,10 +1,11 @@
 import { partOf } from '#domain/deal/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { coSignerWords, dealStanding, isLate, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { coSignerWords, deadlineText, dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
+import { deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
@@ -27,8 +28,8 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
           <h3>次はあなたの番です</h3>
           <p className="text-l bold" data-plain>
             {asked.label}
-            <Until due={asked.due} now={now} />
           </p>
+          <DaysLeft due={asked.due} now={now} />
           <div>
             <LinkButton wide={false} to="." search={partOf(asked)} {...(decides(asked) && { hash: 'termination' })} resetScroll={false}>
               {decides(asked) ? '連絡を読んで決める' : '返事をする'}
@@ -56,9 +57,22 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
   )
 }
 
-const Until = ({ due, now }: { due: string | null; now: Date }) => (
-  <span className={classes('nowrap', isLate(due, now) && 'alarm')}>{untilText(due, now)}</span>
-)
+/** As on the home page. */
+function DaysLeft({ due, now }: { due: string | null; now: Date }) {
+  const { left, until, late } = deadlineOf(due, now)
+  if (due === null) return null
+  return (
+    <p className="cluster baseline gap-x-2">
+      {left && <strong className="text-xl figures">{left}</strong>}
+      <time dateTime={due} className={late ? 'bold alarm' : 'small'}>
+        {until}
+      </time>
+    </p>
+  )
+}
+
+const Until = ({ due, now }: { due: string | null; now: Date }) =>
+  due && <span className={classes('nowrap', isLate(due, now) && 'alarm')}>{`・${deadlineText(due, now)}`}</span>
 
 /** The others' next step, shown at the top of the room when the viewer has none. */
 export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'both' | 'id' | 'label' | 'due'> | undefined {
@@ -96,8 +110,8 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
       <h3>次はあなたの番です</h3>
       <p className="text-l bold" data-plain={step.ownFlag ? undefined : ''}>
         {title}
-        <Until due={due} now={now} />
       </p>
+      {standing !== StepStanding.overdue && <DaysLeft due={due} now={now} />}
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? 'alarm' : undefined}>{sentence}</p>}
       <div className="cluster gap-2">

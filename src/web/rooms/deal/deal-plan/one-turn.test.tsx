@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { deadlineText, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { stepCodes } from '#domain/deal/deal-plan/steps.ts'
 import { UserType } from '#platform/context.ts'
@@ -60,7 +60,7 @@ test('a deadline of the others is an alarm once it is past', async () => {
   const viewer = { id: 'ada', userType: UserType.admin }
   const on = (now: Date) => drawn({ plan, negotiation, viewings: [], viewer, acts: true, now })
   expect(await on(app.clock.now())).not.toContain('alarm')
-  expect(await on(new Date('2027-12-01T10:00:00+09:00'))).toMatch(/の番です：[^<]*<span class="nowrap alarm">（期限を/)
+  expect(await on(new Date('2027-12-01T10:00:00+09:00'))).toMatch(/の番です：[^<]*<span class="nowrap alarm">・期限を/)
 })
 
 async function requireOneVoice(negotiationID: string, reader: Reader) {
@@ -79,13 +79,17 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
     userType: userTypes[side],
   }
   const page = await read({ plan, negotiation, viewings: [], viewer, acts: true, now })
-  const what = `${next.label}${untilText(next.due, now)}`
   const withMore = `${next.label}${own && next.more ? ` ほか${next.more}件` : ''}${untilText(next.due, now)}`
   for (const words of [head, line])
     expect(`${words}${until === null ? '' : `（${until}）`}`).toContain(next.awaited ? untilText(next.due, now) : withMore)
-  expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : what)
-  if (own) expect(page).toContain(`次はあなたの番です</h3><p`)
-  else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${stepParties[next.both ? BOTH : turn]}の番です：${what}`)
+  const deadline = deadlineText(next.due, now)
+  const beside = next.label + (deadline ? `・${deadline}` : '')
+  expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : own ? next.label : beside)
+  if (own) {
+    expect(page).toContain(`次はあなたの番です</h3><p`)
+    if (deadline) expect(page).toContain(deadline)
+    expect(page).not.toContain('（期限')
+  } else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${stepParties[next.both ? BOTH : turn]}の番です：${beside}`)
 }
 
 const read = async (deal: PlanDeal): Promise<string> => (await drawn(deal)).replaceAll(/<\/?span[^>]*>/g, '')

@@ -47,7 +47,8 @@ export function PlanDays({ deal: { plan, now } }: { deal: PlanDeal }) {
           <p className="row gap-2 hint" key={milestone}>
             <Icon path={milestone === Milestone.contract ? mdiFileSign : mdiKeyOutline} size="small" />
             <span>
-              <span className="nowrap">{formatDay(at)}</span>　{milestoneLine(milestone, plan)}
+              <span className="block nowrap">{formatDay(at)}</span>
+              {milestoneLine(milestone, plan)}
             </span>
           </p>
         ))}
