@@ -34,7 +34,7 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
 /** Waiting actions as rows, each a link to its page; `first` shows the first with its photo. */
 export const StepList = ({ steps, first = false }: { steps: readonly HomeStep[]; first?: boolean }) => (
   <ul className="stack gap-2">
-    {steps.map(({ key, kind: _, words, about, cover, due, until, left, late, ...link }, index) => {
+    {steps.map(({ key, kind: _, talk: __, words, about, cover, due, until, left, late, ...link }, index) => {
       const large = first && index === 0 && cover
       return (
         <li key={key}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, homeIdle, homeSteps } from './steps.ts'
+import { countWords, type HomeStep, homeIdle, homeSteps } from './steps.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const talk = (more: object) =>
@@ -103,7 +103,15 @@ test('steps due first come first, and those without a day last', () => {
   const all = { ...nothing, talks, bills, refunds }
   expect(homeSteps('buyer', all, now).map(({ key }) => key)).toEqual(['late', 'soon', 'bill', 'later', 'refund', 'words'])
   const searches = [{ id: 's1', name: '杉並区の土地', newCount: 3 }]
-  expect(countWords(homeSteps('buyer', { ...all, searches }, now))).toBe('あなたの番の商談4件・お支払い2件・保存した条件の新着1件')
+  expect(countWords(homeSteps('buyer', { ...all, searches }, now))).toBe('あなたの番の商談5件（うちお支払い1件）・保存した条件の新着1件')
+})
+
+test('a negotiation in which two things wait counts once', () => {
+  const step = (key: string, kind: HomeStep['kind'], talk: string) => ({ key, kind, talk }) as HomeStep
+  const [quotation, bill] = [step('q', '見積', 't1'), step('p', 'お支払い', 't2')]
+  const turns = [step('t1', 'あなたの番の商談', 't1'), step('t3', 'あなたの番の商談', 't3')]
+  expect(countWords([quotation, bill, ...turns])).toBe('あなたの番の商談3件（うち見積1件・お支払い1件）')
+  expect(countWords([quotation, bill])).toBe('見積1件・お支払い1件')
 })
 
 test('a home page without a next step suggests one, by what its reader has begun', () => {

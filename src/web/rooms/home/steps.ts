@@ -47,11 +47,14 @@ const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
 }
 
 export const MAX_STEPS = 3
+const OWN_TURN = 'あなたの番の商談' as const
 
 export interface HomeStep extends Deadline {
   key: string
   /** The name under which it is counted. */
-  kind: '見積' | 'お支払い' | 'あなたの番の商談' | '物件の下書き' | '保存した条件の新着'
+  kind: '見積' | 'お支払い' | typeof OWN_TURN | '物件の下書き' | '保存した条件の新着'
+  /** The negotiation that it belongs to. */
+  talk?: string
   /** The action. */
   words: string
   /** The estate or search concerned. */
@@ -91,6 +94,7 @@ export function homeSteps(
     ...refunds.map(({ refundID, paymentID, negotiationID, amount }) => ({
       key: refundID,
       kind: 'お支払い' as const,
+      talk: negotiationID,
       due: null,
       words: '返金先の口座を知らせる',
       about: `お返しするお金 ${formatYen(amount)}`,
@@ -105,6 +109,7 @@ export function homeSteps(
         ? {
             key: toApply.quotationID,
             kind: '見積' as const,
+            talk: id,
             words: APPLY_OR_DECLINE,
             ...deadlineOf(toApply.until, now),
             about: `${estate?.title ?? '掲載を終えた物件'}・${toApply.title}`,
@@ -118,7 +123,8 @@ export function homeSteps(
       .filter(({ talk, isReply }) => !isReply || (!talk.toApply && !billed.has(talk.id)) || hasWords(talk, side))
       .map(({ talk, label, act, until, due, place }) => ({
         key: talk.id,
-        kind: 'あなたの番の商談' as const,
+        kind: OWN_TURN,
+        talk: talk.id,
         words: label,
         ...deadlineOf(until ? due : null, now),
         about: [talk.estate?.title ?? '掲載を終えた物件', asksOf({ ...talk, toApply: null }, { side, act, now }).too]
@@ -151,15 +157,27 @@ export function homeSteps(
   ])
 }
 
-/** あなたの番の商談6件・保存した条件の新着2件 */
-export const countWords = (steps: readonly HomeStep[]): string =>
-  [...Map.groupBy(steps, ({ kind }) => kind)].map(([kind, { length }]) => `${kind}${length}件`).join('・')
+/** あなたの番の商談6件（うち見積2件・お支払い1件）・保存した条件の新着2件: a negotiation counts once, whatever waits in it. */
+export function countWords(steps: readonly HomeStep[]): string {
+  const inTalks = steps.filter(({ talk }) => talk !== undefined)
+  const others = steps.filter(({ talk }) => talk === undefined)
+  if (!inTalks.some(({ kind }) => kind === OWN_TURN)) return byKind(steps)
+  const asked = byKind(inTalks.filter(({ kind }) => kind !== OWN_TURN))
+  const talks = `${OWN_TURN}${countOf(inTalks)}件${asked && `（うち${asked}）`}`
+  return [talks, byKind(others)].filter(Boolean).join('・')
+}
+
+const byKind = (steps: readonly HomeStep[]) =>
+  [...Map.groupBy(steps, ({ kind }) => kind)].map(([kind, its]) => `${kind}${countOf(its)}件`).join('・')
+
+const countOf = (steps: readonly HomeStep[]) => new Set(steps.map(({ talk, key }) => talk ?? key)).size
 
 /** The bills that can be paid now, with amount and due date. */
 export const billSteps = (side: PayingSide, bills: readonly Payment[], houses: Houses, now: Date): HomeStep[] =>
   bills.map((bill) => ({
     key: bill.id,
     kind: 'お支払い',
+    talk: bill.negotiationID,
     ...payStep(side, bill, now),
     about: houses.get(bill.negotiationID)?.title ?? `注文番号 ${bill.orderNumber}`,
     cover: coverOf(houses.get(bill.negotiationID)),
