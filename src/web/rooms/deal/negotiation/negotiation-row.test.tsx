@@ -18,3 +18,29 @@ test('a quotation to apply for stands in its row like a step: what to do, and th
     expect(page).not.toContain('まで')
   }
 })
+
+test('a bill to pay and a message to answer stand there, too, with the first of their days', async () => {
+  const at = '2026-11-21T10:00:00+09:00'
+  const written = {
+    ...(talk as object),
+    yourTurn: true,
+    waitingSince: at,
+    adminLastSendAt: at,
+    buyerLastSendAt: null,
+    sellerLastSendAt: null,
+  }
+  const read = (more: object, compact = false) =>
+    drawn(
+      <NegotiationRow
+        negotiation={{ ...written, ...more } as never}
+        bill={{ dueDate: '2026-12-09' }}
+        {...{ side: 'buyer', now, compact }}
+      />,
+    )
+  for (const compact of [false, true]) {
+    const page = await read({ toApply: null }, compact)
+    expect(page).toMatch(/あなたの番：<\/span>お支払いをする・お返事してください<\/p>/)
+    expect(page).toMatch(/<strong[^>]*>あと17日<\/strong>/)
+  }
+  expect(await read({})).toMatch(/<strong[^>]*>あと12日<\/strong>/)
+})

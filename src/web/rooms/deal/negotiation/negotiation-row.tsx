@@ -26,7 +26,7 @@ export function NegotiationRow({
   now,
   waiting,
   marks = [],
-  owes = false,
+  bill,
   compact = false,
 }: {
   negotiation: Negotiation & Quoted
@@ -37,23 +37,24 @@ export function NegotiationRow({
   /** Further remarks. */
   marks?: readonly Mark[]
   /** The viewer has a bill to pay in it. */
-  owes?: boolean
+  bill?: { dueDate: string } | undefined
   /** In the narrow column next to an open room. */
   compact?: boolean
 }) {
   const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount } = negotiation
   const standing = dealStanding(negotiation, side, now)
-  const asks = asksOf(negotiation, { side, act: standing.act, owes, now })
+  const asks = asksOf(negotiation, { side, act: standing.act, owes: bill !== undefined, now })
   const asked = isAsked(asks, side)
   const answer = waiting
     ? `${waiting.label} ${formatWaiting(waiting.since, now)}`
     : [asks.bill, asks.apply, asks.reply].filter(Boolean).join('・')
   const isOwn = standing.own || Boolean(answer)
   const { word, own, act } = standing
-  // A quotation is named like a step: the deadline has its own place.
-  const task = own && act ? act.label : asks.apply && !waiting ? answer : null
+  // A request is named like a step: the deadline has its own place.
+  const task = own && act ? act.label : asked && !waiting ? answer : null
   const line = asked ? null : standing.line
-  const deadline = asked ? asks.apply && nearDeadline(negotiation.toApply?.until ?? null, now) : nearDeadline(standing.due, now)
+  const [first = null] = [asks.bill && bill?.dueDate, asks.apply && negotiation.toApply?.until].filter((day) => day !== undefined).sort()
+  const deadline = nearDeadline(asked ? first : standing.due, now)
   const remarks = asks.too ? [...marks, { words: asks.too }] : marks
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'

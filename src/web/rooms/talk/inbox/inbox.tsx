@@ -154,14 +154,14 @@ export function Inbox({
         </EmptyState>
       ) : (
         <div>
-          <ul className="line-above">
+          <ul>
             {items.map((negotiation) => (
               <li key={negotiation.id}>
                 <NegotiationRow
                   negotiation={negotiation}
                   side={side}
                   now={new Date(now)}
-                  owes={negotiation.bill !== undefined}
+                  bill={negotiation.bill}
                   marks={rowMarks(negotiation, partyOfSide[side], new Date(now))}
                   waiting={
                     isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined

@@ -4,6 +4,7 @@ import { isSigned } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Particulars } from '#domain/deal/negotiation/release-contract.ts'
 import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
 import { dealingsOf } from '#domain/money/payment/dealing.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -83,8 +84,7 @@ async function loadDealings(negotiationID: string) {
 /** The viewer's other rooms, listed next to the open one, with the bills of each. */
 export async function loadRooms(viewer: Viewer | null): Promise<ListedRoom[]> {
   const [rooms, bills] = await Promise.all([listRooms(), listBillsToPay(viewer)])
-  const owing = new Set(bills.map(({ negotiationID }) => negotiationID))
-  return rooms.map((room) => ({ ...room, owes: owing.has(room.id) }))
+  return rooms.map((room) => ({ ...room, bill: bills.find(({ negotiationID }) => negotiationID === room.id) }))
 }
 export const listRooms = async (): Promise<InboxTalk[]> => (await api.listInbox({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items
-export type ListedRoom = InboxTalk & { owes?: boolean }
+export type ListedRoom = InboxTalk & { bill?: Payment | undefined }

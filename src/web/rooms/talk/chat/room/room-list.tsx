@@ -8,7 +8,7 @@ import { type ListedRoom, listRooms } from './room-data.ts'
 /** The other negotiations, next to the open one, whose row is scrolled into sight; updated live. */
 export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; side: Side; now: Date }) {
   // A bill reloads the whole room, so a message need not ask for the bills again.
-  const owing = new Set(loaded.filter(({ owes }) => owes).map(({ id }) => id))
+  const bills = new Map(loaded.map(({ id, bill }) => [id, bill]))
   const [rooms] = useLiveCopy<InboxTalk[]>(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; si
     <ul ref={list}>
       {rooms.map((negotiation) => (
         <li key={negotiation.id}>
-          <NegotiationRow negotiation={negotiation} side={side} now={now} owes={owing.has(negotiation.id)} compact />
+          <NegotiationRow negotiation={negotiation} side={side} now={now} bill={bills.get(negotiation.id)} compact />
         </li>
       ))}
     </ul>
