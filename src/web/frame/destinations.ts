@@ -6,7 +6,7 @@ import type { PlaceIcon } from './place-mark.tsx'
 const search: Destination = { label: 'さがす', icon: 'search', link: linkOptions({ to: '/buyer/estate' }) }
 const bell = { label: 'お知らせ', icon: 'bell' } as const
 const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読のお知らせ' }
-const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
+const account: Destination = { label: '会員情報', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
 const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読の商談' }
 
 /** The operators' inbox, with what its number counts. */

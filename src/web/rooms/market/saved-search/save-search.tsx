@@ -98,7 +98,7 @@ function SaveDialog({
       onClose()
       if (isGuest) void router.navigate({ to: '/buyer/suggestSignup', search: { next: '/buyer/savedSearch' } })
       else if (form.values.into === 'changed') showToast(`「${changed?.name}」の条件を変えました`)
-      else showToast('条件を保存しました。マイページの「保存した条件」から見られます')
+      else showToast('条件を保存しました。「保存した条件」から見られます')
     },
   })
   const { answers } = form.values

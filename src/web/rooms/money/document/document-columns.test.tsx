@@ -13,3 +13,14 @@ test.each([
   expect(own?.cell(paper)).toBe(words)
   expect((await drawn(desk?.cell(paper) as ReactNode)).includes('再発行日')).toBe(reissued)
 })
+
+test('to whom papers were made out is left out on phones while it is one person', () => {
+  const shown = (...names: string[]) =>
+    ownColumns(
+      {},
+      () => null,
+      names.map((addressee) => ({ addressee })),
+    ).find(({ label }) => label === '宛名')?.className
+  expect(shown('佐藤 遥 様', '佐藤 遥 様')).toContain('from-tablet')
+  expect(shown('佐藤 遥 様', '佐藤商店 御中')).not.toContain('from-tablet')
+})

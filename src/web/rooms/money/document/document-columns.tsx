@@ -7,6 +7,7 @@ import type { Document } from '#domain/money/document/contract.ts'
 import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
 import type { PaymentStanding } from '#domain/money/payment/standing.ts'
 import { Badge, StandingBadge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import styles from '#web/ui/reading/row-table.module.css'
 import type { RowColumn } from '#web/ui/reading/row-table.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
@@ -54,6 +55,7 @@ const sum: RowColumn<Document> = { label: '金額', cell: sumOf, className: styl
 export const ownColumns = (
   standings: Record<string, PaymentStanding>,
   moves: (paper: Document) => ReactNode,
+  papers: readonly Pick<Document, 'addressee'>[] = [],
 ): readonly RowColumn<Document>[] => [
   {
     label: '書類',
@@ -82,7 +84,8 @@ export const ownColumns = (
     cell: ({ issuedOn, reissued }) => `${formatDay(issuedOn)}${reissued ? `（${REISSUED_ON}）` : ''}`,
     className: styles.whole,
   },
-  { ...addressee, className: styles.whole },
+  // Made out to the same person throughout, it says nothing that needs room on a phone.
+  { ...addressee, className: classes(styles.whole, new Set(papers.map(({ addressee }) => addressee)).size === 1 && 'from-tablet') },
   sum,
   {
     label: '状態',

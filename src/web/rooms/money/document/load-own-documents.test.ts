@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
 import { standingsOf } from './load-own-documents.ts'
 
-test('a paper says how its quotation or payment stands, in the words of the talk', () => {
+test('a paper says how its quotation or payment stands, in the words of the talk, and only the invoice what is owed', () => {
   const offer = { quotationNumber: 'Q-1', quotationStatus: 2, validUntil: '2026-12-01' }
   const bill = { orderNumber: 'O-1', receiptNumber: null, refundNumber: null, paymentStatus: 1, acceptedAt: 'then', dueDate: '2026-11-01' }
   const ordered = { ...offer, quotationStatus: 3 }
@@ -21,7 +21,7 @@ test('a paper says how its quotation or payment stands, in the words of the talk
     'Q-1 見積が届いています',
     'Q-2 有効期限切れ',
     'Q-3 お申し込み前',
-    'Q-4 お支払い待ち',
+    'Q-4 申込済み',
     'Q-5 返金済み',
     'O-1 お支払い待ち',
     'O-2 支払済み',

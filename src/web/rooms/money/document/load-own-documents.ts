@@ -2,6 +2,8 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
 import { asPayerSees, type PaymentStanding, paymentStanding } from '#domain/money/payment/standing.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
+import { QuotationStatus, quotationStatuses } from '#domain/money/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { standingOf } from '#web/rooms/deal/negotiation/dealing.ts'
@@ -28,7 +30,7 @@ export const standingsOf = (
   reader: UserType,
 ): Record<string, PaymentStanding> =>
   Object.fromEntries([
-    ...dealings.map((dealing) => [dealing.quotation.quotationNumber ?? '', standingOf(dealing, today, reader)] as const),
+    ...dealings.map((dealing) => [dealing.quotation.quotationNumber ?? '', quotationStanding(dealing, today, reader)] as const),
     ...payments.flatMap((payment) => {
       const standing = billStanding(payment, today)
       return [payment.orderNumber, payment.receiptNumber, payment.refundNumber].flatMap((number) =>
@@ -36,5 +38,11 @@ export const standingsOf = (
       )
     }),
   ])
+
+/** The invoice alone says what is owed: beside it the same sum would seem to be owed twice. */
+const quotationStanding = (dealing: Dealing, today: string, reader: UserType): PaymentStanding =>
+  dealing.order?.acceptedAt && dealing.payment && isOwed(dealing.payment)
+    ? { label: quotationStatuses[QuotationStatus.ordered], tone: 'gray' }
+    : standingOf(dealing, today, reader)
 
 const billStanding = (payment: Payment, today: string) => paymentStanding(asPayerSees(payment), today)

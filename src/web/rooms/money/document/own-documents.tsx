@@ -51,7 +51,7 @@ export function OwnDocuments({
         </EmptyState>
       ) : (
         <div className={rows.measured}>
-          <RowTable rows={items} columns={ownColumns(standings, moves)} className={rows.summed} />
+          <RowTable rows={items} columns={ownColumns(standings, moves, items)} className={rows.summed} />
           <More {...more} />
         </div>
       )}

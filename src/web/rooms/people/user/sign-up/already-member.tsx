@@ -13,7 +13,7 @@ export function AlreadyMember() {
     <Notice title={`${roleWord[role]}${role === 'admin' ? '' : 'の会員'}としてログインしています`}>
       <p>
         買主と売主の会員登録には、それぞれ別のメールアドレスが必要です。ここで登録すると、新しい会員でのログインに変わります。このままご利用になる方は、
-        <Link to="/user/edit">マイページ</Link>へお戻りください。
+        <Link to="/user/edit">会員情報の編集</Link>へお戻りください。
       </p>
     </Notice>
   )
