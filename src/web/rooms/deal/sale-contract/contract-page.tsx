@@ -83,7 +83,7 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
     <DealPage
       {...{ negotiation }}
       side={room}
-      title={contract ? ContractKind.labels[contract.kind] : '契約書'}
+      title={contract && contract.kind !== ContractKind.sale ? ContractKind.labels[contract.kind] : '契約書'}
       here="契約書"
       tab="papers"
       width="reading"

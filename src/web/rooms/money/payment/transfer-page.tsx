@@ -52,7 +52,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
     >
       {isPaid ? (
         <EmptyState
-          drawing="seal"
+          drawing="letter"
           title="入金を確認しました"
           action={
             <LinkButton {...toPayment} wide={false}>

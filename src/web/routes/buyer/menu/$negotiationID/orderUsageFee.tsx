@@ -49,7 +49,7 @@ function UsageFee() {
     >
       {viewer?.usageFeeActive ? (
         <EmptyState
-          drawing="keys"
+          drawing="letter"
           title="サイト利用料はお支払い済みです"
           action={
             paid && (
