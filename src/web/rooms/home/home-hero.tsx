@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import styles from './home-hero.module.css'
 import { HomeSearch } from './home-search.tsx'
 // Styles of the parts whose scripts load later.
@@ -44,26 +45,31 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
         </div>
         <div className={`stack gap-3 ${styles.search}`}>
           <HomeSearch places={places} />
-          <ul className={`cluster gap-2 one-line ${styles.types}`}>
+          <ul className={`cluster gap-1 one-line ${styles.types}`}>
             <li>
               <Link to="/buyer/estate">
                 すべて
                 <span className="muted figures">{formatNumber(total)}</span>
               </Link>
             </li>
-            {typesInOrder(types).map(({ estateType, count }) => (
-              <li key={estateType}>
+            {typesInOrder(types).map(({ estateType, count }, index) => (
+              <li key={estateType} className={index < 3 ? undefined : styles.rare}>
                 <Link to="/buyer/estate" search={{ estateType: String(estateType) }}>
                   {labelOf(estateTypes, estateType)}
                   <span className="muted figures">{formatNumber(count)}</span>
                 </Link>
               </li>
             ))}
+            <li className="from-tablet">
+              <details>
+                <summary>ほかの種類</summary>
+              </details>
+            </li>
           </ul>
           <p>
-            <Link className={`bold ${styles.sell}`} to="/seller/estate">
+            <LinkButton className={styles.sell} to="/seller/estate">
               家や土地を売りたい方へ
-            </Link>
+            </LinkButton>
           </p>
         </div>
       </div>
