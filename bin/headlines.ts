@@ -3,6 +3,7 @@
 //   node bin/headlines.ts ShipporiMinchoB1_600SemiBold.ttf
 import { spawnSync } from 'node:child_process'
 import { sharePictures } from '../src/web/head/share-pictures.ts'
+import { legalTitles } from '../src/web/rooms/people/legal/legal-titles.ts'
 
 /** Headlines with the class of the display face, and the name. */
 export const headlines = [
@@ -48,6 +49,9 @@ export const titles = [
 ]
 export const titleFont = 'src/web/styles/fonts/shippori-mincho-b1-titles.woff2'
 
+/** Titles of the legal texts: a file of its own, so that neither grows too large. */
+export const legalFont = 'src/web/styles/fonts/shippori-mincho-b1-legal.woff2'
+
 /** Shown once in a deal: a file of its own, so that the first page stays light. */
 export const milestones = ['契約が結ばれました', '鍵が渡りました', '引渡しが済みました']
 export const milestoneFont = 'src/web/styles/fonts/shippori-mincho-b1-milestones.woff2'
@@ -57,6 +61,7 @@ if (import.meta.main && source)
   for (const [file, lines] of [
     [headlineFont, [...headlines, '0123456789']],
     [titleFont, titles],
+    [legalFont, legalTitles],
     [milestoneFont, milestones],
   ] as const) {
     const letters = [...new Set(lines.join(''))].join('')

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { LawRows } from '#web/rooms/people/legal/law-rows.tsx'
 import { LegalHistory, OtherEdition } from '#web/rooms/people/legal/legal-history.tsx'
+import { LegalTitle } from '#web/rooms/people/legal/legal-title.tsx'
 import { loadLegalText } from '#web/rooms/people/legal/load-legal-text.ts'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/law')({
 function Law() {
   const { simulatedPayments, text } = Route.useLoaderData()
   return (
-    <Page title={text.title} lead={text.lead} cover={<BesideTitle name="shop" />} width="reading">
+    <Page title={<LegalTitle>{text.title}</LegalTitle>} lead={text.lead} cover={<BesideTitle name="shop" />} width="reading">
       <OtherEdition text={text} />
       {simulatedPayments && (
         <Notice kind="warning" title="お試し用の環境です">

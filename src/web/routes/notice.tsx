@@ -71,7 +71,6 @@ function Notices() {
       title={<Headline>運営からのお知らせ</Headline>}
       lead="新しい機能、保守の予定、大切なご案内を掲載します。"
       width="reading"
-      list
       cover={<BesideTitle name="lantern" />}
     >
       {tabs}

@@ -3,8 +3,14 @@ import { dirname, join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { expect, test } from 'vitest'
 import { Milestone } from '#domain/deal/deal-plan/enumerations.ts'
+import { external } from '#platform/setting/legal/external-transmission.ts'
+import { guideline } from '#platform/setting/legal/guideline.ts'
+import { law } from '#platform/setting/legal/law.ts'
+import { privacy } from '#platform/setting/legal/privacy.ts'
+import { terms } from '#platform/setting/legal/terms.ts'
 import { milestoneLine } from '#web/rooms/deal/deal-plan/plan-words.ts'
-import { headlineFont, headlines, milestoneFont, milestones, titleFont, titles } from '../../../bin/headlines.ts'
+import { legalTitles } from '#web/rooms/people/legal/legal-titles.ts'
+import { headlineFont, headlines, legalFont, milestoneFont, milestones, titleFont, titles } from '../../../bin/headlines.ts'
 
 const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -61,13 +67,14 @@ test('the display face has every letter of the lines it is for, in 30 kB', () =>
   for (const [file, lines] of [
     [headlineFont, headlines],
     [titleFont, titles],
+    [legalFont, legalTitles],
     [milestoneFont, milestones],
   ] as const) {
     const { characterSet } = openSync(file) as Font
     const letters = lines.flatMap((line) => Array.from(line))
     expect(letters.filter((letter) => !characterSet.includes(letter.codePointAt(0) as number))).toEqual([])
   }
-  for (const font of [headlineFont, titleFont, milestoneFont]) expect(readFileSync(font).length).toBeLessThan(30_000)
+  for (const font of [headlineFont, titleFont, legalFont, milestoneFont]) expect(readFileSync(font).length).toBeLessThan(30_000)
   const factSets = [['building'], ['land']] as const
   const lines = factSets.flatMap((facts) =>
     [Milestone.contract, Milestone.keys].map((milestone) => milestoneLine(milestone, { facts: [...facts] })),
@@ -81,6 +88,7 @@ test('the display face has every letter of the lines it is for, in 30 kB', () =>
     [...readFileSync(file, 'utf8').matchAll(/<Headline[^>]*>([^<{]+)</g)].map(([, title]) => title),
   )
   expect(new Set(shown)).toEqual(new Set(titles))
+  expect(new Set([terms, privacy, law, external, guideline].map(({ title }) => title))).toEqual(new Set(legalTitles))
 })
 
 test('amber is only for what waits for an answer, levels are tokens, and no box has a coloured edge', () => {

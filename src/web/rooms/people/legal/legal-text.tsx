@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { LegalBlocks } from './legal-blocks.tsx'
 import { LegalHistory, OtherEdition } from './legal-history.tsx'
 import styles from './legal-text.module.css'
+import { LegalTitle } from './legal-title.tsx'
 
 /** A legal text: version and date, table of contents, and numbered articles with their plain-language versions. */
 export function LegalText({ text, drawing }: { text: Text; drawing: DrawingName }) {
@@ -20,7 +21,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: DrawingName 
     </ol>
   )
   return (
-    <Page title={text.title} lead={text.lead} cover={<BesideTitle name={drawing} />}>
+    <Page title={<LegalTitle>{text.title}</LegalTitle>} lead={text.lead} cover={<BesideTitle name={drawing} />}>
       <div className="main-aside gap-x-6">
         <div className="stack gap-3">
           <OtherEdition text={text} />
