@@ -13,7 +13,7 @@ import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, ro
 import { createRandom, type Random } from './random.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
-const RENDERED = '※ この見本の物件の写真は、実物ではなくCGで作った絵です。'
+const RENDERED = '※ 見本の写真は、CGで作った絵です。'
 
 /** An estate as its seller fills in the form; the photos are named pictures, still to be uploaded. */
 export interface DemoEstate {

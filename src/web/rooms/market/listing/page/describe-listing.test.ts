@@ -101,7 +101,11 @@ test('the monthly payment and the costs match the page of prices', () => {
   // 38m at 1% over 35 years.
   expect(described().payment).toMatchObject({ monthly: 107_268, fees: 0, years: 35, rate: 1 })
   expect(described({ price: 0 }).payment).toBeNull()
-  // The buyer of the house reads those of the agreed price.
+  // Nobody plans for a house that is sold, except its buyer, who reads those of the agreed price.
+  for (const over of [{ trade: 'established' }, { endedAt: '2026-11-01T10:00:00+09:00' }] as const) {
+    expect(described(over).payment).toBeNull()
+    expect(describeListing({ ...house, ...over }, now, 36_000_000).payment).not.toBeNull()
+  }
   expect(describeListing(house, now, 36_000_000).payment).toEqual(described({ price: 36_000_000 }).payment)
 })
 

@@ -17,7 +17,8 @@ import { disclosedOf } from './disclosed-words.ts'
  * Everything the page shows of a listing, in words. Built by the loader, so the labels of ten enumerations and the taxes stay out of the
  * page's first load. `agreed`: the price of the reader's own contract.
  */
-export function describeListing(listing: Listing, now: Date, agreed = listing.price) {
+export function describeListing(listing: Listing, now: Date, agreed?: number) {
+  const over = listing.trade === 'established' || Boolean(listing.endedAt)
   return {
     overview: overviewOf(listing, now),
     statements: statementsOf(listing),
@@ -25,7 +26,7 @@ export function describeListing(listing: Listing, now: Date, agreed = listing.pr
     renovations: renovationsOf(listing),
     nearby: nearbyOf(listing),
     prices: pricesOf(listing),
-    payment: paymentOf({ ...listing, price: agreed }, formatISODay(now)),
+    payment: over && agreed === undefined ? null : paymentOf({ ...listing, price: agreed ?? listing.price }, formatISODay(now)),
     photos: listing.photos.map(shownPhoto),
     ...storyOf(listing),
   }

@@ -50,7 +50,7 @@ export function ListingActions({
         <div className={`row gap-2 ${styles.small}`}>
           {role === 'guest' && searchable && (
             <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiCalendarClockOutline} wide={false}>
-              見学を希望する
+              {wishWords}
             </LinkButton>
           )}
           {role === 'buyer' && (negotiationID ? mayWish : searchable) && <Negotiate {...{ listing, negotiationID, usageFee }} wish />}
@@ -76,7 +76,7 @@ function Negotiate({
   if (negotiationID)
     return (
       <LinkButton {...look} to="/buyer/chat/$id" params={{ id: negotiationID }} search={search}>
-        {wish ? '見学を希望する' : houseActions.room}
+        {wish ? wishWords : houseActions.room}
       </LinkButton>
     )
   const start = () =>
@@ -89,7 +89,7 @@ function Negotiate({
   return (
     <>
       <Button {...look} busy={busy} onClick={start}>
-        {wish ? '見学を希望する' : '商談を始める'}
+        {wish ? wishWords : '商談を始める'}
       </Button>
       {asking && (
         <Suspense>
@@ -103,6 +103,15 @@ function Negotiate({
     </>
   )
 }
+
+/** Two lines on a phone. */
+const wishWords = (
+  <span>
+    見学を
+    <wbr />
+    希望する
+  </span>
+)
 
 /** The negotiation's appointments tab, with the request sheet open. */
 const WISH = { tab: 'plan', viewing: 'new' } as const

@@ -46,7 +46,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <ListingActions {...{ listing, negotiationID, mayWish, usageFee }} />
       </div>
       <div>
-        <ListingFacts listing={listing} />
+        <ListingFacts {...{ listing, agreed }} />
       </div>
       <div className={`stack from-top ${styles.body}`}>
         {story && (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawn } from '#test/drawn.tsx'
-import { ListingSeller, Offer } from './listing-summary.tsx'
+import { ListingFacts, ListingSeller, Offer } from './listing-summary.tsx'
 import type { ShownListing } from './shown-listing.ts'
 import { talkWayOf, talkWays } from './talk-ways.ts'
 
@@ -51,4 +51,11 @@ test('who leads the talk is said in the words of the dialog that begins it', asy
 test('the buyer of the house reads the agreed price, everyone else the asking price', async () => {
   expect(await drawn(<Offer listing={listing()} agreed={29_300_000} />)).toMatch(/成約価格.*2,930/)
   expect(await drawn(<Offer listing={listing()} agreed={undefined} />)).toContain('2,980')
+})
+
+test('what a house costs each month is for those who may still buy it', async () => {
+  const payment = { monthly: 90_000, fees: 0 }
+  const house = { payment, takerFee: null, bidUntil: null }
+  expect(await drawn(<ListingFacts listing={listing(house)} agreed={undefined} />)).toContain('毎月')
+  expect(await drawn(<ListingFacts listing={listing(house)} agreed={29_300_000} />)).not.toContain('毎月')
 })

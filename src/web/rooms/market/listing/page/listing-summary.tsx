@@ -107,16 +107,17 @@ export function Offer({ listing: { price, unitPrice, loweredFrom, payment }, agr
   )
 }
 
-/** The remaining facts: monthly cost, and what only some listings have. */
-export function ListingFacts({ listing }: { listing: ShownListing }) {
-  if (!listing.payment && listing.takerFee === null && listing.bidUntil === null) return null
+/** The remaining facts: monthly cost (not of the reader's own house), and what only some listings have. */
+export function ListingFacts({ listing, agreed }: Parameters<typeof ListingSummary>[0]) {
+  const payment = agreed === undefined && listing.payment
+  if (!payment && listing.takerFee === null && listing.bidUntil === null) return null
   return (
     <dl className={`line-above ${styles.facts}`}>
-      {listing.payment && (
+      {payment && (
         <div className="grid gap-2 ends-2 line-below">
           <dt className="muted">毎月</dt>
           <dd>
-            約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
+            約{formatRoughly(payment.monthly + payment.fees)}
             <span className={`hint figures ${styles.small}`}>
               （<a href="#payment">めやすの計算</a>）
             </span>
