@@ -135,6 +135,7 @@ test('a sale elsewhere ends the listing immediately, can be undone, and then not
     listing: { live: false, endReason: 1 },
     ending: { negotiationID: null },
   })
+  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ endReason: 1, tradeMark: '成約済' })
   expect(await isFound(id)).toBe(false)
   expect(await refusal(app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 1 } }))).toMatchObject({
     code: 'estate-reserved',

@@ -42,9 +42,9 @@ function stateOf({ status, listing }: HouseFacts, now: Date): HouseState {
   return confirmUntil && new Date(confirmUntil) < now ? 'lapsed' : 'hidden'
 }
 
-/** The reason for being out of the search, or for its end, is only for the owners; a returned application is only a request to the seller. */
+/** The reason for being out of the search is only for the owners; a returned application is only a request to the seller. */
 function wordOf(state: HouseState, viewer: HouseViewer, listing: HouseFacts['listing']): string {
-  if (isOwners(viewer) && state === 'ended' && listing?.endReason === EndReason.sold) return houseStates.sold
+  if (state === 'ended' && listing?.endReason === EndReason.sold) return houseStates.sold
   if (isOwners(viewer)) return state === 'rejected' && viewer === 'seller' ? SENT_BACK : houseStates[state]
   if (state === 'unconfirmed' || state === 'lapsed') return '募集の確認中'
   return state === 'hidden' ? '検索に出ていません' : houseStates[state]

@@ -14,5 +14,6 @@ test('it shows the state of the listing', () => {
   expect(label({ trade: 'negotiating', tradeMark: '商談中' })).toBe('商談中')
   expect(label({ trade: 'negotiating', tradeMark: '商談中', searchable: false })).toBe('検索に出ていません')
   expect(label({ reserved: true, tradeMark: '申込あり', searchable: false })).toBe('申込あり')
-  expect(label({ endedAt: '2026-11-20T10:00:00+09:00', tradeMark: '成約済' })).toBe('掲載終了')
+  expect(label({ endedAt: '2026-11-20T10:00:00+09:00', endReason: 2 })).toBe('掲載終了')
+  expect(label({ endedAt: '2026-11-20T10:00:00+09:00', endReason: 1, tradeMark: '成約済' })).toBe('成約済')
 })

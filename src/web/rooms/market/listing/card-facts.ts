@@ -25,19 +25,20 @@ const shown = [
 export type CardFacts = Pick<ListingCard, (typeof shown)[number]> & {
   cover: CoverFacts | null
   hit?: ListingCard['hit']
+  /** A sold one says so, also after its end. */
   ended: boolean
 }
 
 type CoverFacts = Pick<NonNullable<ListingCard['cover']>, 'path' | 'width' | 'color' | 'caption'>
 
 export const cardFacts = (card: ListingCard): CardFacts => {
-  const { cover, hit, endedAt } = card
+  const { cover, hit, endedAt, tradeMark } = card
   return {
     ...pick(card, shown),
     cover: cover && pick(cover, ['path', 'width', 'color', 'caption']),
     // Only text searches have hits; other lists should not repeat an empty field thirty times.
     ...(hit && { hit }),
-    ended: endedAt !== null,
+    ended: endedAt !== null && tradeMark !== '成約済',
   }
 }
 

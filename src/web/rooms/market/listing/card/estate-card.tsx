@@ -86,7 +86,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
 
 /** The one mark on the photo: the listing's state, otherwise its news. */
 function mark({ ended, tradeMark, loweredFrom, isNew }: CardFacts, newest: boolean) {
-  if (ended) return <span className={styles.over}>{houseStates.ended}</span>
+  if (ended) return <span className={styles.mark}>{houseStates.ended}</span>
   if (tradeMark) return <span className={styles.mark}>{tradeMark}</span>
   if (loweredFrom !== null) return <span className={styles.mark}>値下げ</span>
   return isNew && !newest ? <span className={`${styles.mark} ${styles.news}`}>新着</span> : null

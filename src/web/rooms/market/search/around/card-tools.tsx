@@ -55,7 +55,7 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
     <div className={styles.tools}>
       <CardPhotos listing={listing} href={href} />
       {seen && !marked && (
-        <p className={`small circle pad-0-3 ${styles.seen}`} data-seen>
+        <p className={`small circle pad-0-2 ${styles.seen}`} data-seen>
           閲覧済み
         </p>
       )}
