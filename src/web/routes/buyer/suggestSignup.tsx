@@ -43,6 +43,17 @@ function SuggestSignup() {
     >
       <AlreadyMember />
       {forFavorites && <DeviceFavorites />}
+      <ul className="stack gap-4 halves">
+        {benefits.map(({ icon, title, text }) => (
+          <li className="row gap-3" key={title}>
+            <RoundIcon path={icon} />
+            <div>
+              <h2 className="text-l">{title}</h2>
+              <p className="muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <EmptyState
         title="登録は2分ほどで済みます"
         action={
@@ -58,17 +69,6 @@ function SuggestSignup() {
       >
         {next && <p>登録またはログインのあと、もとの画面へ戻ります。</p>}
       </EmptyState>
-      <ul className="stack gap-4 halves">
-        {benefits.map(({ icon, title, text }) => (
-          <li className="row gap-3" key={title}>
-            <RoundIcon path={icon} />
-            <div>
-              <h2 className="text-l">{title}</h2>
-              <p className="muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
       <DefinitionTable
         rows={[
           { term: '必要なもの', value: 'お名前、メールアドレス、パスワード' },
