@@ -57,17 +57,18 @@ function Signup() {
   return (
     <Page
       title={<Headline>買主の会員登録</Headline>}
-      lead="無料で登録できます。お気に入りの保存、売主との商談、サービスの申し込みができるようになります。"
+      lead={
+        <>
+          無料です。登録がお済みの方は
+          <Link to="/login" search={{ next }}>
+            ログイン
+          </Link>
+          へ。
+        </>
+      }
       width="narrow"
     >
       <AlreadyMember />
-      <p>
-        登録がお済みの方は
-        <Link to="/login" search={{ next }}>
-          ログイン
-        </Link>
-        、物件を売りたい方は<Link to="/seller/signup">売主の会員登録</Link>へお進みください。
-      </p>
       <Form
         form={form}
         label="会員登録"
@@ -83,6 +84,9 @@ function Signup() {
         </BuyerFields>
       </Form>
       <OtherWays googleClientID={googleClientId} next={wayOn} />
+      <p>
+        物件を売りたい方は、<Link to="/seller/signup">売主の会員登録</Link>へお進みください。
+      </p>
       <UnsavedChanges form={form} />
     </Page>
   )

@@ -56,14 +56,14 @@ function SellerSignup() {
   return (
     <Page
       title={<Headline>売主の会員登録</Headline>}
-      lead="登録は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。"
+      lead={
+        <>
+          無料です。登録がお済みの方は<Link to="/login">ログイン</Link>へ。
+        </>
+      }
       width="narrow"
     >
       <AlreadyMember />
-      <p>
-        登録がお済みの方は<Link to="/login">ログイン</Link>、物件を買いたい方は<Link to="/signup">買主の会員登録</Link>へお進みください。
-      </p>
-      <SellingSteps />
       <Form
         form={form}
         label="会員登録"
@@ -74,13 +74,17 @@ function SellerSignup() {
         }
       >
         <SellerFields standing={form.values.standing} field={form.field} checkbox={form.checkbox}>
-          <FormPart icon={mdiEmailOutline} title="ログインの情報">
+          <FormPart icon={mdiEmailOutline} place="3/4" title="ログインの情報">
             <EmailField {...form.field('email')} />
             <PasswordField {...form.field('password')} label="パスワード" required use="new" own={typedIn(form.values)} />
           </FormPart>
         </SellerFields>
       </Form>
       <OtherWays googleClientID={googleClientId} next={SELLERS_BEGINNING} />
+      <SellingSteps />
+      <p>
+        物件を買いたい方は、<Link to="/signup">買主の会員登録</Link>へお進みください。
+      </p>
       <UnsavedChanges form={form} />
     </Page>
   )

@@ -1,7 +1,6 @@
 import { mdiAccountOutline, mdiCheck, mdiEmailOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { UserType } from '#platform/context.ts'
-import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
@@ -9,6 +8,7 @@ import { NameFields, type NamePart } from '../fields/name-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
 import { FormPart } from './form-part.tsx'
+import { NamesShown } from './names-shown.tsx'
 
 /** Start page of a new buyer without another target. */
 export const BUYERS_BEGINNING = '/buyer/estate'
@@ -36,22 +36,16 @@ export function BuyerFields({
 }) {
   return (
     <>
-      <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormPart icon={mdiAccountOutline} title="お名前">
+      <FormPart icon={mdiAccountOutline} place="1/3" title="お名前">
         <NameFields field={field} />
-        <TextField
-          {...field('name')}
-          label="表示名"
-          help={`入力しないときは姓を表示します。${NAMES_SHOWN}`}
-          autoComplete="nickname"
-          maxLength={30}
-        />
+        <TextField {...field('name')} label="表示名" help="入力しないときは、姓を表示します。" autoComplete="nickname" maxLength={30} />
+        <NamesShown />
       </FormPart>
-      <FormPart icon={mdiEmailOutline} title={children ? 'ログインと連絡先' : '連絡先'}>
+      <FormPart icon={mdiEmailOutline} place="2/3" title={children ? 'ログインと連絡先' : '連絡先'}>
         {children}
         <PhoneField {...field('phone')} />
       </FormPart>
-      <FormPart icon={mdiCheck} title="ご確認">
+      <FormPart icon={mdiCheck} place="3/3" title="ご確認">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>

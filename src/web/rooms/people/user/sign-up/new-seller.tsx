@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { POWER_OF_ATTORNEY } from '#domain/base/words/power-of-attorney.ts'
 import { UserType } from '#platform/context.ts'
 import type { AddressPart } from '#web/rooms/base/master/address-fields.tsx'
-import { NAMES_SHOWN } from '#web/text/names-shown.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -15,6 +14,7 @@ import { PhoneField } from '../fields/phone-field.tsx'
 import { StandingField } from '../fields/standing-field.tsx'
 import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
 import { FormPart } from './form-part.tsx'
+import { NamesShown } from './names-shown.tsx'
 
 /** Next page of a seller after sign-up. */
 export const SELLERS_BEGINNING = '/seller/identification'
@@ -53,10 +53,10 @@ export function SellerFields({
   checkbox: (consent: Consent | 'mailOptIn') => CheckControl
   children?: ReactNode
 }) {
+  const parts = children ? 4 : 3
   return (
     <>
-      <p>「任意」のほかは、すべてご入力ください。</p>
-      <FormPart icon={mdiHomeOutline} title="出品の立場">
+      <FormPart icon={mdiHomeOutline} place={`1/${parts}`} title="出品の立場">
         <StandingField {...field('standing')} />
         {standing === 'agent' && (
           <>
@@ -67,12 +67,13 @@ export function SellerFields({
           </>
         )}
       </FormPart>
-      <FormPart icon={mdiAccountOutline} title="ご本人の情報" lead={`本人確認書類と同じ内容を入力してください。${NAMES_SHOWN}`}>
+      <FormPart icon={mdiAccountOutline} place={`2/${parts}`} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。">
+        <NamesShown />
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
       </FormPart>
       {children}
-      <FormPart icon={mdiCheck} title="同意していただくこと">
+      <FormPart icon={mdiCheck} place={`${parts}/${parts}`} title="同意していただくこと">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="サービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>
