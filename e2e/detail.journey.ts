@@ -60,7 +60,7 @@ test.each([
     )
     expect(shownTerms).not.toContain(never)
     expect(shownTerms.slice(-3)).toEqual(['情報公開日', '更新日', '次回更新予定日'])
-    for (const heading of ['地図', '価格の推移', '毎月の支払いと諸費用のめやす', 'この掲載について'])
+    for (const heading of ['地図', '価格の推移', '毎月の支払いと諸費用の目安', 'この掲載について'])
       await guest.page.getByRole('heading', { name: heading }).waitFor()
     guest.expectQuiet()
     await guest.leave()

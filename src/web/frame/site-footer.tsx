@@ -25,7 +25,7 @@ export function SiteFooter() {
                 <Link to="/buyer/estate/search/selectArea">エリアからさがす</Link>
               </li>
               <li>
-                <Link to="/buyer/estate/supportPrice">費用のめやす</Link>
+                <Link to="/buyer/estate/supportPrice">費用の目安</Link>
               </li>
               <li>
                 <Link to="/faq" activeOptions={{ includeHash: true }}>

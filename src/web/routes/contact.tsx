@@ -49,7 +49,7 @@ function Contact() {
       width="narrow"
     >
       <p className="tinted pad-4">
-        お送りになる前に、<Link to="/faq">よくあるご質問</Link>
+        お送りになる前に、<Link to="/faq">よくある質問</Link>
         もご覧ください。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
       </p>
       <ContactForm email={email} />

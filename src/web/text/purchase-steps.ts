@@ -15,8 +15,10 @@ interface PurchaseStep {
   who: string
 }
 
-/** How the steps relate to the stages of a deal, which end with 完了. */
-export const purchaseLead = `さがすところから鍵を受け取るまで、7つの段階があります。1は商談を始める前のことで、5と6は、商談の画面では「${stages[DealStage.contract]}」のひとつにまとまります。期間と費用は目安です。`
+export const purchaseLead = 'さがすところから鍵を受け取るまで、7つの段階があります。期間と費用は目安です。'
+
+/** A deal counts the two as one stage. */
+const together = `商談の画面では、5と6をまとめて「${stages[DealStage.contract]}」と表示します。`
 
 /** 購入の流れ, from the first viewing to the keys: what each step takes and who does it. */
 export const purchaseSteps: readonly PurchaseStep[] = [
@@ -59,7 +61,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   {
     id: 'check',
     title: `${stages[DealStage.contract]}をする`,
-    text: '登記、法令上の制限、境界、建物の状態を調べます。必要なサービスは商談の画面から見積を依頼できます。',
+    text: `登記、法令上の制限、境界、建物の状態を調べます。必要なサービスは商談の画面から見積を依頼できます。${together}`,
     time: '2〜4週間',
     costs: '調査・測量・書類作成など、選んだサービスの料金',
     papers: '登記事項証明書、公図、測量図など',
@@ -68,7 +70,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
   {
     id: 'contract',
     title: '契約する',
-    text: '契約書の内容を確かめて署名します。宅地建物取引業者が関わる取引では、契約の前に重要事項の説明を受けます。手付金は、契約書に書かれた方法で売主へ支払います。',
+    text: `契約書の内容を確かめて署名します。宅地建物取引業者が関わる取引では、契約の前に重要事項の説明を受けます。手付金は、契約書に書かれた方法で売主へ支払います。${together}`,
     time: '半日ほど',
     costs: `手付金、サイト利用料（売主と直接やり取りする商談で、${FEE_DUE}に）、紙で契約するときは印紙税`,
     papers: '身分を証するもの、紙で契約するときは印鑑',

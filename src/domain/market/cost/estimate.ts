@@ -64,7 +64,7 @@ interface Estimate {
   reliefHint: string | null
 }
 
-/** 諸費用のめやす of a purchase. */
+/** 諸費用の目安 of a purchase. */
 export function estimateCosts(purchase: Purchase): Estimate {
   const assessed = assess(purchase)
   const { day, loan, price, sold } = purchase

@@ -36,7 +36,7 @@ test('a quantity is limited as on the server', () => {
 
 test('a sum names what still needs a quotation', () => {
   const fee = formatFee(11_000)
-  expect(sumText({ total: 11_000, open: [] }, 1)).toBe(`1件のめやす ${fee}`)
-  expect(sumText({ total: 11_000, open: ['別途見積（30万円くらいから）'] }, 2)).toBe(`2件のめやす ${fee} ＋別途見積（30万円くらいから）`)
-  expect(sumText({ total: 0, open: ['別途見積'] }, 1)).toBe('1件のめやす 別途見積')
+  expect(sumText({ total: 11_000, open: [] }, 1)).toBe(`1件の目安 ${fee}`)
+  expect(sumText({ total: 11_000, open: ['別途見積（30万円くらいから）'] }, 2)).toBe(`2件の目安 ${fee} ＋別途見積（30万円くらいから）`)
+  expect(sumText({ total: 0, open: ['別途見積'] }, 1)).toBe('1件の目安 別途見積')
 })

@@ -27,6 +27,6 @@ export const sumOf = (picked: readonly { menu: Menu & Pick<ServiceMenu, 'priceDe
   open: [...new Set(picked.flatMap(({ menu }) => (isOpen(menu) ? openPriceText(menu) : [])))],
 })
 
-/** 2件のめやす 33,000円（税込）＋別途見積（30万円くらいから） */
+/** 2件の目安 33,000円（税込）＋別途見積（30万円くらいから） */
 export const sumText = ({ total, open }: ReturnType<typeof sumOf>, count: number) =>
-  `${count}件のめやす ${[...(total > 0 ? [formatFee(total)] : []), ...open].join(' ＋')}`
+  `${count}件の目安 ${[...(total > 0 ? [formatFee(total)] : []), ...open].join(' ＋')}`

@@ -42,7 +42,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, noFee, today }: 
         {...form}
         action="/buyer/estate/supportPrice"
         className="stack gap-4"
-        aria-label="費用のめやす"
+        aria-label="費用の目安"
         onInput={({ currentTarget }) => setTyped(valuesOf(currentTarget))}
       >
         {estateID && <input type="hidden" name="estateID" value={estateID} />}

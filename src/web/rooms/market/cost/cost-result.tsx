@@ -28,7 +28,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <h3 id="plan-result">計算の結果</h3>
         <div className="row middle gap-4">
           <Drawing name="veranda" />
-          <p className="grows">物件価格を入力すると、毎月の支払い・諸費用・用意するお金のめやすを計算します。</p>
+          <p className="grows">物件価格を入力すると、毎月の支払い・諸費用・用意するお金の目安を計算します。</p>
         </div>
       </section>
     )
@@ -61,9 +61,9 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           <dt className="muted">用意するお金</dt>
           <dd className="figures">
             <strong className="block text-2xl">{formatYen(purchase.price - loan.principal + costs)}</strong>
-            <span className="hint">頭金 {formatYen(purchase.price - loan.principal)}＋諸費用</span>
+            <span className="hint">{downText(plan)}（頭金＋諸費用）</span>
             <span className="hint block">
-              代金のうち手付金（ふつうは{usualDepositOf(purchase.price)}）は、ローンより先に、契約の日に支払います。
+              手付金（ふつうは{usualDepositOf(purchase.price)}）は、ローンより先に、契約の日に支払います。あとで代金に充てられます。
             </span>
           </dd>
         </div>
@@ -118,7 +118,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <p className="hint">{`税率と軽減は${formatDay(LOOKED_THROUGH)}に確かめたものです。`}</p>
       </Disclosure>
       <p className="hint">
-        この計算はめやすです。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。紙で契約するときは、契約書の印紙税（
+        この計算は目安です。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。紙で契約するときは、契約書の印紙税（
         {formatYen(stampOnPaper)}）もかかります。正確な金額は、司法書士・税務署・都道府県税事務所・金融機関にご確認ください。
       </p>
     </section>
@@ -126,23 +126,31 @@ export function CostResult({ plan }: { plan: Plan | null }) {
 }
 
 /** The three sums in one line, above the fields where the result is below them. */
-export function CostBrief({ plan: { purchase, loan, fees } }: { plan: Plan }) {
+export function CostBrief({ plan }: { plan: Plan }) {
+  const { purchase, loan, fees } = plan
   const { total: costs } = estimateCosts(purchase)
-  const sums = {
-    毎月: repaymentOf(loan).monthly + fees,
-    諸費用: costs,
-    用意するお金: purchase.price - loan.principal + costs,
-  }
+  const sums = [
+    { name: '毎月', yen: repaymentOf(loan).monthly + fees },
+    { name: '諸費用', yen: costs },
+    { name: '用意するお金', yen: purchase.price - loan.principal + costs, note: downText(plan) },
+  ]
   return (
     <dl className="cluster between gap-2 tinted pad-3 on-phone" aria-label="おおよその金額">
-      {Object.entries(sums).map(([name, yen]) => (
+      {sums.map(({ name, yen, note }) => (
         <div key={name}>
           <dt className="hint">{name}</dt>
           <dd className="text-xl bold figures nowrap">{formatRoughly(yen)}</dd>
+          {note && <dd className="hint">{note}</dd>}
         </div>
       ))}
     </dl>
   )
+}
+
+/** Without it, the sum to have ready would look like the costs repeated. */
+function downText({ purchase, loan }: Plan): string {
+  const down = purchase.price - loan.principal
+  return `頭金${down > 0 ? formatPrice(down) : '0円'}の場合`
 }
 
 /** Costs by group, in the order of the bar. */

@@ -24,8 +24,8 @@ export async function loadSupportPrice(search: Record<string, unknown>, role: Ro
   const { headOf } = await import('#web/head/head.ts')
   return {
     head: headOf({
-      title: 'サポート料金・費用のめやす',
-      description: '家を買うときに物件の代金のほかにかかる税金や登記などの費用のめやすと、縁側のサービスの料金です。',
+      title: 'サポート料金・費用の目安',
+      description: '家を買うときに物件の代金のほかにかかる税金や登記などの費用の目安と、縁側のサービスの料金です。',
       path: '/buyer/estate/supportPrice',
     }),
     services: offered.filter(({ usageFeeFlag }) => !usageFeeFlag),

@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 export const Route = createFileRoute('/buyer/estate/supportPrice')({
-  staticData: { title: 'サポート料金・費用のめやす', access: 'open' },
+  staticData: { title: 'サポート料金・費用の目安', access: 'open' },
   loaderDeps: ({ search }) => ({ search }),
   loader: ({ deps, context }) => loadSupportPrice(deps.search, context.session.role()),
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -31,8 +31,8 @@ function SupportPrice() {
   const fee = usageFeeOf(estate ?? { negotiationType: NegotiationType.direct }, useViewer())
   return (
     <Page
-      title={<Headline>サポート料金・費用のめやす</Headline>}
-      lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用のめやすです。"
+      title={<Headline>サポート料金・費用の目安</Headline>}
+      lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用の目安です。"
       cover={<BesideTitle name="keys" />}
     >
       <section className="stack gap-3">

@@ -90,7 +90,7 @@ function PurchaseFlow() {
       <div className="cluster gap-3">
         <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
         <LinkButton to="/buyer/estate/supportPrice" kind="quiet">
-          費用のめやすを見る
+          費用の目安を見る
         </LinkButton>
         <LinkButton to="/faq" hash="pay-fallen" kind="quiet">
           話が流れたときのお金

@@ -25,7 +25,7 @@ export function PriceCosts({ price, house, usageFee, estateID, today }: Costs & 
           ...(usageFee === undefined
             ? []
             : [{ term: 'サイト利用料', value: `${formatFee(usageFee)}。物件の価格とは別に、ご契約までに一度だけお支払いいただきます。` }]),
-          { term: '諸費用のめやす', value: `約${formatRoughly(estimateCosts(plan.purchase).total)}` },
+          { term: '諸費用の目安', value: `約${formatRoughly(estimateCosts(plan.purchase).total)}` },
           {
             term: '毎月の支払い',
             value: `約${formatRoughly(repaymentOf(plan.loan).monthly + plan.fees)}（全額を年${rate}％・${years}年で借りたとき）`,
@@ -34,7 +34,7 @@ export function PriceCosts({ price, house, usageFee, estateID, today }: Costs & 
       />
       <p>
         <Link to="/buyer/estate/supportPrice" search={{ estateID } as never}>
-          費用のめやすをくわしく見る
+          費用の目安をくわしく見る
         </Link>
       </p>
     </section>

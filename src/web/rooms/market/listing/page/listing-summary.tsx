@@ -119,7 +119,7 @@ export function ListingFacts({ listing, agreed }: Parameters<typeof ListingSumma
           <dd>
             約{formatRoughly(payment.monthly + payment.fees)}
             <span className={`hint figures ${styles.small}`}>
-              （<a href="#payment">めやすの計算</a>）
+              （<a href="#payment">目安の計算</a>）
             </span>
           </dd>
         </div>

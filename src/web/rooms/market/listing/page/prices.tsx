@@ -53,7 +53,7 @@ export function Payment({ listing, usageFee }: { listing: ShownListing; usageFee
   const { monthly, fees, rate, years, costs, lines } = payment
   return (
     <section className={`stack gap-3 from-top ${styles.section}`} id="payment">
-      <h2>毎月の支払いと諸費用のめやす</h2>
+      <h2>毎月の支払いと諸費用の目安</h2>
       <dl className={`stack line-above ${styles.pairs}`}>
         <div>
           <dt>毎月の支払い</dt>
@@ -81,7 +81,7 @@ export function Payment({ listing, usageFee }: { listing: ShownListing; usageFee
             </div>
           ))}
         </dl>
-        <p className={`hint ${styles.small}`}>めやすです。実際の金額は、物件・時期・金融機関などにより変わります。</p>
+        <p className={`hint ${styles.small}`}>目安です。実際の金額は、物件・時期・金融機関などにより変わります。</p>
       </Disclosure>
       <p>
         <Link to="/buyer/estate/supportPrice" search={{ estateID: id } as never}>

@@ -65,7 +65,7 @@ export function StartDialog({
         {answererOf(listing)}
         {costsOf(listing, usageFee, viewer)}
       </p>
-      <Fieldset label="よくあるご質問から選べます" showOptional={false}>
+      <Fieldset label="よくある質問から選べます" showOptional={false}>
         <div className="cluster gap-2">
           {readyQuestions(listing).map(({ about, words }) => (
             <Button key={about} kind="quiet" wide={false} onClick={() => write([message.trimEnd(), words].filter(Boolean).join('\n'))}>

@@ -29,7 +29,7 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
   return (
     <aside className="stack gap-2 tinted pad-4" aria-labelledby="price-help">
       <h3 className="text-m" id="price-help">
-        価格のめやす
+        価格の目安
       </h3>
       {nearby && (
         <Nearby
@@ -51,7 +51,7 @@ interface Comparison {
 }
 
 function Nearby({ place, alike, items, area, undated }: Comparison & { area: number | null; undated: boolean }) {
-  if (items.length === 0) return <p>{`${place}で公開中の、${alike}の物件はまだありません。めやすの金額は出していません。`}</p>
+  if (items.length === 0) return <p>{`${place}で公開中の、${alike}の物件はまだありません。目安の金額は出していません。`}</p>
   const range = undated ? undefined : priceRange(area, items)
   const points = items.flatMap(({ id, pin, price }) => (pin ? [{ id, ...pin, label: formatPrice(price) }] : []))
   return (
@@ -64,7 +64,7 @@ function Nearby({ place, alike, items, area, undated }: Comparison & { area: num
       <p className="hint">
         {range
           ? `縁側で公開中の、${place}の${alike}${range.count}件の坪単価（${formatPerTsubo(range.lowest)}〜${formatPerTsubo(range.highest)}）から計算しました。状態の違いは含めていません。`
-          : `${undated ? '築年月が未入力' : '条件の近い物件がまだ少ない'}ため、めやすの金額は出していません。下の物件の価格をご参考になさってください。`}
+          : `${undated ? '築年月が未入力' : '条件の近い物件がまだ少ない'}ため、目安の金額は出していません。下の物件の価格をご参考になさってください。`}
       </p>
       <Disclosure summary={`${place}の似た物件（${items.length}件）を見る`}>
         {points.length > 0 && (
