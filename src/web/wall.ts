@@ -7,7 +7,7 @@ export const browserMayTake = [
   // From every domain: its codes with labels, its states, its permissions.
   'src/domain/*/**/{enumerations,*-enumerations,state,policy}.ts',
   // Formatting and parsing of numbers, days and typed text.
-  'src/domain/base/words/{codes,contact-digits,dispute-words,era,format,format-moments,full-width,near-day,office-hours,plain-words,power-of-attorney,typed-text,working-time}.ts',
+  'src/domain/base/words/{codes,contact-digits,dispute-words,era,format,format-moments,full-width,near-day,office-hours,plain-words,power-of-attorney,safe-payment,typed-text,working-time}.ts',
   // Sums and rules a page computes while the user types, as the server does on submit.
   'src/domain/market/cost/*.ts',
   'src/domain/market/estate-fields/!(codes|lists|parts|written).ts',

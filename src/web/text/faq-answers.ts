@@ -1,3 +1,4 @@
+import { SAFE_PAYMENT } from '#domain/base/words/safe-payment.ts'
 import { HEIR_COSTS, HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { ACCEPTED_PAPERS } from '#domain/people/seller-approval/enumerations.ts'
 import { OPERATOR_FEE } from '#platform/setting/fee-words.ts'
@@ -211,7 +212,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'contact',
         question: '相手と直接、連絡先を交換してもいいですか',
         answer: [
-          '購入申込が承諾されるまでは、メッセージに電話番号などを書くのはお控えください。書くと送る前にお尋ねし、そのまま送ったときは注意がお相手にも表示されます。続くと、運営が先に内容を確かめます。承諾のあとは、電話番号とメールアドレスはメッセージにも書けます。お二人とも「連絡先を知らせ合う」を押すと、商談の画面にお互いの電話番号とメールアドレスが表示されます。当サイトの外での支払いを求められたときは、応じずに運営へお知らせください。',
+          `購入申込が承諾されるまでは、メッセージに電話番号などを書くのはお控えください。書くと送る前にお尋ねし、そのまま送ったときは注意がお相手にも表示されます。続くと、運営が先に内容を確かめます。承諾のあとは、電話番号とメールアドレスはメッセージにも書けます。お二人とも「連絡先を知らせ合う」を押すと、商談の画面にお互いの電話番号とメールアドレスが表示されます。${SAFE_PAYMENT}`,
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { SAFE_PAYMENT } from '#domain/base/words/safe-payment.ts'
 import { FEE_DUE, FEE_WITHOUT_CONTRACT, OPERATOR_FEE, PAY_BY_DUE, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import type { QuestionGroup } from './faq-answers.ts'
 
@@ -11,7 +12,15 @@ export const payQuestions: QuestionGroup = {
       answer: [
         `会員登録、物件の掲載、商談、見学は無料です。売主の方にサイト利用料はかかりません。買主の方は、売主と直接やり取りする商談でだけ、${FEE_DUE}に、当サイトの機能を使って成約へ進むためのサイト利用料{fee}をお支払いいただきます。`,
         'そのほかに当サイトへお支払いいただくのは、測量や書類の作成など、ご自身で選んだサービスの料金だけです。申し込む前に、税込みの金額を見積でお知らせします。見積の有効期限は14日です。',
-        '物件の代金そのものは、当サイトではお支払いいただけません。',
+      ],
+    },
+    {
+      id: 'whom',
+      question: 'だれが、いつ、どこへ払いますか',
+      answer: [
+        '手付金は契約のときに、残りの代金は引渡しのときに、買主から売主へ直接支払います。口座は、商談の「予定」にある「振込先のお知らせ」で確かめられます。引取料のある物件では、売主から買主へ支払います。',
+        'サイト利用料とサービスの料金は、クレジットカードか銀行振込で、当サイトへお支払いいただきます。',
+        `当サイトが代金や手付金をお預かりすることはありません。${SAFE_PAYMENT}`,
       ],
     },
     {

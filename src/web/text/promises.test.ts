@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type FindingKind, GuardStage } from '#domain/base/contact-detection/enumerations.ts'
 import { type Verdict, verdictOn } from '#domain/base/contact-detection/verdict.ts'
+import { markOf, warningOf } from '#domain/base/contact-detection/warning-words.ts'
 import { ABANDONED_DAYS } from '#domain/base/image/enumerations.ts'
+import { SAFE_PAYMENT } from '#domain/base/words/safe-payment.ts'
 import { LINK_DAYS } from '#domain/deal/companion/enumerations.ts'
 import { VALID_DAYS as OFFER_DAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ANSWER_HOURS, LEAD_HOURS, ANSWER_DAYS as VIEWING_DAYS } from '#domain/deal/viewing/enumerations.ts'
@@ -14,6 +16,7 @@ import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
 import { UserType } from '#platform/context.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
 import { firstTargets, targetText } from '#platform/setting/targets.ts'
+import { questionGroups } from './faq-answers.ts'
 
 const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
 
@@ -70,4 +73,12 @@ test('the answers about contacts and accounts in a message match their screening
   ]
   expect(promised.filter(([sentence]) => !faq.includes(sentence))).toEqual([])
   expect(promised.map(([, verdicts]) => verdicts)).toEqual([['warn'], ['hold'], ['pass'], ['refuse']])
+})
+
+test('no text warns of paying the other side as the contract asks, to the account of 振込先のお知らせ', () => {
+  const answers = questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer))
+  const warnings = [markOf(['outside']), warningOf(['outside'], GuardStage.contract)]
+  for (const text of [...answers, ...warnings]) expect(text).not.toMatch(/サイトの?外での支払い/)
+  expect(answers.filter((text) => text.includes(SAFE_PAYMENT)).length).toBeGreaterThan(1)
+  for (const warning of warnings) expect(warning).toContain('「振込先のお知らせ」とは違う口座')
 })

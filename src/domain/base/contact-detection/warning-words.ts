@@ -2,6 +2,7 @@ import { type FindingKind, findingKinds, GuardStage } from './enumerations.ts'
 import type { Verdict } from './verdict.ts'
 
 const LATER = '連絡先は、購入申込が承諾されると、お互いの同意でお知らせできます。'
+const UNPROTECTED = '契約の前の支払いや、「振込先のお知らせ」とは違う口座への支払い、サイトの外での契約は、安全をお守りできません。'
 const WHY: Record<FindingKind, string> = {
   phone: LATER,
   mail: LATER,
@@ -34,7 +35,7 @@ export function warningOf(kinds: readonly FindingKind[], stage: GuardStage, way?
 
 function whyOf(kind: FindingKind, stage: GuardStage, way?: AccountWay): string {
   if (kind === 'account' && way) return accountWays[way]
-  if (kind === 'outside' && stage >= GuardStage.offer) return 'サイトの外での支払いや取引は、安全をお守りできません。'
+  if (kind === 'outside' && stage >= GuardStage.offer) return UNPROTECTED
   return WHY[kind]
 }
 
@@ -52,7 +53,7 @@ export const FALSE_ALARM_HINT =
 
 /** Shown next to a message that was sent in spite of a warning, to both sides. */
 export const markOf = (kinds: readonly FindingKind[]): string =>
-  `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。サイトの外での支払いや契約は、安全をお守りできません。`
+  `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。${UNPROTECTED}`
 
 /** Shown to a writer who tried to send an account number. */
 export const ACCOUNT_BLOCKED_WRITER = 'お相手と運営には、口座番号を送ろうとされたことだけをお知らせしました。'

@@ -83,9 +83,12 @@ export function Payment({ listing, usageFee }: { listing: ShownListing; usageFee
         </dl>
         <p className={`hint ${styles.small}`}>目安です。実際の金額は、物件・時期・金融機関などにより変わります。</p>
       </Disclosure>
-      <p>
+      <p className="cluster gap-x-4">
         <Link to="/buyer/estate/supportPrice" search={{ estateID: id } as never}>
           頭金や金利を変えて計算する
+        </Link>
+        <Link to="/faq" hash="pay-whom">
+          だれが、いつ、どこへ払いますか
         </Link>
       </p>
     </section>
