@@ -46,7 +46,7 @@ export function RecentViews({ but }: { but?: string }) {
           <li key={id}>
             <a href={viewer ? `/buyer/estate/${id}` : publicPath(id)} className={`stack gap-1 ${styles.view}`}>
               {cover ? (
-                <span className={`relative clip rounded deep ${styles.photo}`}>
+                <span className={`relative clip rounded deep photo ${styles.photo}`}>
                   {/* An attribute, because the page's policy refuses styles in elements. */}
                   {cover.color && (
                     <svg aria-hidden>
@@ -56,7 +56,7 @@ export function RecentViews({ but }: { but?: string }) {
                   <img src={pathOfSize(cover.path, 480)} width={160} height={120} alt="" fetchPriority="low" decoding="async" />
                 </span>
               ) : (
-                <span className={`centered rounded deep hint ${styles.photo}`}>写真は準備中です</span>
+                <span className={`centered rounded deep hint photo ${styles.photo}`}>写真は準備中です</span>
               )}
               <span className="bold figures">{formatPrice(price)}</span>
               <span className={`small two-lines ${styles.title}`} title={title}>

@@ -68,9 +68,9 @@ export function SellerFields({
         )}
       </FormPart>
       <FormPart icon={mdiAccountOutline} place={`2/${parts}`} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。">
-        <NamesShown />
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
+        <NamesShown />
       </FormPart>
       {children}
       <FormPart icon={mdiCheck} place={`${parts}/${parts}`} title="同意していただくこと">
