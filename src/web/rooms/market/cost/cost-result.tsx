@@ -147,7 +147,7 @@ export function CostBrief({ plan }: { plan: Plan }) {
   )
 }
 
-/** Without it, the sum to have ready would look like the costs repeated. */
+/** The sum to have ready would otherwise look like the costs repeated. */
 function downText({ purchase, loan }: Plan): string {
   const down = purchase.price - loan.principal
   return `頭金${down > 0 ? formatPrice(down) : '0円'}の場合`

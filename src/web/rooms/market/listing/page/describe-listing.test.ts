@@ -101,7 +101,7 @@ test('the monthly payment and the costs match the page of prices', () => {
   // 38m at 1% over 35 years.
   expect(described().payment).toMatchObject({ monthly: 107_268, fees: 0, years: 35, rate: 1 })
   expect(described({ price: 0 }).payment).toBeNull()
-  // Nobody plans for a house that is sold, except its buyer, who reads those of the agreed price.
+  // Only its buyer plans for a house that is sold, and reads those of the agreed price.
   for (const over of [{ trade: 'established' }, { endedAt: '2026-11-01T10:00:00+09:00' }] as const) {
     expect(described(over).payment).toBeNull()
     expect(describeListing({ ...house, ...over }, now, 36_000_000).payment).not.toBeNull()
