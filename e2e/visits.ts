@@ -94,7 +94,7 @@ async function addressesOf(who: Who, people: People, most: number) {
   const bySituation = perKind(talks, ({ situation, next }) => `${situation} ${next?.code}`)
   const stateOf = ({ status, listing }: (typeof houses)[number]) => houseStanding({ status, listing }, 'seller', now).state
   const byStatus = perKind(houses, (house) => `${house.status} ${stateOf(house)}`)
-  // Of an ended house most pages only say so.
+  // Most pages of an ended house only say so.
   const openFirst = byStatus.toSorted((one, other) => CLOSED.indexOf(stateOf(one)) - CLOSED.indexOf(stateOf(other)))
   const side: DealViewer = who === 'buyer' || who === 'seller' ? who : 'admin'
   // An ongoing deal has all the deal pages; an earlier stage has fewer.
