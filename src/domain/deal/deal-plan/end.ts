@@ -9,7 +9,7 @@ import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { PlanStatus, TerminationReason } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
-import { acceptanceCancelRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
+import { acceptanceCancelRefusal, isPriceOpen, isSigned, leftAtEnd } from './standing.ts'
 import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -62,7 +62,7 @@ export const completePlan: Listener<'negotiation.completed'> = async (ctx, { neg
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
   if (row.termination) throw terminationOpen()
-  const left = openBeforeEnd(await stepsOf(ctx, row))
+  const { before: left } = leftAtEnd(await stepsOf(ctx, row), row)
   if (isPriceOpen(left) && !note) throw priceOpen(left)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'complete'), dateProposal: null })
   await record(ctx, 'dealPlan.complete', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
@@ -89,7 +89,10 @@ async function planIn(ctx: Ctx, negotiationID: string, statuses: PlanStatus[]): 
 
 const stepsOf = (ctx: Ctx, { id }: DealPlanRow) =>
   ctx.db
-    .select({ code: dealStep.code, title: dealStep.title, stepStatus: dealStep.stepStatus, dependsOn: dealStep.dependsOn })
+    .select({
+      ...{ code: dealStep.code, title: dealStep.title, stepStatus: dealStep.stepStatus, dependsOn: dealStep.dependsOn },
+      ...{ required: dealStep.required, due: dealStep.due },
+    })
     .from(dealStep)
     .where(eq(dealStep.planID, id))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DealtHouse, factsOf } from './facts.ts'
 import { type PlanDays, planOf } from './plan-of.ts'
 import { stageOf } from './stage.ts'
-import { doneDependents, isUpTo, isUsageFeeDue, nextOf, standingOf, waitsFor } from './standing.ts'
+import { doneDependents, isUpTo, isUsageFeeDue, leftAtEnd, nextOf, standingOf, waitsFor } from './standing.ts'
 
 const days: PlanDays = { acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', loanDeadline: null }
 const steps = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
@@ -271,6 +271,13 @@ test('after the handover earlier steps are no longer due, and later ones are due
   expect([asked(3, 'filing', 'registry'), asked(2, 'tax')]).toEqual(['filing', 'tax'])
   const missed = allBut('scrivener')
   expect(standingOf(one(missed, 'scrivener'), missed, days, '2030-01-01')).toBe(1)
+})
+
+test('completing a deal names the steps still expected, before its end and after it, and none that the deal has overtaken', () => {
+  const left = (...codes: string[]) =>
+    Object.values(leftAtEnd(allBut(...codes), days)).map((steps) => steps.map(({ code }) => code).join(' '))
+  expect(left('scrivener', 'insurance', 'done', 'registered', 'tax')).toEqual(['', 'registered tax'])
+  expect(left('scrivener', 'insurance', 'pay', 'keys', 'filing', 'done')).toEqual(['scrivener insurance pay keys filing', ''])
 })
 
 test('the stage of a deal follows from its status, viewings, offers and contract', () => {

@@ -193,12 +193,15 @@ export const hasFailedAfterContract = ({
   steps: Parameters<typeof isSigned>[0]
 }): boolean => planStatus === PlanStatus.canceled && (Boolean(termination) || isSigned(steps))
 
-/** Open steps that belong before the end of the deal: all except the end itself and those after the handover. */
-export const openBeforeEnd = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(steps: readonly S[]): S[] =>
-  steps.filter(
-    ({ code, stepStatus, dependsOn }) =>
-      stepStatus === StepStatus.open && code !== 'done' && !dependsOn.some((before) => before === 'keys' || before === 'filing'),
-  )
+/** Steps still expected when the deal is completed: those that belong before its end, and those that go on after the handover. */
+export function leftAtEnd<S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn' | 'required' | 'due'>>(
+  steps: Steps<S>,
+  plan: Days,
+): { before: S[]; after: S[] } {
+  const left = steps.filter((step) => step.stepStatus === StepStatus.open && step.code !== 'done' && !isPast(step, steps, plan))
+  const isAfter = ({ dependsOn }: S) => dependsOn.some((before) => before === 'keys' || before === 'filing')
+  return { before: left.filter((step) => !isAfter(step)), after: left.filter(isAfter) }
+}
 
 /** Whether the price, or the rest of it, is still unpaid. Never true of a gift. */
 export const isPriceOpen = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { isPriceOpen, openBeforeEnd } from '#domain/deal/deal-plan/standing.ts'
+import { isPriceOpen, leftAtEnd } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,11 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Completes a deal: shows the open steps of its plan, and requires a reason if payment of the price is among them. */
+/** Completes a deal: shows the steps its plan still expects, and requires a reason if payment of the price is among them. */
 export function CompleteNegotiation({ negotiation, plan }: { negotiation: Negotiation; plan: DealPlan | undefined }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const left = plan?.planStatus === PlanStatus.underway ? openBeforeEnd(plan.steps) : []
+  const { before: left, after } = plan?.planStatus === PlanStatus.underway ? leftAtEnd(plan.steps, plan) : { before: [], after: [] }
   const unpaid = isPriceOpen(left)
   const form = useForm({
     initial: { note: '' },
@@ -45,6 +45,7 @@ export function CompleteNegotiation({ negotiation, plan }: { negotiation: Negoti
             </ul>
           </Notice>
         )}
+        {after.length > 0 && <p>{`完了したあとに残る手続き：${after.map(({ title }) => title).join('、')}`}</p>}
         {unpaid && (
           <TextArea
             {...form.field('note')}
