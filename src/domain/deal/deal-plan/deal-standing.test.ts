@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DealFacts, dealStanding } from './deal-standing.ts'
+import { answerTo } from './deal-standings.ts'
 import { StepStatus } from './enumerations.ts'
 import { alsoDue, signingDay, turnsOf } from './standing.ts'
 
@@ -116,10 +117,18 @@ test('where the operator acts for the seller, they have the seller’s turn', ()
   ] as const) {
     expect(dealStanding(deal(room), 'admin', now)).toMatchObject({
       own: true,
+      who: '運営',
       head: '次はあなたの番です：告知書を書く',
     })
     expect(dealStanding(deal(room), 'seller', now)).toMatchObject({ own: false, line: '運営の番：告知書を書く' })
   }
+})
+
+test('an offer for a house given away is 引き取りの申込 in every sentence', () => {
+  const offered = deal({ situation: 'offered', next: null, negotiationType: 2 })
+  const sentences = [offered, { ...offered, estate: { price: 0 } }].map((one) => dealStanding(one, 'admin', now).sentence)
+  expect(sentences).toEqual([expect.stringMatching(/^購入申込が届いて/), expect.stringMatching(/^引き取りの申込が届いて/)])
+  expect(answerTo({ turn: 2, price: 0 }, 1)).toBe('引き取りの申込に返事をする')
 })
 
 test('a signer who waits for co-signers has no turn, and sees whose signature is missing', () => {

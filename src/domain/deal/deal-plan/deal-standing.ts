@@ -5,6 +5,7 @@ import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-con
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { CHOSEN, OVER, RESTING, SEALED, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
+import { names } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseViewer } from '#domain/market/listing/house-states.ts'
 import { UserType } from '#platform/context.ts'
@@ -41,6 +42,8 @@ interface StandingFacts {
   terminationBy?: Side | null
   depositPaid?: boolean
   next?: NextStep | null
+  /** A house given away has another word for its offers. */
+  estate?: { price: number | null } | null
   negotiationType?: NegotiationType
   sellerInvitedFlag?: boolean
   takenOverAt?: string | null
@@ -132,10 +135,10 @@ function partiesAt(viewer: DealViewer, deal: DealFacts): readonly Party[] {
   return sellerSpeaks(deal) ? [UserType.seller] : []
 }
 
-/** A seller represented by the operator reads that it is the operator's turn. */
+/** Where the operator acts for the seller, they and the seller read that it is the operator's turn. */
 function whoseTurn({ party, both }: NextStep, viewer: DealViewer, deal: DealFacts): string {
   if (both && viewer === 'admin') return stepParties[BOTH]
-  if (party === UserType.seller && viewer === 'seller' && !sellerSpeaks(deal)) return parties[UserType.admin]
+  if (party === UserType.seller && viewer !== 'buyer' && !sellerSpeaks(deal)) return parties[UserType.admin]
   return party === UserType.admin || viewer === 'admin' ? parties[party] : 'お相手'
 }
 
@@ -294,5 +297,6 @@ const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null 
 function sentenceOf(deal: StandingFacts, viewer: DealViewer | 'companion', now: Date): string | null {
   const made = sentences[deal.situation]
   const words = typeof made === 'function' ? made(deal, now) : made
-  return typeof words === 'string' ? words : (words[viewer] ?? null)
+  const sentence = typeof words === 'string' ? words : (words[viewer] ?? null)
+  return deal.estate?.price === 0 ? (sentence?.replaceAll(names.sale.offer, names.free.offer) ?? null) : sentence
 }

@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/base/words/format-moments.ts'
 import { formatNearDay } from '#domain/base/words/near-day.ts'
 import { type Party, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { type HostKind, Travel } from './enumerations.ts'
 
@@ -27,7 +28,14 @@ export const formatSlot = ({ start, end }: TimeSpan, now: Date): string => forma
  * it.
  */
 export function formatStanding(
-  { viewing, next }: { viewing?: { turn: Side | null; start: Date | string | null } | null; next: { code: string } | null },
+  {
+    viewing,
+    next,
+    ...deal
+  }: Parameters<typeof sellerSpeaks>[0] & {
+    viewing?: { turn: Side | null; start: Date | string | null } | null
+    next: { code: string } | null
+  },
   party: Party,
   now: Date,
 ): string | undefined {
@@ -36,7 +44,8 @@ export function formatStanding(
   if (turn === null) return start ? `見学：${formatNearDay(start, now)}${formatTime(start)}` : '見学'
   if (next?.code === 'viewing') return undefined
   if (turn === party) return '見学：お返事の番です'
-  return party === UserType.admin ? `見学：${sides[turn]}の返事待ち` : '見学：お相手の返事待ち'
+  if (party !== UserType.admin) return '見学：お相手の返事待ち'
+  return turn === UserType.seller && !sellerSpeaks(deal) ? '見学：お返事の番です' : `見学：${sides[turn]}の返事待ち`
 }
 
 /** 2人（うちお子さま1人）・車 */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
-import { acceptanceText, isTaken, stampWord } from './offer-words.ts'
+import { acceptanceText, isTaken, stampWord, statusWord } from './offer-words.ts'
 
 const { submitted, accepted, agreed } = PurchaseOfferStatus
 
@@ -12,6 +12,17 @@ test('a taken offer is stamped as accepted until its contract is made, and not w
   expect([submitted, accepted, agreed].map((status) => isTaken(offer(status)))).toEqual([false, true, true])
   expect(isTaken(offer(accepted, '2026-11-29T10:30:00+09:00'))).toBe(false)
   expect([accepted, agreed].map((status) => stampWord(offer(status)))).toEqual(['承諾済み', '契約済み'])
+})
+
+test('an offer to a represented seller waits for the operator, as the queue of today says', () => {
+  const words = (negotiationType: 2 | 3) =>
+    ([1, 2, 3] as const).map((reader) =>
+      statusWord({ purchaseOfferStatus: submitted, withdrawingUntil: null }, reader, {
+        ...{ negotiationType, sellerInvitedFlag: true, takenOverAt: null },
+      }),
+    )
+  expect(words(3)).toEqual(['売主の返事待ち', 'あなたの返事待ち', '売主の返事待ち'])
+  expect(words(2)).toEqual(['運営の返事待ち', '運営の返事待ち', '売主の返事待ち'])
 })
 
 test('the house leaves the search at the acceptance only if no further offers are taken', () => {

@@ -3,6 +3,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { rowMarks } from './row-marks.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
+const direct = { negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null } as const
 const viewing = { turn: 3 as const, start: null }
 const asked = { words: '見学：お返事の番です' }
 const bill = { amount: 16_500, receivedAmount: 0, adjustedAmount: 0, dueDate: '2026-12-09' } as Payment
@@ -14,11 +15,11 @@ test.each([
   [{ beingConfirmed: bill }, ['入金の確認中：16,500円']],
   [{ viewing, bill }, ['見学：お返事の番です', 'お支払い待ち：16,500円（あと17日）']],
 ])('a row with %j is marked %s', (row, words) => {
-  expect(rowMarks({ next: null, ...row }, 3, now).map((mark) => mark.words)).toEqual(words)
+  expect(rowMarks({ ...direct, next: null, ...row }, 3, now).map((mark) => mark.words)).toEqual(words)
 })
 
 test('a bill is late only after its day, and the viewing beside it never', () => {
-  const on = (dueDate: string) => rowMarks({ next: null, viewing, bill: { ...bill, dueDate } }, 3, now)
+  const on = (dueDate: string) => rowMarks({ ...direct, next: null, viewing, bill: { ...bill, dueDate } }, 3, now)
   expect(on('2026-11-22')).toEqual([asked, { words: 'お支払い待ち：16,500円（今日まで）', late: false }])
   expect(on('2026-11-21')).toEqual([asked, { words: 'お支払い待ち：16,500円（期限を1日過ぎています）', late: true }])
 })
