@@ -12,9 +12,9 @@ const List = z.enum(dealLists as unknown as [DealList, ...DealList[]]).meta({ la
 export const WaitingDeal = z
   .strictObject({
     ...Negotiation.shape,
-    /** The queue of its oldest item; null in the list `late`. */
+    /** The queue of the item whose wait is shown; null in the list `late`. */
     queue: Queue.nullable(),
-    /** The oldest item that waits there. */
+    /** When its oldest item began to wait, of the late ones if there are any. */
     since: Time,
     /** The day of its oldest late step; only in the list `late`. */
     lateSince: Day.nullable(),

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import { type AlertQueue, AlertState, causesIn } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
+import { lateBefore } from '#domain/base/words/working-time.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
@@ -12,6 +13,7 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { officeOf } from '#platform/setting/office.ts'
 import { actingIn } from './acting.ts'
 import { allDealQueues, type DealQueue } from './enumerations.ts'
 import { lateStepsIn } from './late-steps.ts'
@@ -30,8 +32,12 @@ export function dealsIn(ctx: Ctx, queue: DealQueue | 'late', name: string) {
     .as(name)
 }
 
-/** The deals in any queue, each once, under the queue of its oldest item. */
+/** The wait of a row with several items, on every list: that of the oldest late one, or else of the oldest. */
+export const longestWait = sql`coalesce(min(since) filter (where late), min(since))`
+
+/** The deals in any queue, each once, under the queue of the item whose wait is shown. */
 export function dealsInAny(ctx: Ctx, name: string) {
+  const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   const parts = allDealQueues.map((queue) => {
     const deals = dealsIn(ctx, queue, `of_${queue}`)
     return ctx.db
@@ -40,15 +46,16 @@ export function dealsInAny(ctx: Ctx, name: string) {
         since: sql`${deals.since}`.as('since'),
         things: sql`${deals.things}`.as('things'),
         queue: sql`${sql.raw(`'${queue}'::text`)}`.as('queue'),
+        late: sql`${deals.since} < ${lateBefore(now, queue, office).toISOString()}::timestamptz`.as('late'),
       })
       .from(deals)
   })
   const waiting = ctx.db
     .select({
       negotiationID: sql<string>`each.id`.as('talk_id'),
-      since: sql<Date>`min(each.since)`.mapWith(heldMessage.createdAt).as('since'),
+      since: sql<Date>`${longestWait}`.mapWith(heldMessage.createdAt).as('since'),
       things: sql<number>`sum(each.things)::int`.mapWith(Number).as('things'),
-      queue: sql<DealQueue>`(array_agg(each.queue order by each.since))[1]`.as('queue'),
+      queue: sql<DealQueue>`(array_agg(each.queue order by each.late desc, each.since))[1]`.as('queue'),
     })
     .from(
       sql`(${sql.join(

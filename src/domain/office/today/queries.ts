@@ -17,6 +17,7 @@ import { rows } from '#platform/db/open.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
+import { longestWait } from './deal-queues.ts'
 import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
 import { MAX_COUNT, waiting } from './waiting.ts'
 
@@ -63,7 +64,7 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
     ctx.db,
     sql`with things as materialized (select *, row_number() over () as number from (${all}) as all_queues),
       talks as materialized (
-        select talk_id as id, coalesce(min(since) filter (where late), min(since)) as since, bool_or(late) as late,
+        select talk_id as id, ${longestWait} as since, bool_or(late) as late,
           json_agg(json_build_object('queue', name, 'since', since, 'late', late) order by late desc, since) filter (where name <> 'deposit') as reasons
         from things where talk_id is not null group by talk_id having bool_or(name <> 'deposit')),
       counted as materialized (
