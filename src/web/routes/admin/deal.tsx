@@ -15,6 +15,7 @@ import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
 import { Figures } from '#web/rooms/office/today/figures.tsx'
+import { WATCHED } from '#web/rooms/office/today/late-deals.tsx'
 import { loadWaiting, type WaitingData } from '#web/rooms/office/today/load-waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -81,7 +82,7 @@ function DealsToSee({ all, late, queues, queue, first, operators, now }: Waiting
         {[{ queue: 'all' as const, ...all }, { queue: 'late' as const, ...late }, ...queues.toSorted(emptyLast)].map(
           ({ queue: one, count, capped }) => (
             <TabLink key={one} to="/admin/deal" search={{ ...search, queue: one }} chosen={one === queue}>
-              {`${one === 'late' ? '見守り：' : ''}${dealListText[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
+              {`${one === 'late' ? WATCHED : ''}${dealListText[one]} ${formatNumber(count)}${capped ? '＋' : ''}`}
             </TabLink>
           ),
         )}

@@ -7,6 +7,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
 import { DayFigures } from '#web/rooms/office/today/day-figures.tsx'
 import { expiredText, greeting, inOrderOfWork, isOfTalks, shownTwice } from '#web/rooms/office/today/desk-words.ts'
+import { LateDeals } from '#web/rooms/office/today/late-deals.tsx'
 import { Mentions } from '#web/rooms/office/today/mentions.tsx'
 import { NegotiationTable } from '#web/rooms/office/today/negotiation-table.tsx'
 import { OwnTalks } from '#web/rooms/office/today/own-talks.tsx'
@@ -22,8 +23,9 @@ export const Route = createFileRoute('/admin/')({
   staticData: { title: '今日', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   loader: async () => {
     const own = (tab: 'turn' | 'snoozed') => api.listInbox({ query: { tab, owner: 'me', orderBy: 'since:asc', limit: 5 } })
-    const [desk, turn, snoozed, month] = await Promise.all([
+    const [desk, deals, turn, snoozed, month] = await Promise.all([
       api.getDesk({ query: { talks: true } }),
+      api.countDeskDealsByQueue({ query: {} }),
       own('turn'),
       own('snoozed'),
       api.getMonthSoFar(),
@@ -31,14 +33,14 @@ export const Route = createFileRoute('/admin/')({
     // Shown only when there is nothing else to do.
     const idle = desk.queues.every(({ count }) => count === 0)
     const expired = idle ? (await api.countDeskEstatesByTab({ query: {} })).expired : undefined
-    return { ...desk, month, own: { turn, snoozed }, expired }
+    return { ...desk, month, own: { turn, snoozed }, expired, lateDeals: deals.late }
   },
   component: Today,
 })
 
 /** Pending work of the operators, each kind with a link to its list. */
 function Today() {
-  const { at, queues, all, talks, me, own, month, expired } = Route.useLoaderData()
+  const { at, queues, all, talks, me, own, month, expired, lateDeals } = Route.useLoaderData()
   useLiveData(...deskChanges, 'notification')
   const now = new Date(at)
   const full = inOrderOfWork(queues)
@@ -62,6 +64,7 @@ function Today() {
           {me.representative && <SharedAccount />}
           {full.length === 0 ? (
             <EmptyState drawing="cat" title="いま対応が必要なことはありません">
+              <LateDeals {...lateDeals} />
               <p>
                 次にすること：
                 {expired?.count ? (
@@ -83,6 +86,7 @@ function Today() {
                   {all.talks > talks.length && <p>{`ほかの${formatNumber(all.talks - talks.length)}件は、上の一覧から開けます。`}</p>}
                 </section>
               )}
+              <LateDeals {...lateDeals} />
               {others.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="others-waiting">
                   <h2 id="others-waiting">審査・お問い合わせなど</h2>
