@@ -80,7 +80,7 @@ test('a reader with nothing to do sees the next date', () => {
   expect(nothingText({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
   expect(nothingText({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
   expect(nothingText({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now, true)).toBe(
-    'いま、取引の予定で運営がすることはありません。',
+    '予定の手順で、いま運営がすることはありません。',
   )
   const plan = { contractDay: '2026-11-10', handoverDay: '2026-12-20', termination: { by: 3 } }
   expect(nothingText(plan, now)).not.toContain('引渡し')

@@ -123,7 +123,7 @@ export function nothingText(
   byOperator = false,
 ): string {
   // Everything else that waits for operators is listed next to the plan.
-  const nothing = byOperator ? 'いま、取引の予定で運営がすることはありません。' : 'いま、あなたにお願いすることはありません。'
+  const nothing = byOperator ? '予定の手順で、いま運営がすることはありません。' : 'いま、あなたにお願いすることはありません。'
   // These dates are themselves in question.
   if (termination) return nothing
   const today = formatISODay(now)
