@@ -187,7 +187,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a deal of the desk says what changed last': {
     part: <RowTable rows={[talk]} columns={dealColumns(now, new Set())} />,
-    says: ['最後の動き：11月20日（金） 購入申込が承諾されました'],
+    says: ['手続きの動き：11月20日（金） 購入申込が承諾されました'],
   },
   'a list says how much of it is shown': {
     part: <More shown={20} total={34} hasMore onMore={nothing} />,

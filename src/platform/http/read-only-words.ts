@@ -57,7 +57,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   cardKind: 'カードの種類',
   madeBy: '条件を出した方',
   nextPrice: 'これからの料金',
-  changed: '最後の動き',
+  changed: '手続きの動き',
   mainTerms: '契約のおもな条件',
   commitments: '署名で約束すること',
   settlementDay: '決済と登記の日',

@@ -1,10 +1,9 @@
-import { MESSAGE_SENT } from '#domain/deal/negotiation/enumerations.ts'
 import { names, type PurchaseOfferStatus as OfferStatus, PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 
-/** The acts of a negotiation that are known without reading the audit log. */
+/** The acts of a negotiation that both sides know: no messages, and nothing between one side and the operator. */
 export interface TalkActs {
-  talk: Record<'createdAt', Date> & Record<'lastWordAt' | 'startedAt' | 'agreedAt' | 'completedAt' | 'closedAt', Date | null>
+  talk: Record<'createdAt', Date> & Record<'startedAt' | 'agreedAt' | 'completedAt' | 'closedAt', Date | null>
   viewings: readonly {
     status: ViewingStatus
     createdAt: Date
@@ -23,7 +22,11 @@ export interface TalkActs {
     acceptedAt: Date | null
     closedAt: Date | null
   }[]
-  plan?: { dateProposal: { at: string } | null; termination: { at: string; answeredAt: string | null } | null }
+  plan?: {
+    dateProposal: { at: string } | null
+    settlement: { at: string } | null
+    termination: { at: string; answeredAt: string | null } | null
+  }
   /** The last completed step. */
   step?: { title: string; at: Date }
 }
@@ -60,6 +63,7 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
     }),
     ...(step ? [[`「${step.title}」が済みました`, step.at] as [string, Date]] : []),
     ['日にちの変更の相談がありました', plan?.dateProposal?.at],
+    ['税・管理費などの精算の案がありました', plan?.settlement?.at],
     ['契約の解除の連絡がありました', plan?.termination?.at],
     ['契約の解除の連絡に返事がありました', plan?.termination?.answeredAt],
     ['成約が記録されました', talk.agreedAt],
@@ -67,19 +71,14 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
     ['商談が終了しました', talk.closedAt],
   ]
   // At equal times the later entry wins: an end comes after what it ends. The inquiry counts even on a node whose clock is behind.
-  const last = acts
+  return acts
     .flatMap(([label, at]) => (at ? [{ label, at: new Date(at) }] : []))
     .filter(({ at }) => at <= now)
     .reduce((last, act) => (act.at >= last.at ? act : last), { label: '問い合わせがありました', at: talk.createdAt })
-  const { lastWordAt } = talk
-  return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: MESSAGE_SENT, at: lastWordAt } : last
 }
 
 /** In these states the newest terms were the last change. */
 const ANSWERED: readonly OfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
-
-/** After these, a message counts as the last change; later it would hide an agreement. */
-const BEGINNINGS: readonly string[] = ['問い合わせがありました', '商談が始まりました']
 
 const closings: { readonly [status in OfferStatus]?: string } = {
   [PurchaseOfferStatus.expired]: 'の期限が切れました',

@@ -100,7 +100,7 @@ export const Negotiation = z
     /** The stage of the deal; null for one that failed. */
     stage: codeOf(DealStage).nullable(),
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
-    /** Label of the last change. */
+    /** The last act of the deal that both sides know; messages, bills and payments are none. */
     changed: z.strictObject({ label: z.string(), at: Time }).nullable(),
     /** The viewer's next step; if there is none, the other side's. */
     next: NextStep.nullable(),

@@ -23,6 +23,3 @@ export type DealStage = CodeOf<typeof DealStage>
 
 /** Maximum length of the note to colleagues when a negotiation is reassigned or snoozed. */
 export const ASSIGNMENT_NOTE_LENGTH = 200
-
-/** Label of the last change if it is a message, which a row shows anyway. */
-export const MESSAGE_SENT = 'メッセージがありました'

@@ -45,7 +45,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
     cell: (deal) => {
       const { word, tone, changed } = dealStanding(deal, 'admin', now)
       return (
-        <span title={changed ? `最後の動き：${changed}` : undefined}>
+        <span title={changed ? `手続きの動き：${changed}` : undefined}>
           <Badge tone={tone}>{word}</Badge>
         </span>
       )

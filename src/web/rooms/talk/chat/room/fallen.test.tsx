@@ -66,7 +66,7 @@ test('a deal that fell after its contract waits for no side, and shows no sale p
   for (const reader of ['bea', 'sora', 'ada'] as const) {
     const words = await textsOf(id, reader)
     expect(words, reader).toContain('契約の解除')
-    expect(words, reader).toMatch(/最後の動き：\d+月\d+日（.） 商談が終了しました/)
+    expect(words, reader).toMatch(/手続きの動き：\d+月\d+日（.） 商談が終了しました/)
     expect(words, reader).toMatch(/取引の予定は中止になりました[\s\S]*<s>/)
     expect(words, reader).not.toMatch(WAITS)
     expect(words, reader).not.toMatch(AGREED)

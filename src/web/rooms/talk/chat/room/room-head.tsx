@@ -168,7 +168,7 @@ export function RoomHead({
             {end}
           </span>
         )}
-        {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`最後の動き：${changed}`}</span>}
+        {changed && <span className={`ellipsis shrinks ${styles.changed}`} title={changed}>{`手続きの動き：${changed}`}</span>}
       </p>
       {sentence && (
         <p className={classes('hint', styles.above)} role={negotiation.closesAt ? 'status' : undefined}>
@@ -185,7 +185,7 @@ export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHea
   return (
     <>
       {sentence && <p className={classes('hint', styles.below, side === 'admin' && styles.office)}>{sentence}</p>}
-      {changed && <p className={classes('hint', styles.changedBelow)}>{`最後の動き：${changed}`}</p>}
+      {changed && <p className={classes('hint', styles.changedBelow)}>{`手続きの動き：${changed}`}</p>}
     </>
   )
 }
