@@ -17,6 +17,7 @@ test.each([
   ['not applied for', { acceptedAt: null }, 'お申し込み前'],
   ['announced', { transferAnnouncedAt: today, dueDate: yesterday }, '入金の確認中'],
   ['late', { dueDate: yesterday }, '期限超過'],
+  ['late, and the money has come', { waitingDeposit: { id: 'd' }, dueDate: yesterday }, '入金の確認中'],
   ['declined', { paymentStatus: 3 }, '決済エラー'],
   ['declined, and late', { paymentStatus: 3, dueDate: yesterday }, '期限超過'],
   ['paid', { paymentStatus: 2, dueDate: yesterday }, '支払済み'],

@@ -1,5 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
+import { openAmount, type PaymentAmounts } from './amounts.ts'
 import { PaymentStatus, paymentStatuses } from './enumerations.ts'
 import { hasReceipt, isTransferToConfirm } from './state.ts'
 
@@ -11,6 +12,8 @@ interface Facts {
   paymentStatus: PaymentStatus | null
   refundRequestedAt: unknown
   transferAnnouncedAt: unknown
+  /** To the office: money with its number waits for it. */
+  waitingDeposit?: unknown
   /** Null: a late payment is labelled like any other. */
   dueDate: string | null
 }
@@ -28,7 +31,7 @@ export function moneyStanding(facts: Facts, today: string): PaymentStanding {
   if (orderStatus !== OrderStatus.confirmed)
     return { label: orderStatuses[orderStatus], tone: orderStatus === OrderStatus.placed ? 'amber' : 'gray' }
   if (!facts.acceptedAt) return { label: 'お申し込み前', tone: 'amber' }
-  if (facts.transferAnnouncedAt) return { label: ANNOUNCED, tone: 'amber' }
+  if (facts.transferAnnouncedAt || facts.waitingDeposit) return { label: ANNOUNCED, tone: 'amber' }
   if (dueDate && dueDate < today) return { label: OVERDUE, tone: 'red' }
   return paymentStatus === PaymentStatus.failed ? { label: paymentStatuses[3], tone: 'red' } : { label: WAITING, tone: 'amber' }
 }
@@ -43,6 +46,17 @@ export const BEING_CONFIRMED = '運営が入金を確認しています。確認
 
 /** Beside the standing, in the lists of the office. */
 export const waitingWords = ({ remaining }: { remaining: number }) => `入金 ${formatYen(remaining)}が照合待ち`
+
+/** 一部入金 32,560円・残り 440円; 27,060円・調整 440円 */
+export function sumsInWords(payment: Omit<PaymentAmounts, 'refundedAmount'>): string {
+  const { receivedAmount, adjustedAmount } = payment
+  const open = openAmount(payment)
+  return [
+    `${open > 0 ? '一部入金 ' : ''}${formatYen(receivedAmount)}`,
+    ...(adjustedAmount > 0 ? [`調整 ${formatYen(adjustedAmount)}`] : []),
+    ...(open > 0 ? [`残り ${formatYen(open)}`] : []),
+  ].join('・')
+}
 
 /** The same facts for the payer, who sees the day and gets reminders, but never reads that a payment is overdue. */
 export const asPayerSees = <P extends { transferAnnouncedAt: unknown; moneyCame: boolean }>(payment: P) => ({

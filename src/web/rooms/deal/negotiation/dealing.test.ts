@@ -74,6 +74,8 @@ test.each([
 test('only the office reads that a payment is overdue', () => {
   const late = at({ quotation: ordered, order: {}, payment: { dueDate: '2026-11-20' } })
   expect([UserType.buyer, UserType.admin].map((reader) => standingOf(late, today, reader).label)).toEqual(['お支払い待ち', '期限超過'])
+  const came = at({ quotation: ordered, order: {}, payment: { dueDate: '2026-11-20', moneyCame: true, waitingDeposit: { id: 'd' } } })
+  expect(standingOf(came, today, UserType.admin).label).toBe('入金の確認中')
 })
 
 test('an offer has arrived for its requester, and was answered for the operator', () => {
@@ -141,8 +143,12 @@ test('an offer that was not accepted says who declined or withdrew it', () => {
 })
 
 test('a receipt is shown as the bank reported it, in full-width kana, and nothing without one', () => {
-  const paid = (received: object | null) => receivedText({ payment: { received } } as never)
+  const paid = (received: object | null) => receivedText({ payment: { received } } as never, UserType.buyer)
   expect(paid({ on: '2026-11-21', payerName: 'ｳﾐﾉ ｶｲ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
   expect(paid({ on: '2026-11-21', payerName: null })).toBe(`入金：${formatDay('2026-11-21')}`)
-  expect([paid(null), receivedText({})]).toEqual([undefined, undefined])
+  // A shortfall that the office has adjusted is its own matter.
+  const sums = { amount: 27_500, receivedAmount: 27_060, adjustedAmount: 440, received: { on: '2026-11-21', payerName: null } }
+  const shown = [UserType.buyer, UserType.admin].map((reader) => receivedText({ payment: sums } as never, reader))
+  expect(shown).toEqual([paid(sums.received), `${paid(sums.received)}　27,060円・調整 440円`])
+  expect([paid(null), receivedText({}, UserType.buyer)]).toEqual([undefined, undefined])
 })

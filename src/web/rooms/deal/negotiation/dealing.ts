@@ -8,7 +8,14 @@ import { isPartlyPaid, openAmount } from '#domain/money/payment/amounts.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { isOpen, paymentActions } from '#domain/money/payment/policy.ts'
-import { asPayerSees, BEING_CONFIRMED, moneyStanding, type PaymentStanding, PLEASE_PAY } from '#domain/money/payment/standing.ts'
+import {
+  asPayerSees,
+  BEING_CONFIRMED,
+  moneyStanding,
+  type PaymentStanding,
+  PLEASE_PAY,
+  sumsInWords,
+} from '#domain/money/payment/standing.ts'
 import { isMethodOpen, isOwed, isTransferToConfirm } from '#domain/money/payment/state.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -19,11 +26,13 @@ import { UserType } from '#platform/context.ts'
 export const dealingOf = (dealings: readonly Dealing[], relationID: string | null): Dealing | undefined =>
   dealings.find(({ quotation, order, payment }) => [quotation.id, order?.id, payment?.id].includes(relationID ?? ''))
 
-/** The payment as the bank recorded it, shown to the payer and the operators. */
-export const receivedText = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
-  payment?.received
-    ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${fullWidth(payment.received.payerName)}` : ''}`
-    : undefined
+/** The payment as the bank recorded it, shown to the payer and the operators; only the latter read what was adjusted. */
+export function receivedText({ payment }: Pick<Dealing, 'payment'>, reader: UserType): string | undefined {
+  if (!payment?.received) return undefined
+  const { on, payerName } = payment.received
+  const sums = reader === UserType.admin && payment.adjustedAmount > 0 ? [sumsInWords(payment)] : []
+  return [`入金：${formatDay(on)}`, ...(payerName ? [`名義 ${fullWidth(payerName)}`] : []), ...sums].join('　')
+}
 
 /** Status label: a buyer or seller reads that a quotation has arrived, an operator that it was sent. */
 export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): PaymentStanding {
@@ -40,8 +49,9 @@ export function standingOf({ quotation, order, payment }: Dealing, today: string
     transferAnnouncedAt,
     refundRequestedAt,
     dueDate = null,
+    waitingDeposit,
   } = (reader === UserType.admin ? payment : payment && asPayerSees(payment)) ?? {}
-  return moneyStanding({ ...order, paymentStatus, transferAnnouncedAt, refundRequestedAt, dueDate }, today)
+  return moneyStanding({ ...order, paymentStatus, transferAnnouncedAt, refundRequestedAt, dueDate, waitingDeposit }, today)
 }
 
 export type Step = 'offer' | 'apply' | 'confirm' | 'pay' | 'receive'

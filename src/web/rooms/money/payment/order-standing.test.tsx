@@ -14,9 +14,9 @@ const shown = (payment: object, disputes: object[] = []) =>
     />,
   )
 
-test('an order says how its payment stands: overdue, beside money that waits to be matched, refunded or disputed', async () => {
+test('an order says how its payment stands: overdue, but not while its money waits to be matched, refunded or disputed', async () => {
   expect(await shown({})).toMatch(/期限超過(?!.*照合)/)
-  expect(await shown({ waitingDeposit: { id: 'd', remaining: 32_560 } })).toMatch(/期限超過.*32,560円の入金が、照合を待っています/)
+  expect(await shown({ waitingDeposit: { id: 'd', remaining: 32_560 } })).toMatch(/入金の確認中.*32,560円の入金が、照合を待っています/)
   const paid = { paymentStatus: 2 }
   expect(await shown(paid)).toMatch(/支払済み(?!.*(返|異議))/)
   expect(await shown({ ...paid, refundedAmount: 1000 })).toMatch(/支払済み.*返した額 1,000円/)

@@ -38,6 +38,7 @@ export function DealingList({
       {dealings.map((dealing) => {
         const { quotation, order, payment } = dealing
         const { label, tone } = standingOf(dealing, today, viewer.userType)
+        const received = receivedText(dealing, viewer.userType)
         const mark = disputes.flatMap((one) => (one.paymentID === payment?.id && markOf(one)) || [])[0]
         return (
           <li key={quotation.id} className="stack gap-1 pad-3 tinted">
@@ -57,7 +58,7 @@ export function DealingList({
                 .filter(Boolean)
                 .join(' ・ ')}
             </p>
-            {receivedText(dealing) && <p className="hint">{receivedText(dealing)}</p>}
+            {received && <p className="hint">{received}</p>}
             {payment?.waitingDeposit && <p className="hint">{waitingWords(payment.waitingDeposit)}</p>}
             <div className="cluster middle gap-2">
               <Link to="." search={showQuotation(quotation.id)}>

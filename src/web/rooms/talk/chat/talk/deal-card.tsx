@@ -48,6 +48,7 @@ export function DealCard({
   const isOrdered = messageType === MessageType.invoice && dealing?.order && !isInvoiced(dealing.order)
   const standing = dealing && standingOf(dealing, today, reader.userType)
   if (!current) return <Folded message={message} current={standing?.label} />
+  const received = dealing && receivedText(dealing, reader.userType)
   const { amount, isRest } = dealing ? sumOf(dealing) : { amount: relation?.totalAmount, isRest: false }
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={isOrdered ? 'ご注文' : title}>
@@ -61,7 +62,7 @@ export function DealCard({
       <p>{(dealing && overtakenBy(about, dealing)) ?? message}</p>
       {dealing && <p className="bold">{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className="text-xl bold figures">{`${isRest ? '残り ' : ''}${formatFee(amount)}`}</p>}
-      {messageType === MessageType.payment && dealing && receivedText(dealing) && <p>{receivedText(dealing)}</p>}
+      {messageType === MessageType.payment && received && <p>{received}</p>}
       {dealing?.payment?.waitingDeposit && <p>{waitingWords(dealing.payment.waitingDeposit)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
       {dealing && <Steps {...{ chat, dealing, reader, today }} />}
