@@ -40,6 +40,7 @@ export const browserMayTake = [
   'src/domain/money/payment/standing.ts',
   'src/domain/money/document/sold-lines.ts',
   'src/domain/money/payment/{amounts,fold-name,payer}.ts',
+  'src/domain/money/deposit/doubts.ts',
   'src/domain/money/reminder/schedule.ts',
   'src/domain/base/image/paths.ts',
   'src/domain/people/legal/differences.ts',

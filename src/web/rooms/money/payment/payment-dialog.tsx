@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { openAmount, refundableAmount, withOpenAmountBilled } from '#domain/money/payment/amounts.ts'
+import { calledOff } from '#domain/money/deposit/doubts.ts'
+import { refundableAmount, withOpenAmountBilled } from '#domain/money/payment/amounts.ts'
 import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
 import { isTaking } from '#domain/money/payment/dispute-policy.ts'
 import { markOf } from '#domain/money/payment/dispute-standing.ts'
@@ -11,7 +12,7 @@ import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { canBeCalledOff } from '#domain/money/payment/refund-enumerations.ts'
-import { paymentStanding } from '#domain/money/payment/standing.ts'
+import { paymentStanding, sumsInWords } from '#domain/money/payment/standing.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
@@ -35,7 +36,7 @@ import { Deposits } from './deposits.tsx'
 import { DisputeBadge } from './dispute-badge.tsx'
 import { DisputeNotices, Disputes } from './disputes.tsx'
 import { loadPaymentFacts, type PaymentFactsData } from './load-payment-facts.ts'
-import { Receive } from './receive-dialog.tsx'
+import { Doubts, Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 
 interface PaymentDialogProps {
@@ -52,7 +53,7 @@ export function PaymentDialog({ onClose, ...given }: PaymentDialogProps & { onCl
   const [facts, setFacts] = useState<PaymentFactsData>()
   const { busy, run } = useAction({ tell: showFailure })
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the payment has changed.
-  useEffect(() => void run(async () => setFacts(await loadPaymentFacts(id))), [id, version])
+  useEffect(() => void run(async () => setFacts(await loadPaymentFacts(given.payment))), [id, version])
   return (
     <Dialog open title="お支払いの詳細" onClose={onClose}>
       {facts ? <PaymentFacts {...given} facts={facts} /> : busy && <Spinner />}
@@ -75,10 +76,11 @@ export function PaymentFacts({
   children,
   onChanged,
 }: PaymentDialogProps & { facts: PaymentFactsData; links?: ReactNode; children?: ReactNode }) {
-  const { disputes, deposits, reminders, refunds } = facts
+  const { disputes, deposits, reminders, refunds, situation } = facts
   const today = formatISODay(now)
   const actions = paymentActions(viewer, payment)
   const mayRefund = !disputes.some(isTaking)
+  const doubts = actions.includes('receive') ? calledOff(situation) : []
   const mark = disputes.map(markOf).find((one) => one !== null)
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
@@ -100,6 +102,7 @@ export function PaymentFacts({
         </SumHead>
         <DisputeNotices {...{ disputes, now, onChanged }} />
         <DepositWaits payment={payment} />
+        <Doubts of={doubts} />
       </div>
       <div className="stack gap-4">
         <DefinitionTable
@@ -141,7 +144,7 @@ export function PaymentFacts({
               : []),
           ]}
         />
-        {actions.includes('receive') && <Receive {...{ payment, today, onChanged }} quiet={payment.moneyCame} />}
+        {actions.includes('receive') && <Receive {...{ payment, today, doubts, onChanged }} quiet={payment.moneyCame} />}
         {actions.includes('refund') &&
           mayRefund &&
           (payment.refundRequestedAt ? (
@@ -160,17 +163,6 @@ export function PaymentFacts({
       </div>
     </>
   )
-}
-
-/** 一部入金 32,560円・残り 440円 */
-function sumsInWords(payment: Payment): string {
-  const { receivedAmount, adjustedAmount } = payment
-  const open = openAmount(payment)
-  return [
-    `${open > 0 ? '一部入金 ' : ''}${formatYen(receivedAmount)}`,
-    ...(adjustedAmount > 0 ? [`調整 ${formatYen(adjustedAmount)}`] : []),
-    ...(open > 0 ? [`残り ${formatYen(open)}`] : []),
-  ].join('・')
 }
 
 /** Refund form: the button only opens an explanation, and only the form itself sends the request. */

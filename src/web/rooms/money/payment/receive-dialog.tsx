@@ -12,13 +12,23 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 interface ReceiveProps {
   payment: Payment
+  /** What speaks against taking the money: the deal is off. */
+  doubts: readonly string[]
   today: string
   onChanged: () => unknown
 }
+
+export const Doubts = ({ of }: { of: readonly string[] }) =>
+  of.map((doubt) => (
+    <Notice key={doubt} kind="warning">
+      <p>{doubt}</p>
+    </Notice>
+  ))
 
 export function Receive({ quiet, ...given }: ReceiveProps & { quiet: boolean }) {
   const [open, setOpen] = useState(false)
@@ -35,7 +45,7 @@ export function Receive({ quiet, ...given }: ReceiveProps & { quiet: boolean }) 
 }
 
 /** Only the full amount settles a payment, so the operator types it from the bank statement instead of accepting a prefilled value. */
-function ReceiveDialog({ payment, today, onChanged, onClose }: ReceiveProps & { onClose: () => void }) {
+function ReceiveDialog({ payment, today, doubts, onChanged, onClose }: ReceiveProps & { onClose: () => void }) {
   const owed = openAmount(payment)
   const { id, paymentUserName, usageFeeFlag, version } = payment
   const billed = formatISODay(payment.createdAt)
@@ -47,7 +57,11 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: ReceiveProps & { 
     ...(codesOf(name).includes('line-waits') && { separate: true }),
   })
   const form = useForm({
-    initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
+    initial: {
+      amount: '', // The money that has come may be of another day than announced.
+      date: payment.waitingDeposit ? '' : (payment.transferDate ?? today),
+      payerName: payment.transferName ?? '',
+    },
     check: (values) => ({
       ...missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
       ...mistakesOf({ date: refusalOfDay(values.date, '入金日', { billed, today }) }),
@@ -73,6 +87,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: ReceiveProps & { 
       confirm={confirmOf(codesOf(form.values.payerName).at(-1))}
       onClose={onClose}
     >
+      <Doubts of={doubts} />
       <p>
         {`${paymentUserName} 様の${formatYen(owed)}を入金済みにして、領収書をお届けします。`}
         {usageFeeFlag && 'サイト利用料が有効になります。'}

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/payment/$id')({
   loader: async ({ params }) => {
     const payment = await orNotFound(api.getPayment({ params }))
     const [facts, order, colleagues, notes] = await Promise.all([
-      loadPaymentFacts(payment.id),
+      loadPaymentFacts(payment),
       api.getOrder({ params: { id: payment.orderID } }),
       listColleagues(),
       listNotes('payment', params.id),
