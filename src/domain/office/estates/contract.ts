@@ -222,7 +222,7 @@ export const estateDeskContract = {
       note: words(400).meta({ label: '判断の理由' }).default(null),
     }),
     output: EstatePair,
-    summary: '同じ物件かどうかを判断する（別の物件にすると、二度と候補に出ません）',
+    summary: '同じ物件かどうかを判断する（別の物件と記録すると、未判断に戻すまで候補に出ません）',
   }),
   rejectDouble: endpoint({
     method: 'post',

@@ -116,9 +116,9 @@ function Pair({ estate, pair, decision }: { estate: Estate; pair: EstatePair; de
               kind="quiet"
               wide={false}
               busy={busy}
-              onClick={() => move(() => decide(CandidateState.other), '別の物件にしました。二度と候補に出ません')}
+              onClick={() => move(() => decide(CandidateState.other), '別の物件と記録しました（未判断に戻せます）')}
             >
-              別の物件
+              別の物件と記録する
             </Button>
           </>
         ) : (
