@@ -1,4 +1,5 @@
 import { createFileRoute, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { AssignedToOther } from '#web/rooms/deal/negotiation/assignment/assigned-to-other.tsx'
 import { TalkAssignment } from '#web/rooms/deal/negotiation/assignment/talk-assignment.tsx'
@@ -45,6 +46,10 @@ function OperatorRoom() {
   const { place, count, before, next } = useQueue(id, search.from, data.rooms)
   const now = new Date(data.now)
   const present = usePresent()
+  // Until the room has been read again.
+  const [given, setGiven] = useState<{ over: typeof data; adminID: string }>()
+  const adminID = given?.over === data ? given.adminID : undefined
+  const assignee = adminID === undefined ? data.assignee : data.operators.find((one) => one.id === adminID)
   const [notes, setNotes] = useLiveCopy(
     data.notes,
     () => notesOf(id),
@@ -86,12 +91,13 @@ function OperatorRoom() {
           assignment: (negotiation) =>
             viewer && (
               <TalkAssignment
-                {...{ negotiation, before, next, open }}
+                {...{ before, next, open, assignee }}
+                negotiation={adminID === undefined ? negotiation : { ...negotiation, adminID }}
                 me={viewer}
-                assignee={data.assignee}
                 colleagues={data.operators}
                 now={now}
                 changed={() => router.invalidate()}
+                given={(adminID) => setGiven({ over: data, adminID })}
               />
             ),
           asides: [
@@ -106,7 +112,9 @@ function OperatorRoom() {
           here: (
             <>
               <HereToo negotiationID={id} present={present} />
-              {viewer && <AssignedToOther negotiation={data.negotiation} me={viewer} assignee={data.assignee} />}
+              {viewer && (
+                <AssignedToOther negotiation={adminID === undefined ? data.negotiation : { adminID }} me={viewer} assignee={assignee} />
+              )}
             </>
           ),
           writers: writersIn(present, id),

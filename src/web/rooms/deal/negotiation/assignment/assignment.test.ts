@@ -112,6 +112,27 @@ test('a colleague’s negotiation is left alone, and the button takes it from it
   ])
 })
 
+test('beside an open negotiation the takeover is asked in a dialog, and its assignee is told before the page is read again', async () => {
+  const told: string[] = []
+  const given = (taker: string) => told.push(taker)
+  const refused = Object.assign(new Error(), {
+    name: 'FetchError',
+    status: 409,
+    data: { status: 409, code: 'assigned-meanwhile', title: '佐藤 太郎さんが担当しています。', assigneeID: 'taro' },
+  })
+  answers.push(refused, { adminID: 'hana' })
+  let asked: { words: string; act: () => Promise<unknown> } | undefined
+  await assign({ id: 'a', adminID: 'taro' }, { id: 'hana', name: '山田 花' }, () => told.push('read'), {
+    ask: (takeover) => {
+      asked = takeover
+    },
+    given,
+  })
+  expect([asked?.words, toasts, told]).toEqual(['佐藤 太郎さんが担当しています。', [], []])
+  await asked?.act()
+  expect(told).toEqual(['hana', 'read'])
+})
+
 test('negotiations of colleagues are listed apart, and the button takes only these', () => {
   const taken: string[][] = []
   const items = [

@@ -16,7 +16,7 @@ export interface Colleague {
   id: string
   name: string
 }
-const ANYWAY = 'それでも担当を変える'
+export const ANYWAY = 'それでも担当を変える'
 /** Possible assignees: none, the colleagues, and the present assignee if no longer among them. */
 export function assigneeChoices(
   colleagues: readonly Colleague[],
@@ -33,13 +33,29 @@ const AWAY = `選んだ方は不在のため、代わりの方（いないとき
 /** Each action shows a toast with its result and an undo. `changed` reloads. */
 export type Reload = () => unknown
 
-/** Assigns a negotiation. If a colleague took it meanwhile it stays theirs, and the toast offers to take it anyway. */
+export interface Takeover {
+  /** Whose it is. */
+  words: string
+  act: () => Promise<unknown>
+}
+
+/** Assigns a negotiation. A colleague's stays theirs: `ask`, or else the toast, offers to take it anyway. */
 export async function assign(
   { id, adminID }: Pick<AssignedNegotiation, 'id' | 'adminID'>,
   to: Colleague,
   changed: Reload,
-  note?: string,
-  anyway = false,
+  {
+    note,
+    anyway = false,
+    ask,
+    given: tell,
+  }: {
+    note?: string
+    anyway?: boolean
+    ask?: (takeover: Takeover) => void
+    /** Who has it now, before everything is read again. */
+    given?: (taker: string) => void
+  } = {},
 ) {
   let given: Awaited<ReturnType<typeof api.assignNegotiation>>
   try {
@@ -48,11 +64,13 @@ export async function assign(
     const problem = problemOf(error)
     if (problem?.code !== 'assigned-meanwhile' || problem.assigneeID === undefined) throw error
     const current = { id, adminID: problem.assigneeID }
-    const act = () => void assign(current, to, changed, note, true).catch(showFailure)
-    showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act } })
+    const act = () => assign(current, to, changed, { note, anyway: true, given: tell })
+    if (ask) return ask({ words: problem.title, act })
+    showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act: () => void act().catch(showFailure) } })
     return void changed()
   }
   const { adminID: taker, warning } = given
+  tell?.(taker)
   const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID, anyway: true } })
   say(
     warning === 'away' ? `${to.name}さんは不在のため、代わりの方（いないときは${UNASSIGNED}）にしました` : `担当を${to.name}にしました`,

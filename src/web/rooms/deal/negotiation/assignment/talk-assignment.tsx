@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import {
+  ANYWAY,
   assign,
   assigneeChoices,
   type Colleague,
@@ -15,6 +17,7 @@ import {
   type Reload,
   settle,
   snooze,
+  type Takeover,
   undoLast,
   wake,
 } from './assignment.ts'
@@ -36,6 +39,7 @@ export function TalkAssignment({
   next,
   now,
   changed,
+  given,
   open,
 }: {
   negotiation: Negotiation
@@ -48,17 +52,21 @@ export function TalkAssignment({
   next: string | undefined
   now: Date
   changed: Reload
+  /** Who has just been made the assignee. */
+  given: (taker: string) => void
   open: (id: string | undefined) => void
 }) {
   const { busy, run } = useAction({ tell: showFailure })
   const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
   const times = snoozeTimes(now)
   const choices = assigneeChoices(colleagues, me.house, assignee?.id === adminID ? assignee : { id: adminID, name: 'ほかの方' })
+  const [takeover, setTakeover] = useState<Takeover>()
+  const give = (to: Colleague, note?: string) => assign(negotiation, to, changed, { note, ask: setTakeover, given })
   const [saying, setSaying] = useState<'snooze' | 'assignee'>()
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({
     e: () => yourTurn && settleIt(),
-    i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
+    i: () => adminID !== me.id && run(() => give(me)),
     a: () => document.getElementById('talk-assignee')?.focus(),
     h: () => document.getElementById('talk-snooze')?.focus(),
     u: () => run(() => markUnread(negotiation, changed)),
@@ -107,11 +115,11 @@ export function TalkAssignment({
         onChange={({ target }) => {
           if (target.value === WITH_A_WORD[0]) setSaying('assignee')
           const [to, name] = choices.find(([id]) => id === target.value) ?? []
-          if (to && name) void run(() => assign(negotiation, { id: to, name }, changed))
+          if (to && name) void run(() => give({ id: to, name }))
         }}
       />
       {adminID !== me.id && (
-        <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(negotiation, me, changed))}>
+        <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => give(me))}>
           担当する
         </Button>
       )}
@@ -125,9 +133,26 @@ export function TalkAssignment({
       {saying === 'assignee' && (
         <HandOverDialog
           colleagues={colleagues.filter((one) => one.id !== adminID && one.id !== me.house)}
-          handOver={(to, note) => assign(negotiation, to, changed, note)}
+          handOver={give}
           onClose={() => setSaying(undefined)}
         />
+      )}
+      {takeover && (
+        <ConfirmDialog
+          open
+          title="担当を変えますか？"
+          confirm={ANYWAY}
+          busy={busy}
+          onConfirm={() =>
+            run(async () => {
+              await takeover.act()
+              setTakeover(undefined)
+            })
+          }
+          onClose={() => setTakeover(undefined)}
+        >
+          <p>{takeover.words}</p>
+        </ConfirmDialog>
       )}
       <KeyHelp small />
       {next && next !== id && (
