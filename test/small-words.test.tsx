@@ -186,7 +186,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     not: ['7件', '5件'],
   },
   'a deal of the desk says what changed last': {
-    part: <RowTable rows={[talk]} columns={dealColumns(now, new Set())} />,
+    part: <RowTable rows={[talk]} columns={dealColumns(now, new Set(), {})} />,
     says: ['手続きの動き：11月20日（金） 購入申込が承諾されました'],
   },
   'a list says how much of it is shown': {

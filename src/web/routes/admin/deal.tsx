@@ -141,7 +141,7 @@ function DealsToSee({ all, late, queues, queue, first, operators, now }: Waiting
       ) : (
         <div>
           <FrozenList held={held} items={items}>
-            <RowTable rows={items} columns={dealColumns(new Date(now), held.changed)} />
+            <RowTable rows={items} columns={dealColumns(new Date(now), held.changed, search)} />
           </FrozenList>
           <More {...more} total={queue === 'all' ? all.count : queue === 'late' ? late.count : counted?.count} />
         </div>

@@ -8,15 +8,16 @@ import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
+import { fromDeals } from '#web/rooms/talk/inbox/from.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowHead } from '#web/ui/reading/row-table.tsx'
-import { doneAt } from './deal-search.ts'
+import { type DealAddress, doneAt } from './deal-search.ts'
 import own from './today.module.css'
 
 /** Deals of one queue; each row links to the place where the work is done. `changed`: ids of deals that others changed meanwhile. */
-export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<WaitingDeal>[] => [
+export const dealColumns = (now: Date, changed: ReadonlySet<string>, list: DealAddress): RowColumn<WaitingDeal>[] => [
   {
     label: '物件',
     cell: ({ id, queue, estate, buyerName, sellerName }) => {
@@ -26,7 +27,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
           <Link
             to="/admin/chat/$id"
             params={{ id }}
-            search={queue ? doneAt(queue) : { tab: 'plan' }}
+            search={{ ...(queue ? doneAt(queue) : { tab: 'plan' }), from: fromDeals(list) }}
             className={`block ellipsis ${styles.link}`}
             title={estate?.title ?? undefined}
           >

@@ -9,6 +9,7 @@ import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { whyOffice } from '#domain/talk/chat/enumerations.ts'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
+import { FROM_TODAY } from '#web/rooms/talk/inbox/from.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -60,7 +61,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                     <Link
                       to="/admin/chat/$id"
                       params={{ id }}
-                      search={reasons[0] ? doneAt(reasons[0].queue) : {}}
+                      search={{ ...(reasons[0] && doneAt(reasons[0].queue)), from: FROM_TODAY }}
                       className={`block ellipsis ${rows.link}`}
                       title={title || undefined}
                     >

@@ -5,13 +5,14 @@ import { AssignedToOther } from '#web/rooms/deal/negotiation/assignment/assigned
 import { TalkAssignment } from '#web/rooms/deal/negotiation/assignment/talk-assignment.tsx'
 import { PaymentDialog } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { QueueList } from '#web/rooms/office/inbox/queue-list.tsx'
+import { listBeside } from '#web/rooms/office/today/list-beside.ts'
 import { assignmentLines } from '#web/rooms/talk/chat/desk/assignment-lines.tsx'
 import { pendingCount } from '#web/rooms/talk/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/talk/chat/desk/onlookers.tsx'
 import { PendingNotice } from '#web/rooms/talk/chat/desk/pending-notice.tsx'
 import { PendingWork } from '#web/rooms/talk/chat/desk/pending-work.tsx'
 import { Releases } from '#web/rooms/talk/chat/desk/releases.tsx'
-import { BESIDE, listQueue, loadOperatorRoom, notesOf } from '#web/rooms/talk/chat/room/operator-data.ts'
+import { BESIDE, loadOperatorRoom, notesOf } from '#web/rooms/talk/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/talk/chat/room/operator-panel.tsx'
 import { Room } from '#web/rooms/talk/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/talk/chat/room/room-search.ts'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/admin/chat/$id')({
   // The list next to the room stays the one the reader came from, whatever is opened.
   search: { middlewares: [retainSearchParams(['from'])] },
   loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: ({ params, deps }) => loadOperatorRoom(params.id, deps.from),
+  loader: ({ params, deps }) => loadOperatorRoom(params.id, listBeside(deps.from)),
   component: OperatorRoom,
 })
 
@@ -84,7 +85,7 @@ function OperatorRoom() {
                 most={BESIDE}
                 from={search.from}
                 now={now}
-                fetch={() => listQueue(search.from)}
+                fetch={() => listBeside(search.from)}
               />
             </>
           ),

@@ -1,3 +1,4 @@
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -10,7 +11,7 @@ import { loadAssignments } from '../desk/assignment-lines.tsx'
 import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
-/** The list the operator came from, next to the chat; by default, the negotiations that are waiting. */
+/** The inbox the operator came from, next to the chat; by default, the negotiations that are waiting. */
 export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {}, { limit: BESIDE })).items
 
 /** Maximum length of that list; operators work from the top. */
@@ -19,9 +20,8 @@ export const BESIDE = 50
 /** The operators' latest notes on a negotiation, and the pinned memo. */
 export const notesOf = (id: string) => listNotes('negotiation', id, 100)
 
-/** The operator's data of a room: with the list they came from, the parties, and possible assignees. */
-export async function loadOperatorRoom(id: string, from: string | undefined) {
-  const rooms = listQueue(from)
+/** The operator's data of a room: with the list they came from (`rooms`), the parties, and possible assignees. */
+export async function loadOperatorRoom(id: string, rooms: Promise<Negotiation[]>) {
   const [room, operators, notes, desk, assignments, hours] = await Promise.all([
     loadRoom(id, rooms),
     listColleagues(),
