@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, isNull, lte, or, sql } from 'drizzle-orm'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, transferReference } from '#domain/money/payment/fold-name.ts'
-import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { isAwaited } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -62,7 +62,7 @@ async function waitingPayments({ db }: Ctx) {
       adjusted: payment.adjustedAmount,
     })
     .from(payment)
-    .where(and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNotNull(payment.acceptedAt)))
+    .where(isAwaited)
     .orderBy(asc(payment.dueDate), asc(payment.id))
     .limit(MAX_PAYMENTS)
   const names = await namesOf(

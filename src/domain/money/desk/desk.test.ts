@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, offeredQuotation, openDeal, payByCard, stockMenus } from '#test/deals.ts'
@@ -156,4 +157,20 @@ test('refunds and disputes are listed by their state, with counts and sums under
   const csvOfDisputes = await file('disputes/export?tab=disputed&')
   for (const cell of [open.id, '回答が必要', '身に覚えのない請求', '2026-11-28']) expect(csvOfDisputes).toContain(cell)
   expect(await refusal(app.as('bea').listDeskRefunds())).toMatchObject({ status: 403 })
+})
+
+test('money that its payer has not applied for is not waited for, in no list', async () => {
+  const ada = app.as('ada')
+  const sums = async () => {
+    const [payments, orders, month] = [await ada.getPaymentTotals(), await ada.getOrderTotals(), await ada.getMonthSoFar()]
+    return [payments.waiting, payments.overdue, payments.all?.amount, orders.unpaid, month.overdue]
+  }
+  const before = await sums()
+  const { id: quotationID, version } = await offeredQuotation(app, menus, 'ben')
+  const dueDate = tokyoDay(daysAfter(app.clock.now(), 1))
+  const made = await ada.createOrder({ body: { quotationID, version, dueDate } })
+  app.clock.advance({ days: 2 })
+  expect((await ada.listDeskPayments({ query: { keyword: made.orderNumber } })).items).toMatchObject([{ acceptedAt: null }])
+  expect(await sums()).toEqual(before)
+  await ada.cancelOrder({ params: { id: made.id }, body: {} })
 })

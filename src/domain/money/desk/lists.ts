@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order, orderText } from '#domain/money/order/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
-import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
+import { openAmountSQL, isAwaited as owed } from '#domain/money/payment/open-amount.ts'
 import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
@@ -51,7 +51,6 @@ export interface DeskList<Tab extends string> {
   tabs: (ctx: Ctx) => Record<Tab, SQL | undefined>
 }
 
-const owed = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
 const cancelled = and(inArray(payment.paymentStatus, unpaidStatuses), isNotNull(payment.closedAt))
 
 export const paymentList: DeskList<PaymentTab> = {
@@ -59,7 +58,7 @@ export const paymentList: DeskList<PaymentTab> = {
   amount: sql`case when ${owed} then ${openAmountSQL} when ${is(payment.paymentStatus, PaymentStatus.paid)} then ${payment.receivedAmount} - ${payment.refundedAmount} else ${payment.amount} end`,
   amounts: {
     refunded: payment.refundedAmount,
-    all: sql`case when ${owed} then ${openAmountSQL} when ${cancelled} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
+    all: sql`case when ${owed} then ${openAmountSQL} when ${inArray(payment.paymentStatus, unpaidStatuses)} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
   },
   filter: paymentDeskFilter,
   text: paymentText(payment),
@@ -88,7 +87,7 @@ export const orderList: DeskList<OrderTab> = {
   allTabs: allOrderTabs,
   tabs: () => ({
     placed: is(order.orderStatus, OrderStatus.placed),
-    unpaid: and(is(order.orderStatus, OrderStatus.confirmed), isUnpaid),
+    unpaid: and(is(order.orderStatus, OrderStatus.confirmed), isNotNull(order.acceptedAt), isUnpaid),
     paid: and(is(order.orderStatus, OrderStatus.confirmed), sql`not ${isUnpaid}`),
     cancelled: is(order.orderStatus, OrderStatus.cancelled),
     all: undefined,

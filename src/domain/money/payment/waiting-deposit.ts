@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import type { WaitingDeposit } from './contract.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 import { transferReference } from './fold-name.ts'
+import { isAwaited } from './open-amount.ts'
 import { isBeingMatched, isOwed, unpaidStatuses } from './state.ts'
 import { payment } from './table.ts'
 
@@ -76,7 +77,7 @@ export async function waitingDepositsFor(
 
 /** `isToPay` as a condition. */
 export const waitsForPayer = and(
-  ...[inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNotNull(payment.acceptedAt)],
+  isAwaited,
   isNull(payment.transferAnnouncedAt),
   sql`not exists (select 1 from ${deposit} where ${isWaiting}
     and regexp_replace(${payment.orderNumber}, '\\D', '', 'g') = any(string_to_array(${deposit.reference}, ' ')))`,

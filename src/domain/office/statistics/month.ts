@@ -1,6 +1,5 @@
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
-import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import { isAwaited, openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { addMonths, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -34,13 +33,6 @@ async function overdue({ db }: Ctx, today: string): Promise<MonthSoFar['overdue'
   const [found] = await db
     .select({ yen: sum(), sinceBeforeYen: sum(early) })
     .from(payment)
-    .where(
-      and(
-        inArray(payment.paymentStatus, unpaidStatuses),
-        isNull(payment.closedAt),
-        isNull(payment.transferAnnouncedAt),
-        lt(payment.dueDate, today),
-      ),
-    )
+    .where(and(isAwaited, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, today)))
   return found ?? { yen: 0, sinceBeforeYen: 0 }
 }

@@ -86,7 +86,7 @@ export function PaymentDesk({
         ...{ waiting: NEEDED, overdue: NEEDED, announced: NEEDED },
         paid: '返した額は除き、異議申し立てで引き落とされている額は含みます',
         refunded: '返した額',
-        all: 'お支払い待ちの残りと受け取った額。キャンセルと返した額は除きます',
+        all: 'お支払い待ちの残りと受け取った額。キャンセル・お申し込み前・返した額は除きます',
       }}
       parts={[
         { name: paymentTabs.paid, yen: totals.paid.amount, tone: 'paid' },
