@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   letters: '送れていないメール',
   event: '知らせの種類',
   orders: '注文番号',
+  house: '物件',
   deposits: '合わない入金',
   person: 'お名前',
   former: '以前の会員番号',

@@ -45,10 +45,12 @@ test('money matched to a deal that has fallen through waits for a decision, unti
   const look = () => ada().getDeskDeposit({ params: { id: found.id } })
   const offer = await acceptOffer(app, await submit(app, talk))
   await app.as('sora').revokePurchaseOffer({ params: { id: offer.id }, body: { reason: 6 } })
-  const asked = async () =>
-    (await ada().listAlerts({ query: { cause: ['money-of-ended-deal'], state: 1 } })).items.map((one) => one.negotiationID)
+  const alerts = async () => (await ada().listAlerts({ query: { cause: ['money-of-ended-deal'], state: 1 } })).items
+  const asked = async () => (await alerts()).map((one) => one.negotiationID)
   const [part] = (await match(await look())).paid
   expect(await asked()).toEqual([talk])
+  const { estate } = await ada().getNegotiation({ params: { id: talk } })
+  expect((await alerts())[0]?.facts).toMatchObject({ house: estate?.title, orders: order.orderNumber })
   expect(
     (await ada().getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.reasons.map(({ queue }) => queue),
   ).toContain('alert')

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { endAlert } from '#domain/base/alert/settle.ts'
 import { situationsIn } from '#domain/deal/negotiation/present.ts'
 import { CALLED_OFF } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { listing } from '#domain/market/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { alertOperators } from './events.ts'
 import type { LockedPayment } from './lock.ts'
@@ -16,7 +19,12 @@ export async function askAboutEnded(ctx: Ctx, paid: readonly (Pick<LockedPayment
   for (const { order, row, amount } of paid) {
     const situation = states.get(row.negotiationID)
     if (!situation || !CALLED_OFF.includes(situation)) continue
-    const facts = { amount, person: order.orderUserName, orders: row.orderNumber }
+    const [house] = await ctx.db
+      .select({ title: listing.title })
+      .from(listing)
+      .innerJoin(negotiation, eq(negotiation.estateID, listing.id))
+      .where(eq(negotiation.id, row.negotiationID))
+    const facts = { amount, person: order.orderUserName, orders: row.orderNumber, ...(house && { house: house.title }) }
     await alertOperators(ctx, row, { cause, key: row.id, again: true, facts })
   }
 }
