@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import type { MonthSoFar } from '#domain/office/statistics/contract.ts'
+import { metrics } from '#domain/office/statistics/enumerations.ts'
 import { InkBar } from '#web/ui/reading/ink-bar.tsx'
 import styles from './today.module.css'
 
 const counts = [
   ['登録', 'registered'],
   ['新しい掲載', 'published'],
-  ['商談', 'enquiries'],
+  [metrics.enquiries.label, 'enquiries'],
   ['成約', 'agreed'],
 ] as const
 
