@@ -42,7 +42,6 @@ interface StandingFacts {
   terminationBy?: Side | null
   depositPaid?: boolean
   next?: NextStep | null
-  /** A house given away has another word for its offers. */
   estate?: { price: number | null } | null
   negotiationType?: NegotiationType
   sellerInvitedFlag?: boolean
@@ -77,10 +76,8 @@ export interface DealStanding {
 /** The status of a negotiation from a viewer's point of view: used by every list, page and letter. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
-  const common = {
-    ...wordsOf(deal, viewer, now),
-    changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null,
-  }
+  const changed = deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null
+  const common = { ...wordsOf(deal, viewer, now), changed }
   if (!next || RESTING.includes(situation))
     return { ...common, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
@@ -298,5 +295,6 @@ function sentenceOf(deal: StandingFacts, viewer: DealViewer | 'companion', now: 
   const made = sentences[deal.situation]
   const words = typeof made === 'function' ? made(deal, now) : made
   const sentence = typeof words === 'string' ? words : (words[viewer] ?? null)
+  // A house given away has another word for its offers.
   return deal.estate?.price === 0 ? (sentence?.replaceAll(names.sale.offer, names.free.offer) ?? null) : sentence
 }

@@ -74,7 +74,11 @@ test.each([
 test('only the office reads that a payment is overdue', () => {
   const late = at({ quotation: ordered, order: {}, payment: { dueDate: '2026-11-20' } })
   expect([UserType.buyer, UserType.admin].map((reader) => standingOf(late, today, reader).label)).toEqual(['お支払い待ち', '期限超過'])
-  const came = at({ quotation: ordered, order: {}, payment: { dueDate: '2026-11-20', moneyCame: true, waitingDeposit: { id: 'd' } } })
+  const came = at({
+    quotation: ordered,
+    order: {},
+    payment: { dueDate: '2026-11-20', moneyCame: true, waitingDeposit: { id: 'd', remaining: 1 } },
+  })
   expect(standingOf(came, today, UserType.admin).label).toBe('入金の確認中')
 })
 

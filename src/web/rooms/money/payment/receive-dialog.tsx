@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 interface ReceiveProps {
   payment: Payment
-  /** What speaks against taking the money: the deal is off. */
+  /** Warnings against taking the money: the deal is off. */
   doubts: readonly string[]
   today: string
   onChanged: () => unknown

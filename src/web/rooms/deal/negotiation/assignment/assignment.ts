@@ -34,7 +34,7 @@ const AWAY = `選んだ方は不在のため、代わりの方（いないとき
 export type Reload = () => unknown
 
 export interface Takeover {
-  /** Whose it is. */
+  /** The present assignee, in a sentence. */
   words: string
   act: () => Promise<unknown>
 }
@@ -53,7 +53,7 @@ export async function assign(
     note?: string
     anyway?: boolean
     ask?: (takeover: Takeover) => void
-    /** Who has it now, before everything is read again. */
+    /** Told the new assignee before everything is read again. */
     given?: (taker: string) => void
   } = {},
 ) {

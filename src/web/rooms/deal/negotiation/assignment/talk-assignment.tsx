@@ -52,7 +52,7 @@ export function TalkAssignment({
   next: string | undefined
   now: Date
   changed: Reload
-  /** Who has just been made the assignee. */
+  /** Told the new assignee. */
   given: (taker: string) => void
   open: (id: string | undefined) => void
 }) {

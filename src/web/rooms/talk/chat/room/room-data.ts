@@ -87,4 +87,4 @@ export async function loadRooms(viewer: Viewer | null): Promise<ListedRoom[]> {
   return rooms.map((room) => ({ ...room, bill: bills.find(({ negotiationID }) => negotiationID === room.id) }))
 }
 export const listRooms = async (): Promise<InboxTalk[]> => (await api.listInbox({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items
-export type ListedRoom = InboxTalk & { bill?: Payment | undefined }
+export type ListedRoom = Negotiation & { bill?: Payment | undefined }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
@@ -9,7 +9,7 @@ import { type ListedRoom, listRooms } from './room-data.ts'
 export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; side: Side; now: Date }) {
   // A bill reloads the whole room, so a message need not ask for the bills again.
   const bills = new Map(loaded.map(({ id, bill }) => [id, bill]))
-  const [rooms] = useLiveCopy<InboxTalk[]>(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
+  const [rooms] = useLiveCopy<Negotiation[]>(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const frame = list.current?.parentElement
