@@ -140,13 +140,15 @@ function Lines({ where, papers, title }: { where: PaperPlace; papers: readonly P
                 <span className="grows shrinks">
                   {paper.title}
                   {done && <span className="visually-hidden">（確認済み）</span>}
+                  <span className="cluster middle gap-2">
+                    {isByAgent(paper) ? (
+                      <span className="hint">仲介会社</span>
+                    ) : (
+                      own !== undefined && paper.side !== own && <span className="hint">お相手</span>
+                    )}
+                    {hasState(paper) && <PaperState {...{ where, paper }} />}
+                  </span>
                 </span>
-                {isByAgent(paper) ? (
-                  <span className="hint nowrap">仲介会社</span>
-                ) : (
-                  own !== undefined && paper.side !== own && <span className="hint nowrap">お相手</span>
-                )}
-                {hasState(paper) && <PaperState {...{ where, paper }} />}
                 <Icon path={mdiChevronRight} />
               </a>
             </li>
