@@ -100,7 +100,7 @@ const yourTurn = ({ turn }: OfferWithListing, side: Side | undefined) =>
 
 const isSealed = ({ sealedUntil }: OfferWithListing, today: string) =>
   sealedUntil !== null && sealedUntil >= today
-    ? conflict('bids-sealed', `募集の締切（${formatDay(sealedUntil)}）までは、申込の内容は開きません。締切のあとにお返事ください。`)
+    ? conflict('bids-sealed', `申込の内容は、募集の締切のあとに開きます。${formatDay(sealedUntil)}のあとにお返事ください。`)
     : undefined
 
 const offerExpired = () => conflict('offer-expired', '有効期限が過ぎています。出し直してください。')

@@ -50,6 +50,8 @@ test('a buyer who knows the address reads it on 予定 with a map, without being
 })
 
 test('while offers are sealed, 予定 shows the end date', async () => {
-  expect(await read(false, undefined, { sealedUntil: '2026-12-05' })).toContain('募集の締切（2026年12月5日（土））のあとに開きます。')
+  expect(await read(false, undefined, { sealedUntil: '2026-12-05' })).toContain(
+    '募集の締切のあとに開きます。2026年12月5日（土）までお待ちください。',
+  )
   expect(await read(false, undefined)).not.toContain('募集の締切')
 })

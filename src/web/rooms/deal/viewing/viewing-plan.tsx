@@ -54,7 +54,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
     return (
       <EmptyState drawing="lantern" title="見学の予定はまだありません" action={propose}>
         {negotiation.sealedUntil && (
-          <p>{`購入申込は、募集の締切（${formatDay(negotiation.sealedUntil)}）のあとに開きます。それまでお待ちください。`}</p>
+          <p>{`購入申込は、募集の締切のあとに開きます。${formatDay(negotiation.sealedUntil)}までお待ちください。`}</p>
         )}
         {sideOfViewer(deal) === UserType.buyer &&
           (deal.telling.isKnown ? <KnownAddress address={rest.address} /> : propose && <p>{addressText(UserType.buyer, deal.telling)}</p>)}

@@ -154,7 +154,7 @@ export function Inbox({
         </EmptyState>
       ) : (
         <div>
-          <ul>
+          <ul className="grid">
             {items.map((negotiation) => (
               <li key={negotiation.id}>
                 <NegotiationRow

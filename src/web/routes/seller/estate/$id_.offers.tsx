@@ -73,7 +73,7 @@ function EstateOffers() {
       <div className="stack gap-6">
         {sealedUntil ? (
           <EmptyState drawing="seal" title={`${name}が${count}件届いています`}>
-            <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
+            <p>{`募集の締切は、${formatDay(sealedUntil)}です。内容は、締切のあとにすべてを一度にご覧いただけます。`}</p>
           </EmptyState>
         ) : items.length === 0 && isEnded(estate) ? (
           <NoRecord {...{ estate }} of={name} drawing="letter" />

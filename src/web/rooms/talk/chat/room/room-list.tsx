@@ -20,7 +20,7 @@ export function RoomList({ rooms: loaded, side, now }: { rooms: ListedRoom[]; si
     if (row.getBoundingClientRect().bottom > bottom) frame.scrollTop += row.getBoundingClientRect().top - top - height / 3
   }, [])
   return (
-    <ul ref={list}>
+    <ul ref={list} className="grid">
       {rooms.map((negotiation) => (
         <li key={negotiation.id}>
           <NegotiationRow negotiation={negotiation} side={side} now={now} bill={bills.get(negotiation.id)} compact />
