@@ -20,6 +20,7 @@ type TypeCount = { estateType: number; count: number }
 
 /** For guests: dusk on a veranda, a line, and the search. */
 export function HomeHero({ total, types, places }: { total: number; types: readonly TypeCount[]; places: readonly string[] }) {
+  const ordered = typesInOrder(types)
   return (
     <div className={`grid relative clip ${styles.hero}`}>
       <picture className={`on-screen ${styles.picture}`}>
@@ -52,19 +53,19 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
                 <span className="muted figures">{formatNumber(total)}</span>
               </Link>
             </li>
-            {typesInOrder(types).map(({ estateType, count }, index) => (
-              <li key={estateType} className={index < 3 ? undefined : styles.rare}>
-                <Link to="/buyer/estate" search={{ estateType: String(estateType) }}>
-                  {labelOf(estateTypes, estateType)}
-                  <span className="muted figures">{formatNumber(count)}</span>
-                </Link>
-              </li>
+            {ordered.slice(0, SHOWN).map((type) => (
+              <Type key={type.estateType} {...type} />
             ))}
-            <li className="from-tablet">
-              <details>
-                <summary>ほかの種類</summary>
-              </details>
-            </li>
+            {ordered.length > SHOWN && (
+              <li className="from-tablet">
+                <details>
+                  <summary>ほかの種類</summary>
+                </details>
+              </li>
+            )}
+            {ordered.slice(SHOWN).map((type) => (
+              <Type key={type.estateType} {...type} className={styles.rare} />
+            ))}
           </ul>
           <p>
             <LinkButton className={styles.sell} to="/seller/estate">
@@ -76,6 +77,18 @@ export function HomeHero({ total, types, places }: { total: number; types: reado
     </div>
   )
 }
+
+/** The kinds shown on a desk before the others are opened. */
+const SHOWN = 3
+
+const Type = ({ estateType, count, className }: TypeCount & { className?: string | undefined }) => (
+  <li className={className}>
+    <Link to="/buyer/estate" search={{ estateType: String(estateType) }}>
+      {labelOf(estateTypes, estateType)}
+      <span className="muted figures">{formatNumber(count)}</span>
+    </Link>
+  </li>
+)
 
 const typesInOrder = (types: readonly TypeCount[]) =>
   Object.keys(estateTypes)
