@@ -63,7 +63,11 @@ function Login() {
     )
   if (by === 'mail') return <LinkForm next={next} />
   return (
-    <Page title={<Headline>ログイン</Headline>} width="narrow">
+    <Page
+      title={<Headline>ログイン</Headline>}
+      lead={next && !why && 'このさきは、会員の方の画面です。ログインすると、続きを開きます。'}
+      width="narrow"
+    >
       {why === 'ended' && (
         <Notice title="ログアウトしました" live>
           <p>別の端末からの操作などで、この端末でのログインが終わりました。続けるには、もう一度ログインしてください。</p>
