@@ -53,8 +53,8 @@ export type Account = z.output<typeof Account>
 export const BankAccounts = z
   .strictObject({
     notice: BankNotice,
-    /** The person who is paid, by the name in the contract, and whether the newest account is in that name. */
-    payee: z.strictObject({ name: z.string(), same: z.boolean() }),
+    /** The person who is paid, by the name in the contract, and whether the newest account is in that name; null where no signed contract names them. */
+    payee: z.strictObject({ name: z.string(), same: z.boolean().nullable() }),
     editions: z.array(
       z.strictObject({
         edition: z.int(),

@@ -30,7 +30,8 @@ test('the payer is told whether the account is held by the party that the contra
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
   const { payee } = await readAccount(app, id)
-  expect(payee).toEqual({ name: expect.stringMatching(/./), same: true })
+  // A contract that was only ticked off names nobody to compare with.
+  expect(payee).toEqual({ name: expect.stringMatching(/./), same: null })
   const { buyerID, sellerID } = await app.as('ada').getNegotiation({ params: { id } })
   const signers = [{ party: UserType.seller, name: payee.name, memberID: sellerID }]
   const [source, now] = [ContractSource.external, app.clock.now()]

@@ -12,6 +12,7 @@ import type { BankNoticeRow } from './queries.ts'
 /**
  * The party of the contract who is paid, and whether the account is in their name. A contract has no readings, so the member's own is used,
  * and only while their name is still the one that was signed: someone who took the account over could rename both.
+ * Without a signed name nothing can be compared.
  */
 export async function payeeOf(
   ctx: Ctx,
@@ -30,7 +31,8 @@ export async function payeeOf(
       ),
     )
   const now = person ? legalName({ ...person, companyName: null }) : ''
-  const name = contract?.signers.find(({ memberID }) => memberID === writerID)?.name ?? now
+  const name = contract?.signers.find(({ memberID }) => memberID === writerID)?.name
+  if (name === undefined) return { name: now, same: null }
   const { lastNameKana, firstNameKana } = person ?? {}
   const own = Boolean(lastNameKana && firstNameKana && isHeldBy(holder, { lastNameKana, firstNameKana }))
   return { name, same: own && plainName(name) === plainName(now) }

@@ -1,5 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { beforePaying } from '#domain/deal/bank-details/card.ts'
 import type { BankAccounts } from '#domain/deal/bank-details/contract.ts'
 import { AccountKind, DOUBT_HOURS } from '#domain/deal/bank-details/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,12 +29,13 @@ export function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; ow
             <p>振り込む前に、お相手に直接お確かめください。</p>
           </Notice>
         )}
-        {!own && !payee.same && (
+        {!own && payee.same === false && (
           <Notice kind="warning" title={`口座の名義が、契約のお相手（${payee.name}様）と違うようです`}>
             <p>振り込まずに、運営へご連絡ください。</p>
           </Notice>
         )}
         {!own && payee.same && !doubtful && <p>口座の名義は、契約のお相手（{payee.name}様）と同じです。</p>}
+        {!own && payee.same === null && <p>{beforePaying(notice.purpose)}</p>}
         {editions.map(({ edition, writtenAt, bank, branch, kind, number, holder }) => (
           <section
             className="stack gap-2"
