@@ -19,7 +19,7 @@ export interface OfferDeal {
   acts: boolean
   now: Date
   /** Whether the buyer has seen the house, where known. */
-  viewed?: boolean
+  viewed?: boolean | undefined
   /** The plan that follows the accepted offer, where known. */
   plan?: Pick<DealPlan, 'steps' | 'contractDay' | 'handoverDay'> | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnTheWay } from './deal.ts'
+import { isOnTheWay, isViewed } from './deal.ts'
 
 const viewing = { viewingStatus: 2, start: '2026-12-05T10:30:00+09:00', end: '2026-12-05T11:30:00+09:00' } as const
 
@@ -15,4 +15,13 @@ test.each([
 
 test('only for an appointed viewing', () => {
   expect(isOnTheWay({ ...viewing, viewingStatus: 9 }, new Date('2026-12-05T11:00:00+09:00'))).toBe(false)
+})
+
+test('whether the house was seen is open between the appointed time and its record', () => {
+  const at = (time: string) => new Date(`2026-12-05T${time}:00+09:00`)
+  expect(isViewed([], at('11:00'))).toBe(false)
+  expect(isViewed([viewing], at('10:29'))).toBe(false)
+  expect(isViewed([viewing], at('10:30'))).toBeUndefined()
+  expect(isViewed([{ ...viewing, viewingStatus: 9 }], at('11:00'))).toBe(false)
+  expect(isViewed([viewing, { ...viewing, viewingStatus: 3 }], at('11:00'))).toBe(true)
 })

@@ -47,6 +47,15 @@ export const actsForSeller = ({ viewer, negotiation }: ViewingDeal): boolean => 
 /** Whether the viewer must act. */
 export const waitsFor = (deal: ViewingDeal): boolean => deal.viewings.some((viewing) => may(deal, viewing, 'accept'))
 
+/** Whether the buyer has seen the house; undefined after an appointed start until somebody records whether the viewing took place. */
+export function isViewed(viewings: readonly Pick<Viewing, 'viewingStatus' | 'start'>[], now: Date): boolean | undefined {
+  if (viewings.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done)) return true
+  const isUnrecorded = viewings.some(
+    ({ viewingStatus, start }) => viewingStatus === ViewingStatus.accepted && start !== null && new Date(start) <= now,
+  )
+  return isUnrecorded ? undefined : false
+}
+
 /** Around the appointed time the two may need to find each other. */
 export function isOnTheWay({ viewingStatus, start, end }: Pick<Viewing, 'viewingStatus' | 'start' | 'end'>, now: Date): boolean {
   if (viewingStatus !== ViewingStatus.accepted || !start || !end) return false

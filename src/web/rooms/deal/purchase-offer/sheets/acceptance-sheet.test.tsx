@@ -33,6 +33,7 @@ test('a buyer who agrees reads what each side learns, where the deposit goes and
   expect(unseen).toContain('まだ見学していません')
   const seen = await agree({ deposit: null }, { viewed: true })
   expect(seen).not.toMatch(/手付金.*振り込みます|まだ見学/)
+  expect(await agree({}, { viewed: undefined })).not.toContain('まだ見学')
   const selling = await drawn(<AcceptanceSheet deal={{ ...(deal as object), viewed: false } as never} offer={offer} onClose={() => {}} />)
   expect(selling).not.toMatch(/あなたの氏名|まだ見学/)
 })

@@ -33,7 +33,7 @@ import { OfferPlan } from '#web/rooms/deal/purchase-offer/offer-plan.tsx'
 import { planBegins } from '#web/rooms/deal/purchase-offer/offer-words.ts'
 import { useWayToOffer } from '#web/rooms/deal/purchase-offer/use-way-to-offer.ts'
 import { ContractCardLink } from '#web/rooms/deal/sale-contract/contract-link.tsx'
-import { type ViewingDeal, waitsFor } from '#web/rooms/deal/viewing/deal.ts'
+import { isViewed, type ViewingDeal, waitsFor } from '#web/rooms/deal/viewing/deal.ts'
 import { useNow } from '#web/rooms/deal/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/deal/viewing/viewing-moves.tsx'
 import { ViewingPlan } from '#web/rooms/deal/viewing/viewing-plan.tsx'
@@ -127,7 +127,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     negotiation,
     offers,
     ...{ viewer, acts: takesPart, now },
-    viewed: viewings.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done),
+    viewed: isViewed(viewings, now),
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
   const lackingPapers = lackingForContract(papers).map(({ title }) => title)
