@@ -43,9 +43,10 @@ export function formatStanding(
   const { turn, start } = viewing
   if (turn === null) return start ? `見学：${formatNearDay(start, now)}${formatTime(start)}` : '見学'
   if (next?.code === 'viewing') return undefined
-  if (turn === party) return '見学：お返事の番です'
-  if (party !== UserType.admin) return '見学：お相手の返事待ち'
-  return turn === UserType.seller && !sellerSpeaks(deal) ? '見学：お返事の番です' : `見学：${sides[turn]}の返事待ち`
+  const speaker = turn === UserType.seller && !sellerSpeaks(deal) ? UserType.admin : turn
+  if (speaker === party) return '見学：お返事の番です'
+  if (party === UserType.admin) return `見学：${sides[turn]}の返事待ち`
+  return party === turn ? '見学：運営の返事待ち' : '見学：お相手の返事待ち'
 }
 
 /** 2人（うちお子さま1人）・車 */
