@@ -67,6 +67,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   acceptedGround: '承諾の根拠',
   acceptedEdition: '承諾された版',
   otherOffers: 'ほかの購入申込',
+  represented: '運営による売主の代行',
   absenceVerdict: '来なかった方の判断',
   absentSide: '来なかった方',
   answerBy: '返事の期限',

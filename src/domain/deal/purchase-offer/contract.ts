@@ -20,6 +20,8 @@ export const PurchaseOffer = z
     arrivalNumber: z.int().nullable(),
     purchaseOfferStatus: codeOf(PurchaseOfferStatus),
     turn: codeOf(sides).nullable(),
+    /** The operator acts for the seller. */
+    represented: z.boolean(),
     round: z.int(),
     edition: z.int(),
     /** The side that made the newest terms. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import { sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { readableReleases } from '#domain/deal/negotiation/releases.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -18,6 +19,7 @@ import type { Terms } from './terms.ts'
 export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise<PurchaseOffer[]> {
   const { id } = requireMember(ctx)
   const seals = await sealsOf(ctx, rows)
+  const represented = await representedIn(ctx, rows)
   const named = await namedFor(ctx, rows)
   const besides = await withOthers(
     ctx,
@@ -32,6 +34,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
     const { price: _, forgottenAt: __, tellNote, ...shown } = row
     return {
       ...shown,
+      represented: represented.has(row.negotiationID),
       arrivalNumber: isBuyer ? null : row.arrivalNumber,
       terms: party !== UserType.seller || named.has(row.id) ? terms : withoutNames(terms),
       sealedUntil: seals.get(row.estateID) ?? null,
@@ -76,6 +79,17 @@ export async function namedFor(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Pro
   const rooms = rows.filter((row) => TAKING.includes(row.purchaseOfferStatus)).map((row) => row.negotiationID)
   const released = await readableReleases(ctx, [...new Set(rooms)])
   return new Set(released.flatMap(({ kind, to, relationID }) => (kind === ReleaseKind.names && to === UserType.seller && relationID) || []))
+}
+
+/** Negotiations in which the operator acts for the seller. */
+async function representedIn(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const { id, negotiationType, sellerInvitedFlag, takenOverAt } = negotiation
+  const found = await ctx.db
+    .select({ id, negotiationType, sellerInvitedFlag, takenOverAt })
+    .from(negotiation)
+    .where(inArray(id, [...new Set(rows.map(({ negotiationID }) => negotiationID))]))
+  return new Set(found.flatMap((talk) => (sellerSpeaks(talk) ? [] : [talk.id])))
 }
 
 async function sealsOf(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, string>> {

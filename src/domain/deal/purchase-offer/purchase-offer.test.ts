@@ -124,7 +124,7 @@ test('a waiting buyer confirms it once, however often pressed; the seller sees i
   const [row] = (await app.as('sora').getEstatePurchaseOffers({ params: { id: estateID } })).items.filter(
     ({ offer }) => offer.id === theirs.id,
   )
-  expect(row?.offer).toMatchObject({ purchaseOfferStatus: 5, stayedAt: '2026-11-21T10:00:00+09:00' })
+  expect(row?.offer).toMatchObject({ purchaseOfferStatus: 5, represented: false, stayedAt: '2026-11-21T10:00:00+09:00' })
   const cards = async (by: Person) =>
     (await app.as(by).listChats({ query: { negotiationID: other.id, limit: 100 } })).items.flatMap(({ card }) => card?.lines ?? [])
   expect(await cards('sora')).toContain('次点で待つとのお返事がありました。')
@@ -207,7 +207,7 @@ test('where the operator acts for the seller, they give a ground, and the seller
     byOperator: true,
     acceptedGround: '11月20日に電話で確認',
   })
-  expect(await tests.see(sent.id, 'sora')).toMatchObject({ purchaseOfferStatus: 3 })
+  expect(await tests.see(sent.id, 'sora')).toMatchObject({ purchaseOfferStatus: 3, represented: true })
 })
 
 test('the same id again returns the same offer, in its own negotiation only', async () => {

@@ -45,7 +45,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
             return (
               <li key={each.id} className="stack gap-2 pad-4 tinted">
                 <div>
-                  <Badge tone={statusTone(each)}>{statusWord(each, deal.viewer.userType, deal.negotiation)}</Badge>
+                  <Badge tone={statusTone(each)}>{statusWord(each, deal.viewer.userType)}</Badge>
                 </div>
                 <h3 className="text-m">{title}</h3>
                 {isOpen(each) && [price, ...lines].map((line) => line && <p key={line}>{line}</p>)}

@@ -15,14 +15,10 @@ test('a taken offer is stamped as accepted until its contract is made, and not w
 })
 
 test('an offer to a represented seller waits for the operator, as the queue of today says', () => {
-  const words = (negotiationType: 2 | 3) =>
-    ([1, 2, 3] as const).map((reader) =>
-      statusWord({ purchaseOfferStatus: submitted, withdrawingUntil: null }, reader, {
-        ...{ negotiationType, sellerInvitedFlag: true, takenOverAt: null },
-      }),
-    )
-  expect(words(3)).toEqual(['売主の返事待ち', 'あなたの返事待ち', '売主の返事待ち'])
-  expect(words(2)).toEqual(['運営の返事待ち', '運営の返事待ち', '売主の返事待ち'])
+  const words = (represented: boolean) =>
+    ([1, 2, 3] as const).map((reader) => statusWord({ purchaseOfferStatus: submitted, withdrawingUntil: null, represented }, reader))
+  expect(words(false)).toEqual(['売主の返事待ち', 'あなたの返事待ち', '売主の返事待ち'])
+  expect(words(true)).toEqual(['運営の返事待ち', '運営の返事待ち', '売主の返事待ち'])
 })
 
 test('the house leaves the search at the acceptance only if no further offers are taken', () => {

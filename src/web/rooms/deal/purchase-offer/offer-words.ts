@@ -1,5 +1,4 @@
 import { labelOf } from '#domain/base/words/codes.ts'
-import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import {
   CONTRACT_TO_KEYS,
@@ -58,15 +57,13 @@ export const isTaken = ({ purchaseOfferStatus, withdrawingUntil }: State): boole
 export const stampWord = ({ purchaseOfferStatus }: Pick<State, 'purchaseOfferStatus'>): string =>
   purchaseOfferStatus === PurchaseOfferStatus.agreed ? PurchaseOfferStatus.labels[PurchaseOfferStatus.agreed] : '承諾済み'
 
-/** `deal`: where given, a represented seller's answer is awaited from the operator. */
+/** A represented seller's answer is awaited from the operator. */
 export function statusWord(
-  { purchaseOfferStatus, withdrawingUntil }: State,
+  { purchaseOfferStatus, withdrawingUntil, represented }: State & Pick<PurchaseOffer, 'represented'>,
   reader: UserType,
-  deal?: Parameters<typeof sellerSpeaks>[0],
 ): string {
   if (withdrawingUntil) return '取り下げの手続き中'
-  if (reader !== UserType.buyer && purchaseOfferStatus === PurchaseOfferStatus.submitted && deal && !sellerSpeaks(deal))
-    return '運営の返事待ち'
+  if (reader !== UserType.buyer && purchaseOfferStatus === PurchaseOfferStatus.submitted && represented) return '運営の返事待ち'
   if (reader === UserType.seller && purchaseOfferStatus === PurchaseOfferStatus.submitted) return 'あなたの返事待ち'
   return labelOf(reader === UserType.buyer ? PurchaseOfferStatus.labels : sellersWords, purchaseOfferStatus)
 }

@@ -20,15 +20,17 @@ type Bids = Pick<EstateOffers, 'count' | 'sealedUntil'>
 /** Open offers for a house, in the words of its pages: how many, what else there is to say, and the button while some wait for an answer. */
 export function houseOffers(
   price: number,
-  offers: readonly Pick<PurchaseOffer, 'turn'>[],
+  offers: readonly Pick<PurchaseOffer, 'turn' | 'represented'>[],
   { bids, now }: { bids?: Bids | undefined; now: Date },
 ) {
   const { offer } = wordsFor(price)
   if (bids?.sealedUntil && bids.count > 0) return line(offer, bids.count, `${formatNearDate(bids.sealedUntil, now)}の締切のあとに開きます`)
   if (offers.length === 0) return undefined
-  const asked = offers.filter(({ turn }) => turn === UserType.seller).length
-  const waiting = asked > 0 ? `お返事待ち${asked}件` : ''
-  return line(offer, offers.length, waiting, waiting ? `${offer}を見る（${waiting}）` : undefined)
+  const asked = offers.filter(({ turn }) => turn === UserType.seller)
+  const [own, operators] = [false, true].map((of) => asked.filter(({ represented }) => represented === of).length)
+  const waiting = own ? `お返事待ち${own}件` : ''
+  const note = [waiting, operators ? `運営の返事待ち${operators}件` : ''].filter(Boolean).join('・')
+  return line(offer, offers.length, note, waiting ? `${offer}を見る（${waiting}）` : undefined)
 }
 
 const line = (offer: string, count: number, note: string, answer?: string) => ({

@@ -8,10 +8,10 @@ import { OfferList } from './offer-list.tsx'
 
 const TURNS: { readonly [status: number]: number } = { [PurchaseOfferStatus.submitted]: 2, [PurchaseOfferStatus.countered]: 3 }
 
-const offered = (purchaseOfferStatus: PurchaseOfferStatus, askedPrice: number | null = null) =>
+const offered = (purchaseOfferStatus: PurchaseOfferStatus, askedPrice: number | null = null, represented = false) =>
   ({
     offer: {
-      ...{ id: 'offer', negotiationID: 't', estateID: 'e', buyerName: '別府', arrivalNumber: 1, purchaseOfferStatus },
+      ...{ id: 'offer', negotiationID: 't', estateID: 'e', buyerName: '別府', arrivalNumber: 1, purchaseOfferStatus, represented },
       ...{
         terms: { price: 36_000_000, buyers: [] },
         validUntil: '2026-12-15',
@@ -43,8 +43,13 @@ test('the terms of an offer say that they are the seller’s proposal, and whose
   const asked = await drawn(<OfferList items={[offered(PurchaseOfferStatus.submitted)]} />)
   expect(asked).toContain('あなたの返事待ち')
   expect(asked).not.toContain('あなたが提案した条件')
-  const countered = offered(PurchaseOfferStatus.countered, 34_000_000)
+  const submitted = offered(PurchaseOfferStatus.submitted, null, true)
   const price: Difference = { name: 'price', label: '価格', values: ['', ''] }
+  const represented = await drawn(<OfferList items={[submitted]} />)
+  expect(represented).not.toContain('返事をする')
+  for (const shown of [represented, await drawn(<OfferDifferences items={[submitted, submitted]} differences={[price]} />)])
+    expect(shown).toMatch(/運営の返事待ち/)
+  const countered = offered(PurchaseOfferStatus.countered, 34_000_000)
   const list = await drawn(<OfferList items={[countered]} />)
   const table = await drawn(<OfferDifferences items={[countered, countered]} differences={[price]} />)
   for (const shown of [list, table]) expect(shown).toMatch(/下は、あなたが提案した条件です/)

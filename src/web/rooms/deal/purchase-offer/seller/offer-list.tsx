@@ -55,7 +55,7 @@ export function OfferList({ items, compared = [] }: Offers) {
               {offer.terms.price > 0 && !note && <p className="hint">{left.note}</p>}
               <div>
                 <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
-                  {offer.turn === UserType.seller ? '内容を見て返事をする' : '内容を見る'}
+                  {offer.turn === UserType.seller && !offer.represented ? '内容を見て返事をする' : '内容を見る'}
                 </LinkButton>
               </div>
             </li>

@@ -37,7 +37,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: LookSheetProps) {
       actions={<Answers {...{ deal, offer, onAct, onClose }} />}
     >
       <div className="cluster middle gap-2">
-        <Badge tone={statusTone(offer)}>{statusWord(offer, deal.viewer.userType, deal.negotiation)}</Badge>
+        <Badge tone={statusTone(offer)}>{statusWord(offer, deal.viewer.userType)}</Badge>
         {!buys && <span>{`買主：${deal.negotiation.buyerName} 様`}</span>}
       </div>
       {offer.withdrawingUntil && <p>{withdrawingText(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
