@@ -38,10 +38,10 @@ const house = {
 const terms = (listing: Listing) => new Map(overviewOf(listing, now).map(({ term, value }) => [term, value]))
 
 test('an owner’s listing says whether the talk is with them directly or through the operator', () => {
-  expect(terms(house).get('取引態様')).toBe('売主（個人・直接取引）')
+  expect(terms(house).get('取引態様')).toBe('売主（直接取引）')
   expect(terms({ ...house, sellerKind: '代理人' }).get('取引態様')).toBe('売主')
-  expect(terms({ ...house, negotiationType: 1 }).get('取引態様')).toBe('売主（個人・運営が間に入る商談）')
-  expect(terms({ ...house, negotiationType: 2 }).get('取引態様')).toBe('売主（個人・運営が代わりに進める商談）')
+  expect(terms({ ...house, negotiationType: 1 }).get('取引態様')).toBe('売主（運営が間に入る商談）')
+  expect(terms({ ...house, negotiationType: 2 }).get('取引態様')).toBe('売主（運営が代わりに進める商談）')
 })
 
 test('a broker is named right after the kind of dealing', () => {

@@ -61,9 +61,9 @@ const modeOf = ({ transactionMode, negotiationType, sellerKind }: Listing): stri
   labelIfKnown(transactionModes, transactionMode)
 
 const ownersWays: Readonly<Record<number, string>> = {
-  [NegotiationType.direct]: '売主（個人・直接取引）',
-  [NegotiationType.intermediary]: '売主（個人・運営が間に入る商談）',
-  [NegotiationType.substitute]: '売主（個人・運営が代わりに進める商談）',
+  [NegotiationType.direct]: '売主（直接取引）',
+  [NegotiationType.intermediary]: '売主（運営が間に入る商談）',
+  [NegotiationType.substitute]: '売主（運営が代わりに進める商談）',
 }
 
 function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, routeDescription }: Listing): string {
