@@ -81,4 +81,6 @@ test('no text warns of paying the other side as the contract asks, to the accoun
   for (const text of [...answers, ...warnings]) expect(text).not.toMatch(/サイトの?外での支払い/)
   expect(answers.filter((text) => text.includes(SAFE_PAYMENT)).length).toBeGreaterThan(1)
   for (const warning of warnings) expect(warning).toContain('「振込先のお知らせ」とは違う口座')
+  // The usage fee is paid to the site before the contract.
+  for (const warning of warnings) expect(warning).toContain('契約の前にお相手へ支払うこと')
 })

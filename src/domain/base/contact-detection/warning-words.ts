@@ -2,7 +2,8 @@ import { type FindingKind, findingKinds, GuardStage } from './enumerations.ts'
 import type { Verdict } from './verdict.ts'
 
 const LATER = '連絡先は、購入申込が承諾されると、お互いの同意でお知らせできます。'
-const UNPROTECTED = '契約の前の支払いや、「振込先のお知らせ」とは違う口座への支払い、サイトの外での契約は、安全をお守りできません。'
+const UNPROTECTED =
+  '契約の前にお相手へ支払うことや、「振込先のお知らせ」とは違う口座への支払い、サイトの外での契約は、安全をお守りできません。'
 const WHY: Record<FindingKind, string> = {
   phone: LATER,
   mail: LATER,
