@@ -141,6 +141,11 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
       '保存して進む',
     ],
   },
+  'before the offer for a free house, it is called by its name throughout': {
+    part: <NeededProfile user={member({ phone: null } as never)} name="引き取りの申込" />,
+    says: ['お相手に、氏名は引き取りの申込が承諾されたとき、'],
+    not: ['購入申込'],
+  },
   'how a check was made is not filled in': {
     part: <LookDialog userID="sora" result={1} lastMeans="新聞記事の検索" version={1} onDone={nothing} onClose={nothing} />,
     says: ['例：新聞記事の検索'],

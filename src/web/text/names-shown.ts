@@ -1,3 +1,3 @@
-import { DETAILS_SHOWN } from '#domain/deal/negotiation/release-words.ts'
+import { detailsShown } from '#domain/deal/negotiation/release-words.ts'
 
-export const NAMES_SHOWN = `商談の相手に見えるのは、表示名とプロフィール画像です。${DETAILS_SHOWN}`
+export const NAMES_SHOWN = `商談の相手に見えるのは、表示名とプロフィール画像です。${detailsShown('購入申込')}`

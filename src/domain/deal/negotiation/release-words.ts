@@ -17,6 +17,6 @@ function released(side: UserType): string {
   return releasedOnAcceptance.flatMap(({ kind, to }) => (to === side ? [words[kind]] : [])).join('と')
 }
 
-/** When the other side learns which personal details. */
-export const DETAILS_SHOWN =
-  '氏名は購入申込が承諾されたとき、住所は契約書を作るとき、電話番号とメールアドレスはお互いに同意したときに表示されます。'
+/** When the other side learns which personal details, by the name of the offer. */
+export const detailsShown = (offer: string) =>
+  `氏名は${offer}が承諾されたとき、住所は契約書を作るとき、電話番号とメールアドレスはお互いに同意したときに表示されます。`

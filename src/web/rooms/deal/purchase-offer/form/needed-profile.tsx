@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { DETAILS_SHOWN } from '#domain/deal/negotiation/release-words.ts'
+import { detailsShown } from '#domain/deal/negotiation/release-words.ts'
 import { missingOf } from '#domain/deal/purchase-offer/needed.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { api } from '#web/api/client.ts'
@@ -39,7 +39,7 @@ export function NeededProfile({ user, name }: { user: User; name: string }) {
         </Button>
       }
     >
-      <FormSection title="お申込みの前に" lead={`${name}には、${missingOf(user).join('・')}が必要です。お相手に、${DETAILS_SHOWN}`}>
+      <FormSection title="お申込みの前に" lead={`${name}には、${missingOf(user).join('・')}が必要です。お相手に、${detailsShown(name)}`}>
         <NameFields field={form.field} />
         <AddressFields field={form.field} required />
         <TextField {...form.field('address2')} label="番地・建物名・部屋番号" autoComplete="address-line2" maxLength={100} />
