@@ -5,6 +5,7 @@ import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, offeredQuotation, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { countsOf } from '#test/desk.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, tell } from '#test/webhooks.ts'
 import { paymentTabs, refundTabs } from './enumerations.ts'
@@ -163,7 +164,13 @@ test('money that its payer has not applied for is not waited for, in no list', a
   const ada = app.as('ada')
   const sums = async () => {
     const [payments, orders, month] = [await ada.getPaymentTotals(), await ada.getOrderTotals(), await ada.getMonthSoFar()]
-    return [payments.waiting, payments.overdue, payments.all?.amount, orders.unpaid, month.overdue]
+    const { tabs } = await ada.countInboxByTab()
+    return {
+      desk: [payments.waiting, payments.overdue, payments.all?.amount, orders.unpaid, month.overdue],
+      talks: [tabs.find(({ tab }) => tab === 'unpaid'), (await countsOf(app)).unpaid],
+      payer: (await ada.getDeskUser({ params: { id: 'ben' } })).unpaid,
+      members: (await ada.listDeskUsers({ query: { unpaid: 'true' } })).items.map(({ id }) => id),
+    }
   }
   const before = await sums()
   const { id: quotationID, version } = await offeredQuotation(app, menus, 'ben')

@@ -6,8 +6,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { inSearch } from '#domain/market/listing/visible.ts'
 import { order } from '#domain/money/order/table.ts'
-import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
-import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { isAwaited, openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { CandidateState } from '#domain/people/duplicates/enumerations.ts'
 import { sameCandidate } from '#domain/people/duplicates/table.ts'
@@ -21,9 +20,6 @@ import type { Ctx } from '#platform/context.ts'
 import { personHold } from '#platform/retention/table.ts'
 import type { DeskUser } from './contract.ts'
 import { withdrawnOf } from './sellers.ts'
-
-/** Billed and not paid. */
-export const isUnpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt)) as SQL
 
 /** A restriction in force. A condition on measures, written to match their index. */
 export const restrictsNow = ({ clock }: Ctx) =>
@@ -133,7 +129,7 @@ async function owedBy(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
   const found = await ctx.db
     .select({ id: payment.paymentUserID, yen: sum(openAmountSQL) })
     .from(payment)
-    .where(and(inArray(payment.paymentUserID, ids), isUnpaid))
+    .where(and(inArray(payment.paymentUserID, ids), isAwaited))
     .groupBy(payment.paymentUserID)
   return new Map(found.map(({ id, yen }) => [id, Number(yen)]))
 }

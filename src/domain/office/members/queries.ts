@@ -1,6 +1,7 @@
 import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { matchesMember } from '#domain/market/listing/text-match.ts'
+import { isAwaited } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
@@ -14,7 +15,7 @@ import { collection, countTogether, type Query } from '#platform/db/collection.t
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskUser, deskUserFilter } from './contract.ts'
 import { allUserTabs, type UserTab } from './enumerations.ts'
-import { isUnpaid, presentDeskUsers, restrictsNow } from './present.ts'
+import { presentDeskUsers, restrictsNow } from './present.ts'
 
 /** Members as the operators see them. Operators are in a list of their own. */
 export const deskUsers = collection<UserRow, DeskUser>({
@@ -27,7 +28,7 @@ export const deskUsers = collection<UserRow, DeskUser>({
   where: (ctx, { tab, keyword, unpaid, reported, seen }) => [
     tab === 'restricted' ? isRestricted(ctx) : tabs[(tab as Exclude<UserTab, 'restricted'> | undefined) ?? 'all'],
     ...matchesMember(user, keyword),
-    unpaid === undefined ? undefined : some(ctx, payment, and(isUnpaid, eq(payment.paymentUserID, user.id))),
+    unpaid === undefined ? undefined : some(ctx, payment, and(isAwaited, eq(payment.paymentUserID, user.id))),
     reported === undefined
       ? undefined
       : some(ctx, reportCase, and(eq(reportCase.aboutUserID, user.id), ne(reportCase.state, CaseState.concluded))),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order } from '#domain/money/order/table.ts'
+import { payment as bill } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { writeSystemMessage } from '#domain/talk/chat/write.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -48,13 +48,12 @@ test('each kind of work is under its tab, the longest waiting first, and leaves 
   await accept(app, await offeredQuotation(app, menus, 'bea', third))
   expect(await ids('order')).toEqual([third])
 
-  const { payment, order: placed } = await invoiced(app, menus, 'ben', second)
+  const { payment } = await invoiced(app, menus, 'ben', second)
   const { db } = await app.ctx()
-  const [agreed] = await db.select().from(order).where(eq(order.id, placed.id))
-  const { acceptedAt = null, acceptedBy = null, acceptedSHA256 = null } = agreed ?? {}
-  await db.update(order).set({ acceptedAt: null, acceptedBy: null, acceptedSHA256: null }).where(eq(order.id, placed.id))
+  const accepted = (acceptedAt: Date | null) => db.update(bill).set({ acceptedAt }).where(eq(bill.id, payment.id))
+  await accepted(null)
   expect(await ids('payment', 'ben')).toEqual([]) // its badge says お申し込み前
-  await db.update(order).set({ acceptedAt, acceptedBy, acceptedSHA256 }).where(eq(order.id, placed.id))
+  await accepted(app.clock.now())
   expect([await ids('transfer'), await ids('payment', 'ben')]).toEqual([[], [second]])
   await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: '2026-11-21', name: 'ベンテン ツトム' } })
   expect(await ids('transfer')).toEqual([second])

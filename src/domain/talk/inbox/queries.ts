@@ -32,7 +32,7 @@ import { ownTurn, quotationsToApply } from './own-turn.ts'
 import { defaultOrder, inboxTabs, type WorkTab, workTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
-import { announced, ordered, orderPlaced, overdue, reported, requested } from './waiting.ts'
+import { announced, orderPlaced, overdue, reported, requested } from './waiting.ts'
 
 /** `entered` where `since`, which sorts, is another moment. */
 type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null; work?: WorkTab }
@@ -176,8 +176,7 @@ const actions = {
   reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),
   quotation: (ctx: Ctx) =>
     oldest(ctx, quotation, quotation.createdAt, and(isOwn(quotation.userID, requireMember(ctx).id), or(requested, isUnanswered(ctx)))),
-  payment: (ctx: Ctx) =>
-    oldest(ctx, payment, payment.createdAt, and(isOwn(payment.paymentUserID, requireMember(ctx).id), waitsForPayer, ordered)),
+  payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(isOwn(payment.paymentUserID, requireMember(ctx).id), waitsForPayer)),
 }
 type Action = keyof typeof actions
 
