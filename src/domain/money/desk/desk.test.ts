@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { transferReference } from '#domain/money/payment/fold-name.ts'
+import { OVERDUE, paymentStanding } from '#domain/money/payment/standing.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -39,7 +41,7 @@ test('each tab has its payments with their count and sum, under the same filter'
     (await ada.listDeskPayments({ query: { orderBy: 'createdAt:asc', ...query } })).items.map(({ id }) => id)
   const ids = (...made: { payment: { id: string } }[]) => made.map(({ payment }) => payment.id)
   expect(await list({ tab: 'waiting' })).toEqual(ids(waiting, announced))
-  expect(await list({ tab: 'overdue' })).toEqual(ids(waiting, announced))
+  expect(await list({ tab: 'overdue' })).toEqual(ids(waiting))
   expect(await list({ tab: 'announced' })).toEqual(ids(announced))
   expect(await list({ tab: 'paid' })).toEqual(ids(paid))
   expect(await list({ tab: 'refunded' })).toEqual(ids(refunded))
@@ -180,4 +182,38 @@ test('money that its payer has not applied for is not waited for, in no list', a
   expect((await ada.listDeskPayments({ query: { keyword: made.orderNumber } })).items).toMatchObject([{ acceptedAt: null }])
   expect(await sums()).toEqual(before)
   await ada.cancelOrder({ params: { id: made.id }, body: {} })
+})
+
+test('a late payment is overdue in its row, its tab, the month, the inbox and on 今日, and in none of them while its money is confirmed', async () => {
+  const ada = app.as('ada')
+  const late = async () => {
+    const { items } = await ada.listDeskPayments({ query: { limit: 50 } })
+    const rows = items.filter((row) => paymentStanding(row, tokyoDay(app.clock.now())).label === OVERDUE)
+    const { overdue } = await ada.getPaymentTotals()
+    const { tabs } = await ada.countInboxByTab()
+    return {
+      rows: [rows.length, rows.reduce((sum, { amount }) => sum + amount, 0)],
+      tab: [overdue?.count, overdue?.amount],
+      month: (await ada.getMonthSoFar()).overdue.yen,
+      inbox: tabs.find(({ tab }) => tab === 'unpaid')?.count,
+      today: (await countsOf(app)).unpaid ?? 0,
+    }
+  }
+  const bills = async () => (await invoiced(app, menus, 'bea', await openDeal(app))).payment
+  const [announced, came] = [await bills(), await bills()]
+  const before = await late()
+  app.clock.advance({ days: 20 })
+  const [count, yen] = (await late()).rows as [number, number]
+  expect(count).toBeGreaterThan(before.rows[0] as number)
+  const alike = (count: number, yen: number) => ({ rows: [count, yen], tab: [count, yen], month: yen, inbox: count, today: count })
+  expect(await late()).toEqual(alike(count, yen))
+  await app.as('bea').announceTransfer({ params: { id: announced.id }, body: { date: tokyoDay(app.clock.now()), name: 'ベツプ ハナコ' } })
+  expect(await late()).toEqual(alike(count - 1, yen - 33_000))
+  const { announced: confirmed } = await ada.getPaymentTotals()
+  await insertRow(await app.ctx(), deposit, {
+    ...{ origin: 'file', account: '1', amount: 33_000, remaining: 33_000, bookedOn: tokyoDay(app.clock.now()), payerRaw: 'ﾍﾞﾂﾌﾟ ﾊﾅｺ' },
+    reference: transferReference(came.orderNumber),
+  })
+  expect(await late()).toEqual(alike(count - 2, yen - 66_000))
+  expect((await ada.getPaymentTotals()).announced?.amount).toBe((confirmed?.amount ?? 0) + 33_000)
 })

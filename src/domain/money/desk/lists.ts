@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order, orderText } from '#domain/money/order/table.ts'
@@ -10,6 +10,7 @@ import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment, paymentText } from '#domain/money/payment/table.ts'
+import { isOverdue, waitsForPayer } from '#domain/money/payment/waiting-deposit.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -65,8 +66,8 @@ export const paymentList: DeskList<PaymentTab> = {
   allTabs: allPaymentTabs,
   tabs: (ctx) => ({
     waiting: owed,
-    overdue: and(owed, lt(payment.dueDate, tokyoDay(ctx.clock.now()))),
-    announced: and(owed, isNotNull(payment.transferAnnouncedAt)),
+    overdue: isOverdue(tokyoDay(ctx.clock.now())),
+    announced: sql`${owed} and not (${waitsForPayer})`,
     paid: is(payment.paymentStatus, PaymentStatus.paid),
     refunded: or(is(payment.paymentStatus, PaymentStatus.refunded), isNotNull(payment.refundRequestedAt)),
     cancelled,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import type { WaitingDeposit } from './contract.ts'
@@ -79,9 +79,13 @@ export async function waitingDepositsFor(
 export const waitsForPayer = and(
   isAwaited,
   isNull(payment.transferAnnouncedAt),
-  sql`not exists (select 1 from ${deposit} where ${isWaiting}
-    and regexp_replace(${payment.orderNumber}, '\\D', '', 'g') = any(string_to_array(${deposit.reference}, ' ')))`,
+  // Uncorrelated, so that the deposits are read once for any number of payments.
+  sql`regexp_replace(${payment.orderNumber}, '\\D', '', 'g') not in
+    (select unnest(string_to_array(${deposit.reference}, ' ')) from ${deposit} where ${isWaiting})`,
 )
+
+/** Labelled 期限超過: past its due date, and not being confirmed. */
+export const isOverdue = (today: string) => and(waitsForPayer, lt(payment.dueDate, today))
 
 /** By negotiation: the money that waits for the payment due first. */
 export async function waitingDepositsIn(ctx: Ctx, talks: readonly string[]): Promise<Map<string, WaitingDeposit>> {

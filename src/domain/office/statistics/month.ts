@@ -1,6 +1,7 @@
-import { and, isNull, lt, sql } from 'drizzle-orm'
-import { isAwaited, openAmountSQL } from '#domain/money/payment/open-amount.ts'
+import { sql } from 'drizzle-orm'
+import { openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { isOverdue } from '#domain/money/payment/waiting-deposit.ts'
 import { addMonths, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { MonthSoFar } from './contract.ts'
@@ -26,13 +27,12 @@ export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
   return { at, now: figuresOf(month), before: figuresOf(before), overdue: await overdue(ctx, today) }
 }
 
-/** Overdue as 今日 counts it: past the due date, with no transfer announced. */
 async function overdue({ db }: Ctx, today: string): Promise<MonthSoFar['overdue']> {
   const early = sql`${payment.dueDate} < ${`${today.slice(0, 7)}-01`}::date`
   const sum = (which = sql`true`) => sql<number>`coalesce(sum(${openAmountSQL}) filter (where ${which}), 0)`.mapWith(Number)
   const [found] = await db
     .select({ yen: sum(), sinceBeforeYen: sum(early) })
     .from(payment)
-    .where(and(isAwaited, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, today)))
+    .where(isOverdue(today))
   return found ?? { yen: 0, sinceBeforeYen: 0 }
 }

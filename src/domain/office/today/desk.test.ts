@@ -114,7 +114,7 @@ test('a house under review whose seller has answered counts once, in the menu an
   expect(await waitingAt(app, 'estates')).toBe(before.menu)
 })
 
-test('a payment past its day is announced or overdue, never both', async () => {
+test('a payment past its day is announced or overdue, never both, and not overdue while its money waits', async () => {
   const talk = await openDeal(app)
   const { payment } = await invoiced(app, menus, 'bea', talk)
   expect((await countsOf(app)).unpaid).toBeUndefined()
@@ -130,27 +130,27 @@ test('a payment past its day is announced or overdue, never both', async () => {
   const unpaid = (await queuesOf(app)).find(({ name }) => name === 'unpaid')
   // Counted, but without a target time for the operator.
   expect(unpaid).toMatchObject({ count: 1, overdue: 0, soon: 0 })
-  expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
-    [talk, unpaid?.oldestSince],
-  ])
-  const waitingDeposit = async () =>
-    (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)?.waitingDeposit
-  expect(await waitingDeposit()).toBeNull()
+  const { items: late } = await app.as('ada').listInbox({ query: { tab: 'unpaid' } })
+  expect(late.map(({ id, since }) => [id, since])).toEqual([[talk, unpaid?.oldestSince]])
+  const inDesk = async () => (await app.as('ada').getDesk({ query: { talks: true } })).talks?.find(({ id }) => id === talk)
+  expect((await inDesk())?.waitingDeposit).toBeNull()
   const marked = async () => (await app.as('ada').listInbox()).items.find(({ id }) => id === talk)?.marks
   const checkDeposit = async (amount: number, marks: string[]) => {
     const before = await inAll()
     const { id } = await insertRow(await app.ctx('ada'), deposit, { ...come(amount), reference: payment.transfer.reference })
-    expect(await waitingDeposit()).toEqual({ id, remaining: amount })
+    const found = { of: (await inDesk())?.waitingDeposit, marks: await marked() }
     expect(await inAll()).toBe(before)
-    expect(await marked()).toEqual([...marks, 'deposit'])
     await db.delete(deposit).where(eq(deposit.id, id))
     expect(await marked()).toEqual(marks)
+    return { id, ...found }
   }
-  for (const amount of [payment.amount - 1, payment.amount]) await checkDeposit(amount, ['unpaid'])
+  for (const amount of [payment.amount - 1, payment.amount])
+    expect(await checkDeposit(amount, ['unpaid'])).toMatchObject({ of: undefined, marks: ['deposit'] })
   await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })
   expect(await countsOf(app)).toMatchObject({ announced: 1 })
   expect((await countsOf(app)).unpaid).toBeUndefined()
-  await checkDeposit(payment.amount, ['transfer'])
+  const { id, ...found } = await checkDeposit(payment.amount, ['transfer'])
+  expect(found).toEqual({ of: { id, remaining: payment.amount }, marks: ['transfer', 'deposit'] })
 })
 
 test('an approved return waits in 今日 until its transfer is made, as in the list of refunds', async () => {

@@ -3,7 +3,7 @@ import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { waitingDepositsIn } from '#domain/money/payment/waiting-deposit.ts'
+import { isOverdue, waitingDepositsIn } from '#domain/money/payment/waiting-deposit.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -11,7 +11,7 @@ import { reportCase } from '#domain/talk/report/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { allInboxMarks, type InboxMark } from './marks.ts'
-import { announced, orderPlaced, overdue, quotationWaits, reported } from './waiting.ts'
+import { announced, orderPlaced, quotationWaits, reported } from './waiting.ts'
 
 /** Marks for all rows of a page. */
 export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
@@ -22,7 +22,7 @@ export async function loadInboxMarks(ctx: Ctx, talks: readonly { id: string }[])
     waitingIn(ctx, ids, 'quotation', quotation, quotationWaits(today)),
     waitingIn(ctx, ids, 'order', order, orderPlaced),
     waitingIn(ctx, ids, 'transfer', payment, announced),
-    waitingIn(ctx, ids, 'unpaid', payment, overdue(today)),
+    waitingIn(ctx, ids, 'unpaid', payment, isOverdue(today)),
     waitingIn(ctx, ids, 'reported', reportCase, reported),
     suspendedTalks(ctx, ids, 'buyerSuspended', negotiation.buyerID),
     suspendedTalks(ctx, ids, 'sellerSuspended', negotiation.sellerID),

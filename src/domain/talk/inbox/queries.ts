@@ -14,7 +14,7 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { isUnanswered } from '#domain/money/order/to-apply.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { waitsForPayer } from '#domain/money/payment/waiting-deposit.ts'
+import { isOverdue, waitsForPayer } from '#domain/money/payment/waiting-deposit.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { isOwn } from '#domain/people/user/merged.ts'
@@ -32,7 +32,7 @@ import { ownTurn, quotationsToApply } from './own-turn.ts'
 import { defaultOrder, inboxTabs, type WorkTab, workTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { matchText, type TextMatches } from './text-search.ts'
-import { announced, orderPlaced, overdue, reported, requested } from './waiting.ts'
+import { announced, orderPlaced, reported, requested } from './waiting.ts'
 
 /** `entered` where `since`, which sorts, is another moment. */
 type Row = NegotiationPerPartyRow & { since: Date | null; entered?: Date | null; work?: WorkTab }
@@ -172,7 +172,7 @@ const actions = {
   request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, requested),
   order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, orderPlaced),
   transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, announced),
-  unpaid: (ctx: Ctx) => oldest(ctx, payment, DUE, overdue(tokyoDay(ctx.clock.now()))),
+  unpaid: (ctx: Ctx) => oldest(ctx, payment, DUE, isOverdue(tokyoDay(ctx.clock.now()))),
   reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),
   quotation: (ctx: Ctx) =>
     oldest(ctx, quotation, quotation.createdAt, and(isOwn(quotation.userID, requireMember(ctx).id), or(requested, isUnanswered(ctx)))),

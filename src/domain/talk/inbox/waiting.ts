@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { isAwaited } from '#domain/money/payment/open-amount.ts'
@@ -18,9 +18,6 @@ export const orderPlaced = eq(order.orderStatus, OrderStatus.placed)
 
 /** The payer has announced a transfer that is not confirmed yet. */
 export const announced = and(isAwaited, isNotNull(payment.transferAnnouncedAt))
-
-/** With no transfer announced. */
-export const overdue = (today: string) => and(isAwaited, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, today))
 
 /** About the negotiation or one of its messages, and not concluded. Must match the predicate of the partial index. */
 export const reported = and(isNotNull(reportCase.negotiationID), sql`${reportCase.state} <> 9`)

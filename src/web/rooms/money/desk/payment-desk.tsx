@@ -90,7 +90,8 @@ export function PaymentDesk({
       }}
       parts={[
         { name: paymentTabs.paid, yen: totals.paid.amount, tone: 'paid' },
-        { name: '期限内', yen: totals.waiting.amount - totals.overdue.amount, tone: 'due' },
+        { name: '期限内', yen: totals.waiting.amount - totals.announced.amount - totals.overdue.amount, tone: 'due' },
+        { name: paymentTabs.announced, yen: totals.announced.amount, tone: 'asked' },
         { name: paymentTabs.overdue, yen: totals.overdue.amount, tone: 'late' },
       ]}
       partsNote={`${paymentTabs.paid}は、返した額を除きます。注文の金額とは異なることがあります。`}
