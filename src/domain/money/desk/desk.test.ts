@@ -168,7 +168,7 @@ test('money that its payer has not applied for is not waited for, in no list', a
     const [payments, orders, month] = [await ada.getPaymentTotals(), await ada.getOrderTotals(), await ada.getMonthSoFar()]
     const { tabs } = await ada.countInboxByTab()
     return {
-      desk: [payments.waiting, payments.overdue, payments.all?.amount, orders.unpaid, month.overdue],
+      desk: [payments.waiting, payments.overdue, payments.all?.amount, orders.unpaid, orders.all?.amount, month.overdue],
       talks: [tabs.find(({ tab }) => tab === 'unpaid'), (await countsOf(app)).unpaid],
       payer: (await ada.getDeskUser({ params: { id: 'ben' } })).unpaid,
       members: (await ada.listDeskUsers({ query: { unpaid: 'true' } })).items.map(({ id }) => id),

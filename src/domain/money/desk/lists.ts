@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order, orderText } from '#domain/money/order/table.ts'
@@ -43,7 +43,7 @@ export interface DeskList<Tab extends string> {
   table: PgTable
   /** Summed in each tab. */
   amount: SQLWrapper
-  /** The amount totalled in a tab, if not the default one. The tab of all omits cancelled and refunded ones. */
+  /** The amount totalled in a tab, if not the default one. The tab of all omits what is cancelled, refunded or not applied for. */
   amounts?: Partial<Record<Tab, SQLWrapper>>
   filter: FilterSpec
   /** A keyword is looked for in it. */
@@ -78,11 +78,13 @@ export const paymentList: DeskList<PaymentTab> = {
 const { paid: _, ...unpaid } = QuotationStatus
 /** Those that are not paid are few, and an index finds them. */
 const isUnpaid = sql`${order.quotationID} in (select ${quotation.id} from ${quotation} where ${inArray(quotation.quotationStatus, Object.values(unpaid))})`
+/** Made by the office, and its payer has not applied. */
+const isToApply = and(is(order.orderStatus, OrderStatus.confirmed), isNull(order.acceptedAt), isUnpaid)
 
 export const orderList: DeskList<OrderTab> = {
   table: order,
   amount: order.totalAmount,
-  amounts: { all: sql`case when ${is(order.orderStatus, OrderStatus.cancelled)} then 0 else ${order.totalAmount} end` },
+  amounts: { all: sql`case when ${or(is(order.orderStatus, OrderStatus.cancelled), isToApply)} then 0 else ${order.totalAmount} end` },
   filter: orderDeskFilter,
   text: orderText(order),
   allTabs: allOrderTabs,

@@ -70,7 +70,7 @@ export function OrderDesk({
       }
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
-      sumNotes={{ all: 'キャンセルは除きます', paid: '注文の金額です。返金や手数料の調整は引きません' }}
+      sumNotes={{ all: 'キャンセル・お申し込み前は除きます', paid: '注文の金額です。返金や手数料の調整は引きません' }}
       parts={[
         { name: orderTabs.paid, yen: totals.paid.amount, tone: 'paid' },
         { name: orderTabs.unpaid, yen: totals.unpaid.amount, tone: 'due' },
