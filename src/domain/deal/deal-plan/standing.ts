@@ -193,12 +193,17 @@ export const hasFailedAfterContract = ({
   steps: Parameters<typeof isSigned>[0]
 }): boolean => planStatus === PlanStatus.canceled && (Boolean(termination) || isSigned(steps))
 
+/** Money that is owed, and the register: the handover does not overtake them. */
+const isBinding = ({ code, required }: Pick<Step, 'code' | 'required'>) =>
+  required && (isPayment({ code }) || code === 'usageFee' || code === 'inherit')
+
 /** Steps still expected when the deal is completed: those that belong before its end, and those that go on after the handover. */
 export function leftAtEnd<S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn' | 'required' | 'due'>>(
   steps: Steps<S>,
   plan: Days,
 ): { before: S[]; after: S[] } {
-  const left = steps.filter((step) => step.stepStatus === StepStatus.open && step.code !== 'done' && !isPast(step, steps, plan))
+  const isLeft = (step: S) => step.code !== 'done' && (isBinding(step) || !isPast(step, steps, plan))
+  const left = steps.filter((step) => step.stepStatus === StepStatus.open && isLeft(step))
   const isAfter = ({ dependsOn }: S) => dependsOn.some((before) => before === 'keys' || before === 'filing')
   return { before: left.filter((step) => !isAfter(step)), after: left.filter(isAfter) }
 }
