@@ -44,3 +44,21 @@ test('a bill to pay and a message to answer stand there, too, with the first of 
   }
   expect(await read({})).toMatch(/<strong[^>]*>あと12日<\/strong>/)
 })
+
+test('a bill’s day is said once: at its place, or behind the sum where that tells something else', async () => {
+  const read = (dueDate: string, more: object, props: object = {}) =>
+    drawn(
+      <NegotiationRow
+        negotiation={{ ...(talk as object), toApply: null, ...more } as never}
+        {...{ side: 'buyer', now, bill: { dueDate }, marks: [{ words: 'お支払い待ち：16,500円', due: dueDate }], ...props }}
+      />,
+    )
+  const own = await read('2026-12-09', {})
+  expect(own).toContain('>お支払い待ち：16,500円<')
+  expect(own.match(/あと17日/g)).toHaveLength(1)
+  const { toApply } = talk as { toApply: object }
+  expect(await read('2026-12-09', { toApply })).toContain('>お支払い待ち：16,500円（あと17日）<')
+  const inWork = { waiting: { label: 'お支払い待ち', since: '2026-11-21T10:00:00+09:00' } }
+  expect(await read('2026-11-22', {}, inWork)).toMatch(/"ink figures">お支払い待ち：16,500円（今日まで）</)
+  expect(await read('2026-11-21', {}, inWork)).toMatch(/"bold alarm">お支払い待ち：16,500円（期限を1日過ぎています）</)
+})

@@ -15,8 +15,8 @@ import { paths, type Side } from './paths.ts'
 
 export interface Mark {
   words: string
-  /** Its deadline is past. */
-  late?: boolean
+  /** Its deadline, said in brackets unless the row already says it. */
+  due?: string
 }
 
 /** A negotiation in a list: estate, other party, last message, and whether something waits. The whole row is a link. */
@@ -55,7 +55,11 @@ export function NegotiationRow({
   const line = asked ? null : standing.line
   const [first = null] = [asks.bill && bill?.dueDate, asks.apply && negotiation.toApply?.until].filter((day) => day !== undefined).sort()
   const deadline = nearDeadline(asked ? first : standing.due, now)
-  const remarks = asks.too ? [...marks, { words: asks.too }] : marks
+  const saysDeadline = line || task
+  const remarks = [...marks, ...(asks.too ? [{ words: asks.too }] : [])].map(({ words, due }: Mark) => {
+    const day = due && !(saysDeadline && asked && due === first) ? nearDeadline(due, now) : null
+    return { words: day ? `${words}（${day.words}）` : words, late: day?.late }
+  })
   const others = othersOf(negotiation, side)
   const preview = lastMessage ? previewOf(lastMessage, others) : 'まだメッセージはありません'
   const inShort = answer && side !== 'admin' ? [answer, line] : [word, answer, line ?? preview]
@@ -119,7 +123,7 @@ export function NegotiationRow({
           {others}
         </p>
         <p className={`cluster middle gap-1 gap-x-3 ${styles.when}`}>
-          {deadline && (line || task) && <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>}
+          {deadline && saysDeadline && <strong className={classes('figures', deadline.late ? 'alarm' : 'ink')}>{deadline.words}</strong>}
           <time className="figures" dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>

@@ -4,21 +4,17 @@ import { formatStanding } from '#domain/deal/viewing/viewing-words.ts'
 import { openAmount } from '#domain/money/payment/amounts.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { WAITING } from '#domain/money/payment/standing.ts'
-import { nearDeadline } from '#web/rooms/deal/negotiation/deadline.ts'
 import type { Mark } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import { confirmingWords } from '#web/rooms/money/payment/bills-to-pay.ts'
 
 type Row = Parameters<typeof formatStanding>[0] & { bill?: Payment | undefined; beingConfirmed?: Payment | undefined }
 
 /** A row's remarks: the viewing that is open, the bill that the reader is to pay, and one whose transfer is being confirmed. */
-export function rowMarks(row: Row, party: Party, now: Date): Mark[] {
+export function rowMarks({ bill, beingConfirmed, ...row }: Row, party: Party, now: Date): Mark[] {
   const viewing = formatStanding(row, party, now)
-  const deadline = row.bill && nearDeadline(row.bill.dueDate, now)
-  const bill = row.bill && `${WAITING}：${formatYen(openAmount(row.bill))}${deadline ? `（${deadline.words}）` : ''}`
-  const transfer = row.beingConfirmed && confirmingWords(row.beingConfirmed)
   return [
     ...(viewing ? [{ words: viewing }] : []),
-    ...(bill ? [{ words: bill, late: deadline?.late ?? false }] : []),
-    ...(transfer ? [{ words: transfer }] : []),
+    ...(bill ? [{ words: `${WAITING}：${formatYen(openAmount(bill))}`, due: bill.dueDate }] : []),
+    ...(beingConfirmed ? [{ words: confirmingWords(beingConfirmed) }] : []),
   ]
 }
