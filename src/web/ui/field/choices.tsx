@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
 import { FieldError, type FieldProps, useField } from './field.tsx'
 import styles from './fieldset.module.css'
 import { Fieldset } from './fieldset.tsx'
@@ -7,6 +8,7 @@ export interface Choice {
   value: string
   label: string
   note?: ReactNode
+  icon?: string | undefined
   disabled?: boolean
 }
 
@@ -31,6 +33,7 @@ export function RadioCards({
               checked={value === undefined ? undefined : value === choice.value}
               onChange={onChange && (() => onChange(choice.value))}
             />
+            {choice.icon && <Icon path={choice.icon} />}
             <ChoiceText {...choice} />
           </label>
         ))}

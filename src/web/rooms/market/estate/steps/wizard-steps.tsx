@@ -10,10 +10,10 @@ import styles from './wizard-steps.module.css'
 /** The wizard's screens in order; `short` fits six next to each other on a phone. */
 export const wizardScreens = [
   { step: 'start', to: '/seller/estate/wizard/$id', label: 'はじめに', short: 'はじめに', drawing: 'keys' },
-  { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報', short: '基本情報', drawing: 'veranda' },
+  { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報', short: '基本情報', drawing: 'seal' },
   { step: 'address', to: '/seller/estate/wizard/$id/address', label: '住所・建物', short: '住所', drawing: 'board' },
-  { step: 'photo', to: '/seller/estate/wizard/$id/photo', label: '写真', short: '写真', drawing: 'cat' },
-  { step: 'price', to: '/seller/estate/wizard/$id/price', label: '価格', short: '価格', drawing: 'seal' },
+  { step: 'photo', to: '/seller/estate/wizard/$id/photo', label: '写真', short: '写真', drawing: 'veranda' },
+  { step: 'price', to: '/seller/estate/wizard/$id/price', label: '価格', short: '価格', drawing: 'box' },
   { step: 'title', to: '/seller/estate/wizard/$id/title', label: '題名・確認', short: '確認', drawing: 'letter' },
 ] as const
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sellerQuestions } from '#domain/base/master/first-questions.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { type DraftValues, valuesOf } from '../draft/draft-fields.ts'
-import { conversation, fillsOf, isAnswered } from './questions.ts'
+import { conversation, fillsOf, isAnswered, kindOf } from './questions.ts'
 
 const questions = sellerQuestions.map(({ key, question, options }, index) => ({
   id: key,
@@ -30,6 +30,12 @@ test('each answer brings the next question; answers are read from the estate', (
 test('an option that fills in nothing leads on, and is recognised by the answers behind it', () => {
   expect(path({}, [['type', 4]])).toEqual(['type 事業用の建物', 'business ?'])
   expect(path({ estateType: '5' })).toEqual(['type 事業用の建物', 'business 倉庫', 'owner ?'])
+})
+
+test('each kind of house has its icon, one that only leads on that of its first kind', () => {
+  const kinds = (key: string) => questions.find(({ id }) => id === key)?.options.map((option) => kindOf(option, questions))
+  expect(kinds('type')).toEqual([1, 2, 3, 4, 8, 99])
+  expect(kinds('owner')).toEqual([undefined, undefined])
 })
 
 test('a new answer of this visit overrides the saved one', () => {

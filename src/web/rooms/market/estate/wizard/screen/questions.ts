@@ -1,4 +1,5 @@
 import type { Wizard } from '#domain/base/master/contract.ts'
+import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { type DraftField, type DraftValues, draftFieldNames } from '../draft/draft-fields.ts'
 
 type Question = Pick<Wizard, 'id' | 'question' | 'startFlag' | 'options'>
@@ -35,6 +36,14 @@ export const fillsOf = ({ fills }: Option): [DraftField, string | string[]][] =>
     if (value === undefined) return []
     return [[name, name === 'reasonForSaleCodes' ? value.split(',') : value]]
   })
+
+/** The kind of house an option stands for: its own, or the first of those it leads to. */
+export function kindOf(option: Option, questions: readonly Question[]): EstateType | undefined {
+  const own = Number(option.fills.estateType) as EstateType
+  if (own in estateTypes) return own
+  const led = questions.find(({ id }) => id === option.nextID)?.options[0]
+  return led && fillsOf(option).length === 0 && led.fills.estateType ? kindOf(led, []) : undefined
+}
 
 function answerOf(question: Question, byID: ReadonlyMap<string, Question>, values: DraftValues): number {
   const filled = question.options.findIndex((option) => isFilled(option, values))

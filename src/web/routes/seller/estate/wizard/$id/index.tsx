@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WizardType } from '#domain/base/master/enumerations.ts'
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
+import { missingFields } from '#domain/market/estate-fields/requirements.ts'
 import { api } from '#web/api/client.ts'
 import { drafts } from '#web/rooms/market/estate/seller/estate-tabs.ts'
 import type { DraftValues } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
 import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { Overview } from '#web/rooms/market/estate/wizard/screen/overview.tsx'
-import { conversation, fillsOf, isAnswered } from '#web/rooms/market/estate/wizard/screen/questions.ts'
+import { conversation, fillsOf, isAnswered, kindOf } from '#web/rooms/market/estate/wizard/screen/questions.ts'
 import { BegunBefore } from '#web/rooms/market/estate/wizard/screen/resume-draft.tsx'
 import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
+import { typeIcons } from '#web/rooms/market/search/detail/type-icons.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
@@ -43,6 +46,7 @@ function WizardStart() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const asked = conversation(questions, form.values, chosen)
 
+  const isComplete = form.typed.estateType !== EstateType.undecided && missingFields(form.typed).length === 0
   const answer = (question: (typeof asked)[number]['question'], index: number) => {
     setChosen(new Map(chosen).set(question.id, index))
     const option = question.options[index]
@@ -53,8 +57,8 @@ function WizardStart() {
     <WizardStep
       current="start"
       form={form}
-      title="物件登録をはじめる"
-      lead="はじめに、いくつか質問をします。答えに合わせて、このあとの入力項目が変わります。"
+      title={isComplete ? 'はじめの質問' : '物件登録をはじめる'}
+      lead="いくつか質問をします。答えに合わせて、このあとの入力項目が変わります。"
     >
       {asked.map(({ question, answer: given }, index) => (
         <RadioCards
@@ -62,7 +66,10 @@ function WizardStart() {
           label={`${index + 1}．${question.question}`}
           showOptional={false}
           name={question.id}
-          choices={question.options.map(({ label }, at) => ({ value: String(at), label }))}
+          choices={question.options.map((option, at) => {
+            const kind = kindOf(option, questions)
+            return { value: String(at), label: option.label, icon: kind && typeIcons[kind] }
+          })}
           value={String(given)}
           onChange={(at) => answer(question, Number(at))}
         />
