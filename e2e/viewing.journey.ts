@@ -154,7 +154,7 @@ test('a viewing is requested, countered, appointed, given its address, moved and
   await sora.page.getByRole('link', { name: '見学の予定を見る' }).first().click()
   await sora.arrive(`/seller/estate/${estateID}/viewings`)
   await sora.page.getByRole('button', { name: '1件に返事する' }).click()
-  await sora.page.getByText('お返事を待っている見学の希望はありません。').waitFor()
+  await sora.page.getByRole('heading', { name: 'まとめて返事する' }).waitFor({ state: 'hidden' })
   await card(buyer, '見学の日時が決まりました')
     .getByText(/10:00〜11:00/)
     .waitFor()

@@ -16,8 +16,8 @@ import { toldLater } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { DoneList } from '#web/rooms/deal/viewing/seller/done-list.tsx'
-import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
-import { WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
+import { dayAfter, nextOf, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
+import { NextViewing, WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
 import { isInDeal } from '#web/rooms/market/estate/facts/in-deal.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
 import { isEnded, NoRecord } from '#web/rooms/market/estate/seller/no-record.tsx'
@@ -79,6 +79,7 @@ function EstateViewings() {
   const fixed = viewings.flatMap(({ viewingStatus, start, end }) =>
     viewingStatus === ViewingStatus.accepted && start && end ? [{ start, end }] : [],
   )
+  const next = nextOf(viewings, now)
   const close = () => navigate({ to: '.', search: { week }, resetScroll: false })
   // With backup offers it is still advertised.
   const closed = isInDeal(estate) && !estate.listing?.searchable
@@ -122,6 +123,7 @@ function EstateViewings() {
           )
         ) : (
           <>
+            {next && <NextViewing entry={next} now={now} name={nameOf(next.viewing.negotiationID)} />}
             <AnswerAll requests={requests} fixed={fixed} terms={terms} now={now} nameOf={nameOf} />
             <section className="stack gap-4" aria-label="1週間の予定">
               <h2>1週間の予定</h2>

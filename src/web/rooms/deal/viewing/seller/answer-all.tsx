@@ -72,6 +72,7 @@ export function AnswerAll({
       setFailures(failed)
       if (failed.length < ready.length) showToast(`${ready.length - failed.length}件の見学の日時を決めました`)
     })
+  if (requests.length === 0 && failures.length === 0) return null
   return (
     <section className="stack gap-4" aria-label="まとめて返事する">
       <h2>まとめて返事する</h2>
@@ -84,9 +85,7 @@ export function AnswerAll({
           </ul>
         </Notice>
       )}
-      {requests.length === 0 ? (
-        <p className="muted">お返事を待っている見学の希望はありません。</p>
-      ) : (
+      {requests.length > 0 && (
         <>
           <p>早く届いた希望から順に、重ならない時間を選びました。確かめてから、一度に返事ができます。</p>
           <ul className="stack gap-4">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, valuesOf } from './hours-values.ts'
-import { weekOf } from './week.ts'
+import { joinEmptyDays, nextOf, weekOf } from './week.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const at = (time: string, day = '2026-11-25') => `${day}T${time}:00+09:00`
@@ -21,4 +21,16 @@ test('a week shows fixed, requested and free time, day by day', () => {
   expect(week.filter(({ fixed, asked, free }) => fixed.length + asked.length + free.length > 0)).toMatchObject([
     { day: '2026-11-25', fixed: [{ start: at('09:00') }], asked: [{ start: at('13:00') }], free: [at('10:15')] },
   ])
+})
+
+test('empty days in a row are one part of the week, and the first appointment not yet over is the next', () => {
+  const on = (id: string, day: string, viewingStatus: Shown['viewingStatus'] = 2): Shown => ({
+    ...{ id, negotiationID: id, viewingStatus, slots: [] },
+    ...{ start: at('10:00', day), end: at('11:00', day) },
+  })
+  const viewings = [on('late', '2026-11-27'), on('soon', '2026-11-25'), on('over', '2026-11-20'), on('asked', '2026-11-22', 1)]
+  const parts = joinEmptyDays(weekOf('2026-11-22', viewings, null, now))
+  expect(parts.map(({ day, until }) => `${day.slice(8)}-${until.slice(8)}`)).toEqual(['22-24', '25-25', '26-26', '27-27', '28-28'])
+  expect(nextOf(viewings, now)?.viewing.id).toBe('soon')
+  expect(nextOf([], now)).toBeUndefined()
 })

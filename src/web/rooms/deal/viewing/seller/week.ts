@@ -19,6 +19,33 @@ export interface WeekDay {
   free: string[]
 }
 
+/** A day of the week, or several in a row on which nothing is planned. */
+export interface WeekPart extends WeekDay {
+  /** The last of them. */
+  until: string
+}
+
+export const isEmptyDay = ({ fixed, asked, free }: Omit<WeekDay, 'day'>) => fixed.length + asked.length + free.length === 0
+
+export function joinEmptyDays(week: readonly WeekDay[]): WeekPart[] {
+  const parts: WeekPart[] = []
+  for (const day of week) {
+    const last = parts.at(-1)
+    if (last && isEmptyDay(last) && isEmptyDay(day)) last.until = day.day
+    else parts.push({ ...day, until: day.day })
+  }
+  return parts
+}
+
+/** The fixed appointment that comes first, or is under way. */
+export const nextOf = <V extends Pick<Viewing, 'viewingStatus' | 'start' | 'end'>>(viewings: readonly V[], now: Date) =>
+  viewings
+    .flatMap((viewing) => {
+      const { viewingStatus, start, end } = viewing
+      return viewingStatus === ViewingStatus.accepted && start && end && new Date(end) > now ? [{ viewing, start, end }] : []
+    })
+    .toSorted((one, other) => one.start.localeCompare(other.start))[0]
+
 export const dayAfter = (day: string, days: number) => tokyoDay(daysAfter(startOfTokyoDay(day), days))
 
 /** Seven days of an estate: fixed and requested appointments, and free times. */
