@@ -96,6 +96,7 @@ function SellerEstate() {
   const offered = shown && houseOffers(shown.listing.price, shown.offers, { bids: shown.bids, now })
   const turn = shown && turnsOfHouses(shown.turns, now).get(estate.id)
   const room = deal?.id ?? (isInDeal(estate) && shown ? roomOf(shown) : undefined)
+  const sealed = shown?.bids && offered
   const leads = turn !== undefined || room !== undefined
   const showStatement = statement && (!sold || statement.isGiven)
   return (
@@ -108,7 +109,7 @@ function SellerEstate() {
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
           {turn && <HouseTurn turn={turn} now={now} />}
-          {shown?.bids && offered && <OffersRow id={estate.id} {...offered} />}
+          {sealed && <OffersRow id={estate.id} {...sealed} />}
           <EstateStanding estate={estate} led={leads} />
         </div>
       }
@@ -117,11 +118,18 @@ function SellerEstate() {
         buttons: (
           <div className="stack gap-3">
             {!turn && room && (
-              <LinkButton to="/seller/chat/$id" params={{ id: room }}>
+              <LinkButton to="/seller/chat/$id" params={{ id: room }} className="full">
                 商談を開く
               </LinkButton>
             )}
-            <OwnerMoves {...{ estate, changed }} answer={offered?.answer} stated={statement?.stated} led={leads} folded />
+            <OwnerMoves
+              {...{ estate, changed }}
+              answer={offered?.answer}
+              stated={statement?.stated}
+              led={leads}
+              offersShown={sealed !== undefined && !sealed.answer}
+              folded
+            />
           </div>
         ),
       }}

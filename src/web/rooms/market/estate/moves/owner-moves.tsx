@@ -38,6 +38,7 @@ export function OwnerMoves({
   answer,
   stated,
   led = false,
+  offersShown = false,
 }: {
   estate: Estate
   changed?: boolean
@@ -48,6 +49,8 @@ export function OwnerMoves({
   stated?: readonly PaperMove[] | undefined
   /** The main button of the page stands above. */
   led?: boolean
+  /** The way to its offers stands above. */
+  offersShown?: boolean
 }) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -104,10 +107,11 @@ export function OwnerMoves({
   // On its own page a notice stands above the actions.
   const shownAction = folded && !estate.ending && !led ? houseStanding(estate, 'seller', now).act : null
   const { main, beside, rest, apart } = arrangeMoves(estate, can, {
-    ...{ first, changed, shownAction, stated, now },
+    ...{ first, changed, stated, now },
+    shownAction: offersShown ? 'offers' : shownAction,
     asked: answer !== undefined,
   })
-  const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string }) => ReactNode> = {
+  const draw: Record<OwnerMove, (face: { kind: 'primary' | 'quiet'; icon: string; className?: string }) => ReactNode> = {
     apply: (face) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} {...face}>
         {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActions.apply}
@@ -223,7 +227,7 @@ export function OwnerMoves({
   )
   return (
     <div className="stack gap-3">
-      {main && draw[main]({ kind: led || shownAction === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main] })}
+      {main && draw[main]({ kind: led || shownAction === 'offers' ? 'quiet' : 'primary', icon: moveIcons[main], className: 'full' })}
       {row(beside)}
       {folded && moreMoves ? <Disclosure summary="もっと">{moreMoves}</Disclosure> : moreMoves}
 

@@ -12,7 +12,7 @@ const read = (confirmUntil: string | null) =>
 
 test('a house in search says in one line until when it is to be confirmed, with the way to its page', async () => {
   const shown = await read('2099-12-09T00:00:00+09:00')
-  expect(shown).toMatch(/公開中・.*12月9日.*までに確認/)
+  expect(shown).toMatch(/12月9日.*までに内容を確認/)
   expect(shown).toContain('href="/estate/e"')
   expect(shown).not.toContain('どなたでもご覧になれます')
   expect(shown).not.toContain('過ぎると検索に出ません')

@@ -88,15 +88,14 @@ function OfStatus({ estate, led }: { estate: Estate & DealWord; led: boolean }) 
   )
 }
 
-/** All that a house in search has to say: until when, and where. */
+/** All that a house in search has to say, beside the mark on its cover: until when, and where. */
 function PublicUntil({ id, confirmUntil, now }: { id: string; confirmUntil: string; now: Date }) {
   const soon = isConfirmedSoon(confirmUntil, now)
   return (
     <span className="cluster baseline gap-x-3">
       <span className={soon ? 'alarm' : undefined}>
-        公開中・
         <time dateTime={formatISODay(confirmUntil)}>{formatNearDate(confirmUntil, now)}</time>
-        までに確認{soon && '（過ぎると検索に出ません）'}
+        までに内容を確認{soon && '（過ぎると検索に出ません）'}
       </span>
       <Link to="/estate/$id" params={{ id }} className="regular">
         <span className="visually-hidden">公開中のページを</span>見る
