@@ -25,12 +25,18 @@ export const Route = createFileRoute('/buyer/history')({
 function History() {
   const { listings, gone } = Route.useLoaderData()
   return (
-    <KeptPage title="閲覧履歴" lead={`新しい順に、${VIEWS_KEPT}件までさかのぼれます。`} actions={listings.length + gone > 0 && <Clear />}>
-      {listings.length > 0 ? (
-        <>
+    <KeptPage title="閲覧履歴">
+      {listings.length + gone > 0 && (
+        <div className="row middle between gap-3">
           <p role="status">
             <strong className="text-2xl figures">{formatNumber(listings.length)}</strong>件
+            <span className="from-tablet">{`（新しい順に、${VIEWS_KEPT}件まで）`}</span>
           </p>
+          <Clear />
+        </div>
+      )}
+      {listings.length > 0 ? (
+        <>
           <h2 className="visually-hidden">見た物件の一覧</h2>
           <EstateCards listings={listings} />
         </>

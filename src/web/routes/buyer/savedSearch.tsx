@@ -7,7 +7,6 @@ import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-car
 import { newestCoversOf } from '#web/rooms/market/search/find/newest-covers.ts'
 import { describeSearches } from '#web/rooms/market/search/find/searches-in-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const Route = createFileRoute('/buyer/savedSearch')({
@@ -19,11 +18,7 @@ export const Route = createFileRoute('/buyer/savedSearch')({
 function SavedSearches() {
   const searches = Route.useLoaderData()
   return (
-    <KeptPage
-      title="保存した条件"
-      lead="条件に合う物件が公開されると、メールでお知らせします。"
-      cover={searches.length > 0 && <BesideTitle name="lantern" />}
-    >
+    <KeptPage title="保存した条件">
       {searches.length === 0 ? (
         <EmptyState
           drawing="lantern"
