@@ -83,7 +83,7 @@ export function NegotiationRow({
         </span>
       )}
       <div className={`cluster middle from-top gap-1 gap-x-3 shrinks hint ${styles.words}`}>
-        <h2 className={classes('ellipsis full', compact ? 'small' : 'text-m')} title={estate?.title}>
+        <h2 className={classes('full', compact ? 'ellipsis small' : 'two-lines text-m')} title={estate?.title}>
           <Link
             to={paths[side].room}
             params={{ id }}
