@@ -1,3 +1,4 @@
+import { mdiBankOutline } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import type { Colleague } from './assignment-dialog.tsx'
@@ -57,7 +59,20 @@ export function DepositScreen({
       <div className={id === undefined ? styles.listOpen : styles.detailOpen}>
         <ImportFile accounts={accounts}>
           {(choose) => (
-            <Page list title="入金" lead={lead}>
+            <Page
+              list
+              title="入金"
+              lead={lead}
+              before={
+                id !== undefined && (
+                  <p className="on-phone">
+                    <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
+                      入金の一覧へ戻る
+                    </Link>
+                  </p>
+                )
+              }
+            >
               <div className="stack gap-4">
                 <div className={`cluster middle gap-3 ${styles.actions}`}>
                   {choose}
@@ -100,11 +115,6 @@ export function DepositScreen({
                   </section>
                   {chosen && (
                     <section key={chosen.id} ref={places.detail} className={`tinted pad-4 ${styles.detail}`} aria-label="選んだ入金">
-                      <p className={`ends-2 ${styles.back}`}>
-                        <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
-                          入金の一覧へ戻る
-                        </Link>
-                      </p>
                       <DepositDetail {...{ deposit: chosen, colleagues, today }} />
                     </section>
                   )}
@@ -138,6 +148,7 @@ function Row({
       className={`grid middle gap-1 gap-x-3 pad-2-3 rounded-s hovers ${styles.row}`}
       aria-current={chosen ? 'true' : undefined}
     >
+      <RoundIcon path={mdiBankOutline} />
       <span className={`hint ${styles.when}`}>{shortDay(bookedOn)}</span>
       <span className={`bold text-end ${styles.sum}`}>{formatYen(amount)}</span>
       <span className={styles.payer}>

@@ -13,10 +13,11 @@ import { MatchButton } from './match-button.tsx'
 export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
   const [found, setFound] = useState<readonly MatchablePayment[]>()
   const looking = useAction({ tell: showFailure })
+  const isUnknown = deposit.candidates.length === 0
   const look = (keyword: string) =>
     looking.run(async () => setFound((await api.findPaymentsForDeposit({ params: { id: deposit.id }, query: { keyword } })).items))
   return (
-    <Disclosure summary="別の支払いをさがす" open={deposit.candidates.length === 0}>
+    <Disclosure summary="別の支払いをさがす" open={isUnknown}>
       <div className="stack gap-3">
         <form
           className="cluster bottom gap-2"
@@ -26,7 +27,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
           }}
         >
           <SearchText label="注文番号・お名前・金額" name="keyword" type="search" />
-          <Button type="submit" kind="quiet" wide={false} busy={looking.busy}>
+          <Button type="submit" kind={isUnknown ? 'primary' : 'quiet'} wide={false} busy={looking.busy}>
             検索する
           </Button>
         </form>
