@@ -89,7 +89,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>, list: DealA
           ) : (
             <WaitingAge since={since} now={now} late={late} />
           )}
-          <span className="block small muted nowrap">{work}</span>
+          <span className="block small muted">{work}</span>
         </>
       )
     },
