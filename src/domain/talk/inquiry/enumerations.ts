@@ -14,7 +14,12 @@ export type InquiryTopic = CodeOf<typeof InquiryTopic>
 export const InquiryChannel = codes({ form: [1, 'フォーム'], telephone: [2, '電話'], letter: [3, 'メール・郵便'] })
 export type InquiryChannel = CodeOf<typeof InquiryChannel>
 
-export const InquiryState = codes({ fresh: [1, '新規'], underway: [2, '対応中'], answered: [3, '返事待ち'], concluded: [9, '完了'] })
+export const InquiryState = codes({
+  fresh: [1, '新規'],
+  underway: [2, '対応中'],
+  answered: [3, 'お客様の返事待ち'],
+  concluded: [9, '完了'],
+})
 export type InquiryState = CodeOf<typeof InquiryState>
 /** States in which it waits for the office; once answered it waits for its author. */
 export const waitingStates = [InquiryState.fresh, InquiryState.underway] as const

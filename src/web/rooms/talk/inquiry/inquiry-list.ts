@@ -8,7 +8,7 @@ const { fresh, underway, answered, concluded } = InquiryState
 export const inquiryList = officeList({
   tabs: {
     waiting: { label: '対応を待つもの', state: [fresh, underway], orderBy: 'waitingSince:asc' },
-    answered: { label: '返事待ち', state: [answered], orderBy: 'receivedAt:desc' },
+    answered: { label: 'お客様の返事待ち', state: [answered], orderBy: 'receivedAt:desc' },
     done: { label: '完了', state: [concluded], orderBy: 'receivedAt:desc' },
     all: { label: 'すべて', orderBy: 'receivedAt:desc' },
   },

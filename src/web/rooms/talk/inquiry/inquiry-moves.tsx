@@ -40,19 +40,20 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
       await api.reopenInquiry({ params }, { ifMatch: version })
       showToast('もう一度開きました')
     })
+  const take = can('taking') && !mine && (
+    <Button key="take" kind={assigneeID ? 'quiet' : 'primary'} busy={busy} onClick={() => assign(viewer.id, '担当になりました')}>
+      担当する
+    </Button>
+  )
+  const answer = can('answer') && (
+    <Button key="answer" kind={assigneeID ? 'primary' : 'quiet'} onClick={() => setAsking('answer')}>
+      メールで回答する
+    </Button>
+  )
   const asked = { inquiry, onClose: () => setAsking(undefined), onDone: onChanged }
   return (
     <div className="stack gap-3">
-      {can('taking') && !mine && (
-        <Button kind={assigneeID ? 'quiet' : 'primary'} busy={busy} onClick={() => assign(viewer.id, '担当になりました')}>
-          担当する
-        </Button>
-      )}
-      {can('answer') && (
-        <Button kind={assigneeID ? 'primary' : 'quiet'} onClick={() => setAsking('answer')}>
-          メールで回答する
-        </Button>
-      )}
+      {assigneeID ? [answer, take] : [take, answer]}
       {can('reopening') && (
         <Button kind="quiet" busy={busy} onClick={reopen}>
           もう一度開く
