@@ -15,7 +15,6 @@ import { AsideMoves } from './aside-dialog.tsx'
 import { Assignment, type Colleague } from './assignment-dialog.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { DeleteDeposit } from './delete-deposit.tsx'
-import styles from './deposit.module.css'
 import { FindPayment } from './find-payment.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { CHOSEN_DEPOSIT } from './use-matched-toast.ts'
@@ -76,22 +75,25 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
         <section className="stack gap-3">
           <h3>充てた支払い</h3>
           <ul className="stack gap-2">
-            {paid.map((one) => (
-              <li key={one.id} className={`cluster middle gap-2 ${styles.paid}`} data-undone={one.undoneAt ? '' : undefined}>
-                <span>
-                  <Link to="/admin/payment/$id" params={{ id: one.paymentID }}>
-                    {one.orderNumber}
-                  </Link>
-                  {`　${one.payerName} 様　${formatYen(one.amount)}`}
-                </span>
-                <span className="hint">
-                  {`${formatMoment(one.at)}${one.byName ? `　${one.byName}` : ''}`}
-                  {one.undoneAt && `　${undoneText({ ...one, undoneAt: one.undoneAt })}`}
-                </span>
-                {one.undoRefused && <span className="hint">{one.undoRefused}</span>}
-                {!one.undoneAt && !one.undoRefused && <UndoButton allocation={one} />}
-              </li>
-            ))}
+            {paid.map((one) => {
+              const Line = one.undoneAt ? 's' : 'span'
+              return (
+                <li key={one.id} className="cluster middle gap-2">
+                  <Line>
+                    <Link to="/admin/payment/$id" params={{ id: one.paymentID }}>
+                      {one.orderNumber}
+                    </Link>
+                    {`　${one.payerName} 様　${formatYen(one.amount)}`}
+                  </Line>
+                  <span className="hint">
+                    {`${formatMoment(one.at)}${one.byName ? `　${one.byName}` : ''}`}
+                    {one.undoneAt && `　${undoneText({ ...one, undoneAt: one.undoneAt })}`}
+                  </span>
+                  {one.undoRefused && <span className="hint">{one.undoRefused}</span>}
+                  {!one.undoneAt && !one.undoRefused && <UndoButton allocation={one} />}
+                </li>
+              )
+            })}
           </ul>
         </section>
       )}

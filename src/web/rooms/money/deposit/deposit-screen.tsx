@@ -149,16 +149,18 @@ function Row({
       aria-current={chosen ? 'true' : undefined}
     >
       <RoundIcon path={mdiBankOutline} />
-      <span className={`hint ${styles.when}`}>{shortDay(bookedOn)}</span>
-      <span className={`bold text-end ${styles.sum}`}>{formatYen(amount)}</span>
-      <span className={styles.payer}>
-        <NewsMark of={id} news={news} />
-        {payerText(payer)}
-      </span>
-      <span className={`cluster middle gap-1 ${styles.marks}`}>
-        <VerdictBadge deposit={deposit} />
-        {remaining > 0 && remaining < amount && <span className="hint">{`残り${formatYen(remaining)}`}</span>}
-        {laterOn && <span className="hint">{`${formatDay(laterOn)}に見る`}</span>}
+      <span className="hint">{shortDay(bookedOn)}</span>
+      <span className="bold text-end">{formatYen(amount)}</span>
+      <span className="stack gap-1">
+        <span>
+          <NewsMark of={id} news={news} />
+          {payerText(payer)}
+        </span>
+        <span className="cluster middle gap-1">
+          <VerdictBadge deposit={deposit} />
+          {remaining > 0 && remaining < amount && <span className="hint">{`残り${formatYen(remaining)}`}</span>}
+          {laterOn && <span className="hint">{`${formatDay(laterOn)}に見る`}</span>}
+        </span>
       </span>
     </Link>
   )
