@@ -21,7 +21,11 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
   }
   return (
     <>
-      {hand && <FieldNote id={noteID} path="estatePhotos" hand={hand} />}
+      {hand && (
+        <div>
+          <FieldNote id={noteID} path="estatePhotos" hand={hand} />
+        </div>
+      )}
       <ol className={`stack gap-4 tiles ${styles.wall}`}>
         {photos.map(({ path, kind, caption, width, height }, index) => (
           <li key={path}>
