@@ -16,7 +16,6 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
-import { Price } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -90,7 +89,7 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
     >
       <div className="stack gap-6">
         {lead && <p>{lead}</p>}
-        {!isDone && <DefinitionTable rows={rowsOf(data)} />}
+        {!isDone && <Place of={negotiation} />}
         {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
           <Drawn deal={{ ...deal, contract }} price={agreedPrice(negotiation)} template={data.template} clauses={data.clauses} />
@@ -101,7 +100,7 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
-        {data.madeAlready && <DefinitionTable rows={rowsOf(data)} />}
+        {data.madeAlready && <Place of={negotiation} />}
         {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>
       </div>
@@ -115,15 +114,8 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
   return `契約書を、売主様と買主様で決めます。${choices}`
 }
 
-/** The place and the price that the contract is about. */
-function rowsOf({ negotiation }: ContractData) {
-  const { estate } = negotiation
-  const agreed = agreedPrice(negotiation)
-  return [
-    ...(estate ? [{ term: '所在地', value: estate.address }] : []),
-    ...(agreed ? [{ term: agreed.word, value: <Price yen={agreed.yen} /> }] : []),
-  ]
-}
+const Place = ({ of: { estate } }: { of: Negotiation }) =>
+  estate && <DefinitionTable rows={[{ term: '所在地', value: estate.address }]} />
 
 function Drawn({
   deal,
