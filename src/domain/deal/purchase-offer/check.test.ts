@@ -155,8 +155,8 @@ test('a deposit over a fifth of the price gives a warning', () => {
 
 test('a price that is a factor away from the public or the last one gives a warning too', () => {
   const warning = (price: number, before?: Terms) => termWarnings({ ...cash, price }, house, before).price
-  expect(warning(114_000_000)).toBe('1億1,400万円は、公開価格（3,800万円）の3倍です。万円の単位で入力しています。桁をお確かめください。')
-  expect(warning(3_800_000)).toContain('公開価格（3,800万円）の10分の1以下です')
+  expect(warning(114_000_000)).toBe('1億1,400万円は、掲載価格（3,800万円）の3倍です。万円の単位で入力しています。桁をお確かめください。')
+  expect(warning(3_800_000)).toContain('掲載価格（3,800万円）の10分の1以下です')
   expect([warning(113_999_999), warning(3_800_001), warning(0)]).toEqual([undefined, undefined, undefined])
   expect(warning(178_000_000_000, { ...cash, price: 17_800_000 })).toContain('前回の価格（1,780万円）の10,000倍です')
   expect(termWarnings({ ...free, price: 10_000 }, gift)).toEqual({})

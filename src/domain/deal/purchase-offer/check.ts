@@ -26,7 +26,7 @@ export function termProblems(terms: Terms, given: Circumstances): Partial<Record
 
 /** Valid terms worth a second look. */
 export function termWarnings({ price, deposit }: Terms, house: Pick<House, 'price'>, before?: Terms): Partial<Record<TermName, string>> {
-  const farOff = farOffText(price, { 前回の価格: before?.price ?? 0, 公開価格: house.price })
+  const farOff = farOffText(price, { 前回の価格: before?.price ?? 0, 掲載価格: house.price })
   return {
     ...(farOff && { price: farOff }),
     ...(deposit !== null && deposit > price * 0.2 && { deposit: '手付金が価格の20％を超えています。金額をもう一度ご確認ください。' }),

@@ -85,7 +85,7 @@ function drawHead(paper: Paper, heading: string, { offer, edition, house, seller
   writeHead(paper, heading, about, { x: SIDE, y: MARGIN + 14, width: WIDTH })
   let y = MARGIN + 64
   y += row(paper, '物件', `${house.title}\n${house.address}`, y)
-  y += row(paper, '公開価格（当時）', formatPrice(edition.listingPrice), y)
+  y += row(paper, '掲載価格（当時）', formatPrice(edition.listingPrice), y)
   y += row(paper, '買主', buyersOf(offer, terms), y)
   y += row(paper, '売主', `${sellerName} 様`, y)
   return y + 8

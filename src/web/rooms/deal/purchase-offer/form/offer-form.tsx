@@ -178,7 +178,7 @@ export function OfferForm({
       >
         <StepStart key={offer ? opened.join() : step} focused={step > 0 || moved || opened.length > 0} />
         <FormSection title={offer ? (isLast ? '条件の確認' : '条件を変える') : (steps[step]?.label ?? '')}>
-          {(offer ? here.includes('price') : step === 0) && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
+          {(offer ? here.includes('price') : step === 0) && house.price > 0 && <p>掲載価格：{formatPrice(house.price)}</p>}
           {here.includes('contractDay') && <p>{TYPICAL_DAYS}</p>}
           {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
           {here.map((term) =>
