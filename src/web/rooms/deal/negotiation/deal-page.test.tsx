@@ -16,13 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every page of a deal shows the accepted price from the acceptance on, to both sides and the operator', async () => {
+test('a page of a deal shows the accepted price from the acceptance on, to both sides and the operator; a brief head has none', async () => {
   await tests.startAnew()
   const { id } = await tests.room()
   const offer = await submit(app, id, 'bea', { price: 31_800_000 })
   expect(await shown(id, 'bea')).toContain('掲載価格 ')
   await acceptOffer(app, offer, 'sora')
   for (const reader of ['bea', 'sora', 'ada'] as const) expect(await shown(id, reader), reader).toContain('承諾された価格 3,180万円')
+  const brief = await shown(id, 'bea', true)
+  expect(brief).not.toContain('3,180万円')
+  expect(brief).not.toContain('/6 ')
 })
 
 test('a new price under review is not that of the deal until it is approved', async () => {
@@ -46,10 +49,10 @@ test('the paper of the agreed terms is gone as soon as the buyer withdraws the a
 
 const readers = { bea: 'buyer', sora: 'seller', ada: 'admin' } as const
 
-async function shown(id: string, reader: keyof typeof readers): Promise<string> {
+async function shown(id: string, reader: keyof typeof readers, brief = false): Promise<string> {
   const negotiation = await tests.deal(id, reader)
   const page = () => (
-    <DealPage {...{ negotiation }} side={readers[reader]} title="お支払い" here="お支払い">
+    <DealPage {...{ negotiation, brief }} side={readers[reader]} title="お支払い" here="お支払い">
       {null}
     </DealPage>
   )

@@ -19,6 +19,7 @@ export function DealPage({
   here,
   tab,
   trail = [],
+  brief = false,
   ...page
 }: Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'width'> & {
   negotiation: Pick<Negotiation, 'id' | 'stage'> & PricedDeal
@@ -29,6 +30,8 @@ export function DealPage({
   tab?: 'plan' | 'papers' | undefined
   /** Pages between the negotiation and this one. */
   trail?: readonly (LinkProps & { label: string })[]
+  /** The house alone under the title: on pages with a figure or a progress of their own. */
+  brief?: boolean
   children: ReactNode
 }) {
   const { id, estate } = negotiation
@@ -46,22 +49,24 @@ export function DealPage({
         />
       }
       cover={estate?.cover && <PhotoBesideTitle src={pathOfSize(estate.cover.path, 480)} />}
-      lead={<DealLead negotiation={negotiation} />}
+      lead={<DealLead {...{ negotiation, brief }} />}
     />
   )
 }
 
-function DealLead({ negotiation }: { negotiation: Pick<Negotiation, 'stage'> & PricedDeal }) {
+function DealLead({ negotiation, brief }: { negotiation: Pick<Negotiation, 'stage'> & PricedDeal; brief: boolean }) {
   const { estate, stage } = negotiation
   const { word, yen } = priceOf(negotiation)
   const stages = choicesOf(DealStage).length
+  const house = estate && (
+    <Link className="block" to="/estate/$id" params={{ id: estate.id }} data-said>
+      {estate.title}
+    </Link>
+  )
+  if (brief) return house
   return (
     <>
-      {estate && (
-        <Link className="block" to="/estate/$id" params={{ id: estate.id }} data-said>
-          {estate.title}
-        </Link>
-      )}
+      {house}
       <span className="cluster baseline gap-x-3 small">
         {yen !== null && (
           <span>

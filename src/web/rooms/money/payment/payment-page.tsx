@@ -44,7 +44,7 @@ export function PaymentPage({
   const isPaid = payment !== undefined && hasReceipt(payment)
   const title = isPaid ? 'お支払いの内容' : payment && order ? 'お支払い方法の選択' : 'お支払い'
   return (
-    <DealPage {...{ negotiation, side, title }} here="お支払い" width="reading">
+    <DealPage {...{ negotiation, side, title }} here="お支払い" width="reading" brief>
       {payment && order ? (
         <>
           <Standing data={{ payment, order, site }} search={search} side={side} />

@@ -49,6 +49,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
       trail={[{ label: 'お支払い', ...toPayment }]}
       here="銀行振込"
       width="reading"
+      brief
     >
       {isPaid ? (
         <EmptyState

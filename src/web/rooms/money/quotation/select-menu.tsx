@@ -43,7 +43,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
   const refused = refusalOfNew(negotiation)
   const mayAsk = viewer !== null && !isOperator(viewer) && !refused
   return (
-    <DealPage {...{ negotiation, side }} title="サービスを選ぶ" here="サービスを選ぶ" width="reading">
+    <DealPage {...{ negotiation, side }} title="サービスを選ぶ" here="サービスを選ぶ" width="reading" brief>
       <p>この商談について、運営がお手伝いするサービスです。選んで見積を依頼できます。</p>
       {waiting > 0 && (
         <Notice title={`回答を待っている見積依頼が${waiting}件あります`}>

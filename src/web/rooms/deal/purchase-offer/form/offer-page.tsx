@@ -92,6 +92,7 @@ export function OfferPage({
       title={writing ? titles[writing](name) : called}
       here={called}
       width={writing ? 'narrow' : 'reading'}
+      brief={writing !== undefined}
     >
       {!writing ? (
         <NothingHere {...{ negotiation, side }} now={deal.now} title={why.title} paper={agreedTerms(deal)}>

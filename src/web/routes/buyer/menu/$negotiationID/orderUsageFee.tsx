@@ -46,6 +46,7 @@ function UsageFee() {
       title={viewer?.usageFeeActive ? 'サイト利用料' : 'サイト利用料のお申し込み'}
       here="サイト利用料"
       width="reading"
+      brief
     >
       {viewer?.usageFeeActive ? (
         <EmptyState
