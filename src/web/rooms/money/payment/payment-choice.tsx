@@ -6,6 +6,7 @@ import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-word
 import type { Site } from '#platform/site/contract.ts'
 import { api } from '#web/api/client.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
+import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -19,7 +20,7 @@ const methods = [
 ]
 
 /**
- * Choice of payment method and the notes before paying. The button stays busy until the card page opens; the server returns the same page
+ * Sum and day, the choice of payment method and the notes before paying. The button stays busy until the card page opens; the server returns the same page
  * for repeated presses.
  */
 export function PaymentChoice({ payment, site, side }: { payment: Payment; site: Site; side: PayingSide }) {
@@ -41,6 +42,14 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
     })
   return (
     <section className="stack gap-4" aria-labelledby="method">
+      <div className="stack gap-1 tinted pad-3-4">
+        <p className={`cluster baseline between gap-2 bold ${styles.amount}`}>
+          お支払い金額（税込）<strong>{formatYen(payment.amount)}</strong>
+        </p>
+        <p className="cluster baseline between gap-2">
+          お支払い期限 <DateText time={payment.dueDate} />
+        </p>
+      </div>
       <h2 id="method">お支払い方法</h2>
       <RadioCards
         label="お支払い方法を選ぶ"
@@ -72,10 +81,7 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
           <p>{problem}</p>
         </Notice>
       )}
-      <div className={`stack gap-3 tinted pad-3-4 ${styles.bar}`}>
-        <p className={`cluster baseline between gap-2 bold ${styles.amount}`}>
-          お支払い金額（税込）<strong>{formatYen(payment.amount)}</strong>
-        </p>
+      <div className={`stack tinted pad-3-4 ${styles.bar}`}>
         <Button large busy={busy} onClick={goOn}>
           {method === 'card' ? 'カードのお支払い画面へ進む' : '振込先を見る'}
         </Button>

@@ -49,8 +49,8 @@ export function PaymentPage({
         <>
           <Standing data={{ payment, order, site }} search={search} side={side} />
           <MoneyBack refunds={refunds} />
-          {isPaid ? <Receipt payment={payment} order={order} site={site} papers={papers} /> : <Invoice order={order} site={site} />}
           {!isPaid && <Choice data={{ payment, order, site }} search={search} side={side} />}
+          {isPaid ? <Receipt payment={payment} order={order} site={site} papers={papers} /> : <Invoice order={order} site={site} />}
           <p>
             <Link {...toRoom}>商談に戻る</Link>
           </p>
