@@ -73,14 +73,7 @@ export const DeskTabs = ({ shown }: { shown: string }) => (
   <div className="on-desk">
     <TabList label="予定・書類・物件">
       {commonTabs.map(({ tab, label }) => (
-        <TabLink
-          key={tab}
-          to="."
-          search={{ tab }}
-          chosen={tab === shown || (tab === 'plan' && shown === 'talk')}
-          replace
-          resetScroll={false}
-        >
+        <TabLink key={tab} to="." search={{ tab }} chosen={tab === (shown === 'house' ? 'house' : 'plan')} replace resetScroll={false}>
           {label}
         </TabLink>
       ))}
