@@ -46,19 +46,26 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
 export const Segments = ({
   all,
   done,
+  waiting = 0,
   now = false,
 }: {
   all: number
-  done: number /** The part after those done is under way. */
+  done: number
+  /** Those after the done ones that wait for an answer. */
+  waiting?: number
+  /** The part after those done is under way. */
   now?: boolean
-}) => (
-  <span className="row gap-1" aria-hidden>
-    {Array.from({ length: all }, (_, index) => `${index}`).map((key, index) => (
-      <span key={key} className={`grows ${index < done ? styles.done : now && index === done ? styles.now : styles.ahead}`}>
-        <span className={`block circle ${styles.part}`} />
-      </span>
-    ))}
-  </span>
-)
+}) => {
+  const stateOf = (index: number) => (index < done ? 'done' : index < done + waiting ? 'waiting' : now && index === done ? 'now' : 'ahead')
+  return (
+    <span className="row gap-1" aria-hidden>
+      {Array.from({ length: all }, (_, index) => `${index}`).map((key, index) => (
+        <span key={key} className={`grows ${styles[stateOf(index)]}`}>
+          <span className={`block circle ${styles.part}`} />
+        </span>
+      ))}
+    </span>
+  )
+}
 
 const keep = (content: ReactNode) => <span>{content}</span>

@@ -50,17 +50,17 @@ test('a finished deal without papers expects none any more', async () => {
   expect(words).not.toMatch(/まだありません|<button/)
 })
 
-test('the line above the cards counts what is confirmed, and says how many wait for a paper or for a check', async () => {
+test('the line above the cards counts what is confirmed, what waits for a check and what is missing', async () => {
   const confirmed = paper('d', { paperStatus: PaperStatus.confirmed })
   const shown = async (...papers: Paper[]) => (await drawn(<PaperTab where={where} papers={papers} />)).split('お相手が用意する書類')[0]
   const returned = paper('c', { paperStatus: PaperStatus.returned })
   const some = await shown(handedIn(true), paper('a', {}), paper('b', { stage: 3 }), returned, confirmed)
-  expect(some).toMatch(/いま必要な書類は、あと3点です。.*確認待ち 1.*1\/5/)
+  expect(some).toMatch(/いま必要な書類<.*5点のうち、確認済み1・確認待ち1・まだ3</)
   expect(some?.match(/（確認済み）/g)).toHaveLength(1)
   const sent = await shown(handedIn(true))
-  expect(sent).toMatch(/確認を待っています。.*確認待ち 1.*0\/1/)
+  expect(sent).toMatch(/確認を待っています。.*1点のうち、確認待ち1</)
   expect(sent).not.toMatch(/そろっています|（確認済み）/)
-  expect(await shown(confirmed)).toMatch(/そろっています。.*1\/1/)
+  expect(await shown(confirmed)).toMatch(/そろっています。<\/strong><\/p>/)
 })
 
 test('a paper given to somebody before the contract is none of those handed over on the day', async () => {
@@ -77,7 +77,7 @@ test('once the contract is made, papers of before it are expected no more', asyn
   const made = { ...where, place: { deal: { ...where.place.deal, agreedAt: '2026-11-20T10:00:00+09:00' } } } as PaperPlace
   const papers = [paper('a', { title: '重要事項説明書' }), paper('b', { title: '評価証明書', stage: 2 })]
   const words = await drawn(<PaperTab where={made} papers={papers} />)
-  expect(words).toContain('いま必要な書類は、あと1点です。')
+  expect(words).toContain('1点のうち、まだ1<')
   expect(words).toMatch(/評価証明書.*そのほかの書類（1件）.*重要事項説明書/)
 })
 

@@ -99,19 +99,15 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
   const isFile = ({ delivery }: Paper) => delivery === Delivery.file
   return (
     <section className="stack gap-3 tinted pad-4" aria-label="いま必要な書類">
-      <p className="row baseline between gap-3" role="status">
-        <strong className="text-l">
-          {left > 0 ? `いま必要な書類は、あと${left}点です。` : waiting > 0 ? '確認を待っています。' : 'いま必要な書類は、そろっています。'}
+      <p role="status">
+        <strong className="block text-l">
+          {left > 0 ? 'いま必要な書類' : waiting > 0 ? '確認を待っています。' : 'いま必要な書類は、そろっています。'}
         </strong>
-        <span className="bold figures nowrap">
-          {waiting > 0 && <span className="hint regular">{`確認待ち ${waiting}　`}</span>}
-          {`${done}/${open.length}`}
-          <span className="visually-hidden"> 確認済み</span>
-        </span>
+        {done < open.length && `${open.length}点のうち、${counted({ 確認済み: done, 確認待ち: waiting, まだ: left })}`}
       </p>
-      <Segments all={open.length} done={done} />
+      <Segments all={open.length} done={done} waiting={waiting} />
       {own !== undefined && left > 0 && (
-        <p>{`うち、あなたが用意する書類は${missing.filter((paper) => paper.side === own && !isByAgent(paper)).length}点です。`}</p>
+        <p>{`まだの${left}点のうち、あなたが用意するのは${missing.filter((paper) => paper.side === own && !isByAgent(paper)).length}点です。`}</p>
       )}
       <Lines where={where} title="ファイルで渡す書類" papers={lines.filter(isFile)} />
       <Lines where={where} title="契約の前に直接渡すもの" papers={lines.filter((paper) => !isFile(paper) && !isOnTheDay(paper))} />
@@ -119,6 +115,11 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
     </section>
   )
 }
+
+const counted = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .flatMap(([word, count]) => (count > 0 ? [`${word}${count}`] : []))
+    .join('・')
 
 const hasState = ({ paperStatus }: Paper) => paperStatus === PaperStatus.submitted || paperStatus === PaperStatus.returned
 
