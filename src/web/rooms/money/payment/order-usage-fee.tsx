@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './payment.module.css'
 
 /** Explains the usage fee and lets the user order it; a second press confirms, and the order is then binding. */
 export function OrderUsageFee({
@@ -72,9 +71,9 @@ export function OrderUsageFee({
         onConfirm={order}
         onClose={() => setAsking(false)}
       >
-        <p className={`cluster baseline between gap-2 tinted pad-3-4 bold ${styles.amount}`}>
+        <p className="cluster baseline between gap-2 tinted pad-3-4 bold">
           {name}
-          <strong>{formatFee(price)}</strong>
+          <strong className="text-2xl figures">{formatFee(price)}</strong>
         </p>
         <p>
           お申し込みの後、お支払い方法（クレジットカードまたは銀行振込）を選びます。お支払いを確認すると、サイト利用料が有効になります。

@@ -43,8 +43,8 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
   return (
     <section className="stack gap-4" aria-labelledby="method">
       <div className="stack gap-1 tinted pad-3-4">
-        <p className={`cluster baseline between gap-2 bold ${styles.amount}`}>
-          お支払い金額（税込）<strong>{formatYen(payment.amount)}</strong>
+        <p className="cluster baseline between gap-2 bold">
+          お支払い金額（税込）<strong className="text-2xl figures">{formatYen(payment.amount)}</strong>
         </p>
         <p className="cluster baseline between gap-2">
           お支払い期限 <DateText time={payment.dueDate} />
