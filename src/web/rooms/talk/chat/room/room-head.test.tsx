@@ -13,13 +13,15 @@ const bill = {
   ...{ amount: 16_500, receivedAmount: 6500, adjustedAmount: 0 },
 } as Payment
 
-test('a bill names its sum and day and leads to where it is paid, and a message to answer beside it leads nowhere', async () => {
+test('a bill names its sum and day and leads to where it is paid, and counts a message to answer beside it', async () => {
   const page = await drawn({ yourTurn: true, sellerLastSendAt: at })
   expect(page.match(/<a /g)).toHaveLength(1)
-  expect(page).toMatch(/<a [^>]*n\/paymentMenu\?paymentID=p[^>]*>10,000円を支払う<span class="nowrap">（11月28日（土）まで）</)
-  expect(page).toContain('<span>お返事してください</span>')
-  expect(await drawn({ yourTurn: true })).not.toContain('お返事してください')
-  expect(await drawn({}, { bill: { ...bill, dueDate: '2026-11-23' } })).toMatch(/alarm[^>]*>（期限を1日過ぎています/)
+  expect(page).toMatch(
+    /<a [^>]*n\/paymentMenu\?paymentID=p[^>]*>.*次はあなたの番です.*<span class="nowrap">11月28日（土）まで<.*>10,000円を支払う ほか1件</,
+  )
+  expect(page).not.toContain('お返事してください')
+  expect(await drawn({ yourTurn: true })).not.toContain('ほか1件')
+  expect(await drawn({}, { bill: { ...bill, dueDate: '2026-11-23' } })).toMatch(/alarm[^>]*>期限を1日過ぎています/)
 })
 
 test('a transfer being confirmed is named, and leads to its payment', async () => {
@@ -30,12 +32,13 @@ test('a transfer being confirmed is named, and leads to its payment', async () =
 test('a quotation to apply for is named with its last day, and opens', async () => {
   const toApply = { quotationID: 'q', title: '役所調査', until: '2026-11-28' }
   const page = await drawn({ yourTurn: true }, { bill: undefined, toApply, noReply: '返事は不要' })
-  expect(page).toMatch(/<a [^>]*quotation=q[^>]*>見積に申し込むか、見送るかを選ぶ<span class="nowrap">（11月28日（土）まで）</)
+  expect(page).toMatch(/<a [^>]*quotation=q[^>]*>.*11月28日（土）まで<.*>見積に申し込むか、見送るかを選ぶ</)
   expect(page).not.toMatch(/お返事してください|返事は不要/)
 })
 
-test('the button that ends a turn stands beside the message to answer, and then the way back in its place', async () => {
+test('the button that ends a turn stands beside the message to answer, not beside a bill, and then the way back in its place', async () => {
   const asked = { yourTurn: true, sellerLastSendAt: at }
+  expect(await drawn(asked, { noReply: '返事は不要' })).not.toContain('返事は不要')
   const settled = { bill: undefined, noReply: '返事は不要', settled: '元に戻す' }
   const before = await drawn(asked, settled)
   expect(before).toMatch(/role="status">返事は不要</)

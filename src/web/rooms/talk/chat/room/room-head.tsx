@@ -3,13 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
-import { dealStanding, isLate, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { ToApply } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
+import { deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
 import { APPLY_OR_DECLINE, asksOf, isAsked } from '#web/rooms/deal/negotiation/labels.ts'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { confirmingWords, payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
@@ -78,27 +79,27 @@ export function RoomHead({
   const asks = asksOf({ ...negotiation, toApply }, { side, act, owes: bill !== undefined, now })
   const { apply, reply } = asks
   const toPay = asks.bill && bill && side !== 'admin' ? payStep(side, bill, now) : undefined
+  const first = toPay
+    ? { ...toPay, place: { to: toPay.to, params: toPay.params, search: toPay.search } }
+    : apply && toApply
+      ? { words: APPLY_OR_DECLINE, ...deadlineOf(toApply.until, now), place: { to: '.', search: { quotation: toApply.quotationID } } }
+      : undefined
+  const others = [asks.bill, apply, reply].filter(Boolean).length - 1
   const asked = isAsked(asks, side)
   const what = asked ? reply : [reply, turn && head].filter(Boolean).join('・')
-  const untilStyle = classes('nowrap', isLate(due, now) && 'alarm')
   const next =
     act && !reply ? (
-      <span className="stack grows ends-2">
-        <span className="cluster baseline between gap-x-3 small regular">
-          <span>次はあなたの番です</span>
-          {until && <span className={untilStyle}>{until}</span>}
-        </span>
-        <span className="text-m">{act.label}</span>
-      </span>
+      <Turn words={act.label} until={until} late={isLate(due, now)} />
     ) : (
-      what && (
+      what &&
+      !first && (
         <span>
           {what}
-          {!asked && turn && until && <span className={untilStyle}>（{until}）</span>}
+          {!asked && turn && until && <span className={classes('nowrap', isLate(due, now) && 'alarm')}>（{until}）</span>}
         </span>
       )
     )
-  const end = reply ? noReply : settled
+  const end = reply ? !first && noReply : settled
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -120,11 +121,10 @@ export function RoomHead({
             <strong className="ink">{formatPrice(price.yen)}</strong>
           </span>
         )}
-        {toPay && (
+        {first && (
           <span className={classes(styles.turn, styles.own)}>
-            <Link to={toPay.to} params={toPay.params} search={toPay.search}>
-              {toPay.words}
-              {toPay.until && <span className={classes('nowrap', toPay.late && 'alarm')}>（{toPay.until}）</span>}
+            <Link {...(first.place as LinkProps)} resetScroll={toPay !== undefined}>
+              <Turn {...first} words={others > 0 ? `${first.words} ほか${others}件` : first.words} />
               <Icon path={mdiChevronRight} size="small" />
             </Link>
           </span>
@@ -138,15 +138,6 @@ export function RoomHead({
           >
             {confirmingWords(beingConfirmed)}
           </Link>
-        )}
-        {apply && toApply && (
-          <span className={classes(styles.turn, styles.own)}>
-            <Link to="." search={{ quotation: toApply.quotationID }} resetScroll={false}>
-              {APPLY_OR_DECLINE}
-              <span className="nowrap">{untilText(toApply.until, now)}</span>
-              <Icon path={mdiChevronRight} size="small" />
-            </Link>
-          </span>
         )}
         {next && (
           <span
@@ -178,6 +169,16 @@ export function RoomHead({
     </header>
   )
 }
+
+const Turn = ({ words, until, late }: { words: string; until?: string | null; late?: boolean }) => (
+  <span className="stack grows ends-2">
+    <span className="cluster baseline between gap-x-3 small regular">
+      <span>次はあなたの番です</span>
+      {until && <span className={classes('nowrap', late && 'alarm')}>{until}</span>}
+    </span>
+    <span className="text-m">{words}</span>
+  </span>
+)
 
 /** The sentence and the last change, above the plan on screens where the head has no room for it. */
 export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHead>[0]) {
