@@ -95,7 +95,7 @@ export function MenuPicker({
         <p className="bold figures" role="status">
           {picked.length === 0 ? '0件・0円' : sumText(sum, picked.length)}
         </p>
-        <Button type="submit" className="rigid" form={id} wide={false} busy={form.busy}>
+        <Button type="submit" kind={picked.length === 0 ? 'quiet' : 'primary'} className="rigid" form={id} wide={false} busy={form.busy}>
           内容を確認する
         </Button>
       </div>
