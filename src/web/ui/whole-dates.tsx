@@ -1,6 +1,6 @@
-const DATES = /((?:\d{4}年)?\d+月\d+日（[日月火水木金土]）(?:まで)?)/
+const DATES = /(\d+月\d+日（[日月火水木金土]）(?:まで)?)/
 
-/** A sentence whose dates do not break over a line. */
+/** A sentence whose days do not break over a line, except after a year. */
 export const WholeDates = ({ children }: { children: string }) =>
   children.split(DATES).map((part, at) =>
     at % 2 === 0 ? (

@@ -11,6 +11,7 @@ import {
   termNames,
 } from '#domain/deal/purchase-offer/terms.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { WholeDates } from '#web/ui/whole-dates.tsx'
 import styles from './offer.module.css'
 
 /** All terms in their order, with the earlier value of changed ones. Terms that may be changed are listed even when empty. */
@@ -39,14 +40,20 @@ export function TermsTable({
       rows={named.map((name) => ({
         term: termFields[name].label,
         value: (
-          <div className={`row gap-2 baseline between ${styles.term}`}>
+          <div className={`cluster gap-2 baseline between ${styles.term}`}>
             {before && changed.includes(name) ? (
               <span>
-                <strong>{formatTerm(name, terms)}</strong>
-                <span className="hint block">前回：{formatTerm(name, before)}</span>
+                <strong>
+                  <WholeDates>{formatTerm(name, terms)}</WholeDates>
+                </strong>
+                <span className="hint block">
+                  <WholeDates>{`前回：${formatTerm(name, before)}`}</WholeDates>
+                </span>
               </span>
             ) : (
-              <span>{formatTerm(name, terms)}</span>
+              <span>
+                <WholeDates>{formatTerm(name, terms)}</WholeDates>
+              </span>
             )}
             {changeable.includes(name) && change?.(name)}
           </div>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { WholeDates } from '#web/ui/whole-dates.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { SignedOutside } from './envelope-part.tsx'
 import { Signing } from './sign-part.tsx'
@@ -42,7 +43,9 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
         </Badge>
       </div>
       {!done && sendOut && saleContractStatus === SaleContractStatus.fixed && <SignedOutside contract={contract} />}
-      {!done && !sendOut && signBy && <Notice title={`署名の期限は${formatDay(signBy)}です`}>全員が署名すると、契約が成立します。</Notice>}
+      {!done && !sendOut && signBy && (
+        <Notice title={<WholeDates>{`署名の期限は${formatDay(signBy)}です`}</WholeDates>}>全員が署名すると、契約が成立します。</Notice>
+      )}
       {!done && <ClosedDay contract={contract} />}
       {signs ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
     </section>
