@@ -5,7 +5,7 @@ import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
-import { deadlineOf } from '#web/rooms/deal/negotiation/deadline.ts'
+import { DaysLeft } from '#web/rooms/deal/negotiation/days-left.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
@@ -54,20 +54,6 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** As on the home page. */
-function DaysLeft({ due, now }: { due: string | null; now: Date }) {
-  const { left, until, late } = deadlineOf(due, now)
-  if (due === null) return null
-  return (
-    <p className="cluster baseline gap-x-2">
-      {left && <strong className="text-xl figures">{left}</strong>}
-      <time dateTime={due} className={late ? 'bold alarm' : 'small'}>
-        {until}
-      </time>
-    </p>
   )
 }
 

@@ -17,3 +17,22 @@ test('the page of a sale has one name, with and without the contract; a gift has
   expect(await title({ contract: contract(ContractKind.sale) })).toBe('契約書')
   expect(await title({ contract: contract(ContractKind.gift) })).toBe('贈与契約書')
 })
+
+test('whoever is to sign reads so at the top, with the days left and a way down; the others read the day', async () => {
+  const signer = (memberID: string, signedAt: string | null) => ({ memberID, party: memberID === 'b' ? 3 : 2, name: '名前', signedAt })
+  const contract = {
+    ...{ id: 'c', kind: ContractKind.sale, source: ContractSource.template, saleContractStatus: SaleContractStatus.fixed, sendOut: false },
+    ...{ signers: [signer('b', null), signer('s', '2026-11-30T10:00:00+09:00')], signBy: '2026-12-04', edition: 1, sha256: 'x' },
+    ...{ commitments: [], mainTerms: [], template: null, signedOn: null, provider: null, paperFileID: null, papers: [] },
+  }
+  const negotiation = { id: 'n', estate: null, stage: 4, status: 2, buyerID: 'b', sellerID: 's', sellerName: '空野', buyerName: '別府' }
+  const now = new Date('2026-12-01T10:00:00+09:00')
+  const page = (id: string, userType: UserType) =>
+    drawn(<ContractPage data={{ negotiation, contract, papers: [], now } as never} viewer={{ id, userType } as never} />)
+  expect(await page('b', UserType.buyer)).toMatch(
+    /次はあなたの番です.*契約書に署名する.*あと3日.*12月4日（金）まで.*href="#sign".*署名する方.*id="sign".*<h2>読んで署名する/,
+  )
+  const others = await page('s', UserType.seller)
+  expect(others).toMatch(/署名の期限は2026年<span class="nowrap">12月4日（金）<.*です/)
+  expect(others).not.toContain('次はあなたの番です')
+})

@@ -114,8 +114,7 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
   return `契約書を、売主様と買主様で決めます。${choices}`
 }
 
-const Place = ({ of: { estate } }: { of: Negotiation }) =>
-  estate && <DefinitionTable rows={[{ term: '所在地', value: estate.address }]} />
+const Place = ({ of: { estate } }: { of: Negotiation }) => estate && <DefinitionTable rows={[{ term: '所在地', value: estate.address }]} />
 
 function Drawn({
   deal,

@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { SentCodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
+import { DaysLeft } from '#web/rooms/deal/negotiation/days-left.tsx'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { WholeDates } from '#web/ui/whole-dates.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { Commitments } from './commitments.tsx'
 import { type DealWithContract, may } from './deal.ts'
@@ -31,7 +33,7 @@ const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 
 /** 署名をお願いします: read, tick, name, code, one press. */
 export function SignPart({ deal }: { deal: DealWithContract }) {
-  const { contract, viewer, negotiation } = deal
+  const { contract, viewer, negotiation, now } = deal
   const { signers, signBy, id, sendOut } = contract
   const [reopening, setReopening] = useState(false)
   const own = signers.find(({ memberID }) => memberID === viewer.id)
@@ -42,9 +44,21 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
     <div className="stack gap-5">
       {sendOut ? (
         <SignedOutside contract={contract} />
+      ) : signs ? (
+        <div className="stack gap-2 pad-4 rounded waits">
+          <p className="small bold">次はあなたの番です</p>
+          <p className="text-l bold">契約書に署名する</p>
+          <DaysLeft due={signBy} now={now} />
+          <p>全員が署名すると、契約が成立します。</p>
+          <div>
+            <ButtonAnchor href="#sign" kind="quiet" wide={false}>
+              読んで署名する
+            </ButtonAnchor>
+          </div>
+        </div>
       ) : (
         signBy && (
-          <Notice title={`署名の期限は${formatDay(signBy)}です`}>
+          <Notice title={<WholeDates>{`署名の期限は${formatDay(signBy)}です`}</WholeDates>}>
             <p>全員が署名すると、契約が成立します。</p>
           </Notice>
         )
@@ -63,7 +77,9 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
         </ul>
       </section>
       {signs ? (
-        <OwnSigning deal={deal} />
+        <div id="sign">
+          <OwnSigning deal={deal} />
+        </div>
       ) : (
         <>
           {!own?.signedAt && <Commitments contract={contract} />}
