@@ -93,6 +93,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
   if (open.length === 0) return null
   const own = sideOfViewer(where)
   const left = missing.length
+  const ours = missing.filter((paper) => paper.side === own && !isByAgent(paper)).length
   const done = open.filter(isConfirmed).length
   const waiting = open.length - left - done
   const lines = open.toSorted((one, other) => Number(other.side === own) - Number(one.side === own))
@@ -107,7 +108,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
       </p>
       <Segments all={open.length} done={done} waiting={waiting} />
       {own !== undefined && left > 0 && (
-        <p>{`まだの${left}点のうち、あなたが用意するのは${missing.filter((paper) => paper.side === own && !isByAgent(paper)).length}点です。`}</p>
+        <p>{ours === 0 ? 'あなたが用意するものは、ありません。' : `まだの${left}点のうち、あなたが用意するのは${ours}点です。`}</p>
       )}
       <Lines where={where} title="ファイルで渡す書類" papers={lines.filter(isFile)} />
       <Lines where={where} title="契約の前に直接渡すもの" papers={lines.filter((paper) => !isFile(paper) && !isOnTheDay(paper))} />

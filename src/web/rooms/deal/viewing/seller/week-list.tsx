@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './seller.module.css'
-import { type Entry, isEmptyDay, joinEmptyDays, type WeekDay } from './week.ts'
+import { daysText, type Entry, isEmptyDay, joinEmptyDays, type WeekDay } from './week.ts'
 
 /** The next appointment: its day, its hours, and whom to expect. */
 export const NextViewing = ({ entry: { viewing, start, end }, now, name }: { entry: Entry; now: Date; name: string }) => (
@@ -32,7 +32,7 @@ export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now:
     <ol className="stack">
       {joinEmptyDays(week).map(({ day, until, fixed, asked, free }) => (
         <li key={day} className={`stack gap-2 ends-3 line-above ${styles.day}`}>
-          <h3 className="text-m">{formatNearDay(day, now) + (until === day ? '' : `〜${untilText(until, day, now)}`)}</h3>
+          <h3 className="text-m">{daysText(day, until, now)}</h3>
           <div className="stack gap-2">
             {fixed.map((entry) => (
               <Line key={entry.viewing.id} entry={entry} name={nameOf(entry.viewing.negotiationID)}>
@@ -56,10 +56,6 @@ export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now:
     </ol>
   )
 }
-
-/** 3日（木）after 12月1日（火）. */
-const untilText = (until: string, day: string, now: Date) =>
-  until.slice(0, 7) === day.slice(0, 7) ? formatNearDay(until, now).replace(/^.*月/, '') : formatNearDay(until, now)
 
 const Line = ({ entry: { viewing, start, end }, name, children }: { entry: Entry; name: string; children: React.ReactNode }) => (
   <p className="cluster middle gap-2">

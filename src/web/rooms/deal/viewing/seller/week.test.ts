@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, valuesOf } from './hours-values.ts'
-import { joinEmptyDays, nextOf, weekOf } from './week.ts'
+import { daysText, joinEmptyDays, nextOf, weekOf } from './week.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const at = (time: string, day = '2026-11-25') => `${day}T${time}:00+09:00`
@@ -31,6 +31,11 @@ test('empty days in a row are one part of the week, and the first appointment no
   const viewings = [on('late', '2026-11-27'), on('soon', '2026-11-25'), on('over', '2026-11-20'), on('asked', '2026-11-22', 1)]
   const parts = joinEmptyDays(weekOf('2026-11-22', viewings, null, now))
   expect(parts.map(({ day, until }) => `${day.slice(8)}-${until.slice(8)}`)).toEqual(['22-24', '25-25', '26-26', '27-27', '28-28'])
+  expect([
+    daysText('2026-12-06', '2026-12-07', now),
+    daysText('2026-11-29', '2026-12-01', now),
+    daysText('2026-12-05', '2026-12-05', now),
+  ]).toEqual(['12月6日（日）〜7日（月）', '11月29日（日）〜12月1日（火）', '12月5日（土）'])
   expect(nextOf(viewings, now)?.viewing.id).toBe('soon')
   expect(nextOf([], now)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { formatNearDay } from '#domain/base/words/near-day.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { isPublished, openSlots, type ViewingHours } from '#domain/deal/viewing/hours.ts'
@@ -35,6 +36,13 @@ export function joinEmptyDays(week: readonly WeekDay[]): WeekPart[] {
     else parts.push({ ...day, until: day.day })
   }
   return parts
+}
+
+/** 12月1日（火）〜3日（木）; a single day alone. */
+export function daysText(day: string, until: string, now: Date): string {
+  const last = formatNearDay(until, now)
+  const sameMonth = until.slice(0, 7) === day.slice(0, 7)
+  return formatNearDay(day, now) + (until === day ? '' : `〜${sameMonth ? last.replace(/^[^月]*月/, '') : last}`)
 }
 
 /** The fixed appointment that comes first, or is under way. */
