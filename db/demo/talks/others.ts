@@ -73,6 +73,26 @@ export const otherTalks: readonly Talk[] = [
     ],
   },
   {
+    about: '高知・上町、電停2分で日曜市も近い4LDK',
+    buyer: 'saito',
+    daysAgo: 14,
+    type: 1,
+    steps: [
+      { by: 'buyer', says: '斎藤です。離れて暮らしているため、見に行く前に、建物の状態を専門の方に見ていただきたいです。' },
+      {
+        by: 'operator',
+        says: '建物状況調査の手配を承れます。売主様からは、来週の平日でしたら立ち会えるとのお返事をいただきました。',
+        after: 6,
+      },
+      { starts: true, after: 0.1 },
+      { by: 'buyer', asks: [{ menu: 'inspection' }], after: 4 },
+      { offers: [{ menu: 'inspection' }], after: 10 },
+      { by: 'buyer', accepts: true, after: 4 },
+      { confirms: true, payableDays: 5, after: 5 },
+      { by: 'operator', says: 'ご入金を確かめしだい、調査の日をお知らせします。', after: 0.3 },
+    ],
+  },
+  {
     about: '仙台・勾当台公園まで5分、けやき並木を望む2LDK',
     buyer: 'saito',
     daysAgo: 19,
