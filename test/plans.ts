@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { acceptOffer, offerTests, submit } from './offers.ts'
@@ -49,8 +51,19 @@ export function stepOf(plan: DealPlan, code: string): DealStep {
 
 const GROUND = '電話で双方に確かめました。'
 
-/** Ticks a step as done; the operator states an authority. */
 const ON_PAPER = '11月20日に紙で渡しました。'
+
+/** A deal whose contract is made, but not on the site: only the step is done. */
+export async function contracted(app: TestApp, negotiationID: string): Promise<DealPlan> {
+  const plan = await planOf(app, negotiationID)
+  await app.platform.database.db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  return plan
+}
+
+/** Ticks a step as done; the operator states an authority. */
 export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Person, more: object = {}): Promise<DealPlan> =>
   app.as(by).completeDealStep({
     params: { id: stepOf(plan, code).id },

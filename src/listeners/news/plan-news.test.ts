@@ -20,7 +20,7 @@ import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
-import { completeStep, completeUpTo, planOf as planIn, planTests, stepOf } from '#test/plans.ts'
+import { completeStep, completeUpTo, contracted, planOf as planIn, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
@@ -277,10 +277,7 @@ test('on completion both sides read what is left to do and how long signed paper
   const plan = await tests.planned()
   await joined(app, plan.estateID, 'sora', { email: 'umi@example.com', sees: { offers: false, papers: false, plan: true } })
   const { db } = systemContext(app.platform)
-  await db
-    .update(dealStep)
-    .set({ stepStatus: 2 })
-    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  await contracted(app, plan.negotiationID)
   await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
   await news()
   const at = { params: { id: plan.negotiationID } }

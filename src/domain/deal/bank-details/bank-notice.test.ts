@@ -15,7 +15,7 @@ import { refusal, type TestApp } from '#test/app.ts'
 import { account, readAccount, writeAccount } from '#test/bank-notices.ts'
 import { letterTo } from '#test/companions.ts'
 import { completeProfile } from '#test/offers.ts'
-import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { contracted, planOf, planTests, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
 import { codeFor } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
@@ -38,15 +38,6 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
-/** A contract exists: both have ticked it with the signed document, or it was signed on the site. */
-async function signed(negotiationID: string) {
-  const plan = await planOf(app, negotiationID)
-  const { db } = await app.ctx()
-  await db
-    .update(dealStep)
-    .set({ stepStatus: 2 })
-    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
-}
 const notificationsTo = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
@@ -124,7 +115,7 @@ test('the payer sees the account once a contract is signed, with their own code,
   expect((await refusal(readAccount(app, id))).code).toBe('not-written')
   await writeAccount(app, id)
   expect(await refusal(readAccount(app, id))).toMatchObject({ status: 409, code: 'not-signed' })
-  await signed(id)
+  await contracted(app, id)
   expect((await refusal(app.as('bea').readBankNotice({ ...at(id), body: { code: '000000' } }))).code).toMatch(/code-(old|wrong)/)
   // The writer's code is not valid for the payer.
   const code = await codeFor(app, 'sora', 5, id)
@@ -144,7 +135,7 @@ test('the payer sees the account once a contract is signed, with their own code,
 
 test('a change shows old and new, is flagged for a day, and notifies both sides and the operators; the payer confirms their check', async () => {
   const { negotiationID: id } = await tests.planned()
-  await signed(id)
+  await contracted(app, id)
   await writeAccount(app, id)
   await readAccount(app, id)
   const check = (edition: number, by: 'bea' | 'sora' | 'ada' = 'bea') => app.as(by).checkBankNotice({ ...at(id), body: { edition } })
@@ -197,7 +188,7 @@ test('the operator views the account only with a reason, and never writes it, ev
 
 test('twenty concurrent writes: one succeeds, and every later view shows a change', async () => {
   const { negotiationID: id } = await tests.planned()
-  await signed(id)
+  await contracted(app, id)
   const code = await codeFor(app, 'sora', 4, id)
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () => app.as('sora').saveBankDetails({ ...at(id), body: { ...account, edition: 0, code } })),
@@ -218,7 +209,7 @@ test('twenty concurrent writes: one succeeds, and every later view shows a chang
 
 test('the number is in no row, no letter, no log line and no other response', async () => {
   const { negotiationID: id, id: planID, estateID } = await tests.planned()
-  await signed(id)
+  await contracted(app, id)
   await writeAccount(app, id)
   await readAccount(app, id)
   await writeAccount(app, id, 'sora', { number: '1112223' })

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -9,7 +8,7 @@ import { newID } from '#platform/id.ts'
 import type { TestApp } from '#test/app.ts'
 import { readAccount, writeAccount } from '#test/bank-notices.ts'
 import { completeProfile } from '#test/offers.ts'
-import { planOf, planTests } from '#test/plans.ts'
+import { contracted, planTests } from '#test/plans.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -24,11 +23,7 @@ test('the payer is told whether the account is held by the party that the contra
   const { negotiationID: id, estateID } = await tests.planned()
   await writeAccount(app, id)
   const { db } = await app.ctx()
-  const plan = await planOf(app, id)
-  await db
-    .update(dealStep)
-    .set({ stepStatus: 2 })
-    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  await contracted(app, id)
   const { payee } = await readAccount(app, id)
   // A contract that was only ticked off names nobody to compare with.
   expect(payee).toEqual({ name: expect.stringMatching(/./), same: null })

@@ -9,7 +9,7 @@ import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { account, readAccount, writeAccount } from '#test/bank-notices.ts'
 import { completeProfile } from '#test/offers.ts'
-import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { contracted, planOf, planTests, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
 
 let app: TestApp
@@ -28,14 +28,6 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
-async function signed(negotiationID: string) {
-  const plan = await planOf(app, negotiationID)
-  const { db } = await app.ctx()
-  await db
-    .update(dealStep)
-    .set({ stepStatus: 2 })
-    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
-}
 const notificationsTo = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
@@ -55,7 +47,7 @@ const back = (by: 'bea' | 'sora' | 'ada', id: string) => app.as(by).getBankDetai
 /** Ended by the operator, with or without a paid deposit. */
 async function fallen(paid: boolean) {
   const { negotiationID: id, id: planID } = await tests.planned()
-  await signed(id)
+  await contracted(app, id)
   const { db } = await app.ctx()
   const deposit = and(eq(dealStep.planID, planID), eq(dealStep.code, 'deposit'))
   if (paid)
@@ -98,7 +90,7 @@ test('once a deal falls through, the payer of the deposit registers a refund acc
 
 test('when the payee owes a settlement, the other side registers a second account, which ticks no step', async () => {
   const { negotiationID: id, id: planID } = await tests.planned()
-  await signed(id)
+  await contracted(app, id)
   const { version } = await planOf(app, id)
   expect((await refusal(writeAccount(app, id, 'bea', own))).code).toBe('nothing-to-pay')
   const others = [{ label: '立て替えた修理代', payer: 2 as const, amount: 50_000 }]

@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { image } from '#domain/base/image/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
 import { uploaded } from '#test/pictures.ts'
-import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { contracted, planOf, planTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
 import { purgeStepPictures } from './step-pictures.ts'
-import { dealStep } from './table.ts'
 
 /** Pictures of the emptied house, attached to the step in which it is cleared. */
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -23,15 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 /** A deal with a signed contract, after which the house is cleared. */
-async function signed(): Promise<DealPlan> {
-  const plan = await tests.planned()
-  const { db } = await app.ctx()
-  await db
-    .update(dealStep)
-    .set({ stepStatus: 2 })
-    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
-  return plan
-}
+const signed = async () => contracted(app, (await tests.planned()).negotiationID)
 const moveOut = (plan: DealPlan) => ({ params: { id: stepOf(plan, 'moveOut').id } })
 const put = (plan: DealPlan, pictures: string[], by: 'sora' | 'bea' | 'ben' | 'ada' = 'sora', more: object = {}) =>
   app.as(by).putDealStepPictures({ ...moveOut(plan), body: { pictures, ...more } })

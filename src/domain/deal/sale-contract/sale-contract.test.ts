@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -11,7 +11,7 @@ import { template } from '#test/contract-template.ts'
 import { at, contractTests, fix, open, sign, writtenContract } from '#test/contracts.ts'
 import { photoOfPaper } from '#test/deal-papers.ts'
 import { acceptOffer, letFall, submit } from '#test/offers.ts'
-import { planOf, stepOf } from '#test/plans.ts'
+import { contracted, planOf, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
 import { saleContractSignature } from './table.ts'
 import { lapseContracts } from './upkeep.ts'
@@ -132,11 +132,7 @@ test('a contract already made according to the plan needs only its day', async (
   const plan = await tests.planned()
   const begun = await app.as('bea').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 4 } })
   expect(begun.missing.map(({ code }) => code)).toContain('registry')
-  const { db } = await app.ctx()
-  await db
-    .update(dealStep)
-    .set({ stepStatus: 2 })
-    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  await contracted(app, plan.negotiationID)
   expect((await see(begun)).missing.map(({ code }) => code)).toEqual(['signedOn'])
   const dated = await app.as('bea').putSaleContract({ ...at(begun), body: { signedOn: '2026-11-20' } })
   expect((await fix(app, dated)).saleContractStatus).toBe(3)
