@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DealFacts, dealStanding } from './deal-standing.ts'
+import { companionWords, type DealFacts, dealStanding } from './deal-standing.ts'
 import { answerTo } from './deal-standings.ts'
 import { StepStatus } from './enumerations.ts'
 import { alsoDue, signingDay, turnsOf } from './standing.ts'
@@ -126,8 +126,10 @@ test('where the operator acts for the seller, they have the seller’s turn', ()
 
 test('an offer for a house given away is 引き取りの申込 in every sentence', () => {
   const offered = deal({ situation: 'offered', next: null, negotiationType: 2 })
-  const sentences = [offered, { ...offered, estate: { price: 0 } }].map((one) => dealStanding(one, 'admin', now).sentence)
+  const free = { ...offered, estate: { price: 0 } }
+  const sentences = [offered, free].map((one) => dealStanding(one, 'admin', now).sentence)
   expect(sentences).toEqual([expect.stringMatching(/^購入申込が届いて/), expect.stringMatching(/^引き取りの申込が届いて/)])
+  expect(companionWords(free, now).sentence).toBe('引き取りの申込に、売主様の返事がまだありません。')
   expect(answerTo({ turn: 2, price: 0 }, 1)).toBe('引き取りの申込に返事をする')
 })
 

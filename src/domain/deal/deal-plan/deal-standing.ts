@@ -77,7 +77,7 @@ export interface DealStanding {
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
   const changed = deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null
-  const common = { ...wordsOf(deal, viewer, now), changed }
+  const common = { ...badgeOf(deal), sentence: sentenceOf(deal, viewer, now), changed }
   if (!next || RESTING.includes(situation))
     return { ...common, turn: null, who: null, own: false, act: null, due: null, line: null, until: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
@@ -94,13 +94,9 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 }
 
 /** The status without the turn: all that a companion without an account sees. */
-export const wordsOf = (
-  deal: StandingFacts,
-  viewer: DealViewer | 'companion',
-  now: Date,
-): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+export const companionWords = (deal: StandingFacts & Required<Pick<StandingFacts, 'estate'>>, now: Date) => ({
   ...badgeOf(deal),
-  sentence: sentenceOf(deal, viewer, now),
+  sentence: sentenceOf(deal, 'companion', now),
 })
 
 export const badgeOf = ({ situation, sealedUntil }: Pick<StandingFacts, 'situation' | 'sealedUntil'>) => ({

@@ -21,7 +21,7 @@ import {
   viewers,
 } from '#test/standings.ts'
 import type { Place } from './act-place.ts'
-import { type DealFacts, type DealViewer, dealStanding, houseViewerOf, untilText, wordsOf } from './deal-standing.ts'
+import { companionWords, type DealFacts, type DealViewer, dealStanding, houseViewerOf, untilText } from './deal-standing.ts'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
 
@@ -45,7 +45,7 @@ function written(): string {
     lines.push('', `### ${situations[situation]}${note ? `（${note}）` : ''}`)
     for (const viewer of Object.keys(viewers) as DealViewer[]) lines.push(...dealLines(dealOf(scene, viewer), viewer))
     if (scene === scenes.find((one) => one.situation === situation)) {
-      const { word, sentence } = wordsOf({ situation }, 'companion', now)
+      const { word, sentence } = companionWords({ situation, estate: null }, now)
       lines.push(`- 同席する方【${word}】${sentence}`)
     }
   }
@@ -106,7 +106,7 @@ test('a finished deal, or one about to be, waits for no side', () => {
 
 test('a closed deal shows neither a pending answer nor an agreed price', () => {
   for (const { scene, viewer, deal } of everyDeal.filter(({ deal }) => OVER.includes(deal.situation))) {
-    const sentences = [dealStanding(deal, viewer, now), wordsOf(deal, 'companion', now)].map(({ sentence }) => sentence)
+    const sentences = [dealStanding(deal, viewer, now), companionWords({ estate: null, ...deal }, now)].map(({ sentence }) => sentence)
     expect(sentences.join(), scene.situation).not.toMatch(/まだありません|待っています|返事|成約価格/)
   }
 })
@@ -137,9 +137,9 @@ test('no sentence offers a bid where the house takes none, or a first place behi
   for (const { name, viewer, house, sentence } of everyHouse)
     if (house.listing?.pausedAt && !isOwners(viewer)) expect(sentence, name).not.toMatch(/出すと|受け付けています/)
   for (const { deal } of everyDeal) {
-    const { sentence } = wordsOf({ ...deal, offering: null }, 'buyer', now)
+    const { sentence } = dealStanding({ ...deal, offering: null }, 'buyer', now)
     expect(sentence ?? '').not.toMatch(/出せます|出すと/)
-    expect(wordsOf({ ...deal, offering: 'next' }, 'buyer', now).sentence ?? '').not.toContain('出せます')
+    expect(dealStanding({ ...deal, offering: 'next' }, 'buyer', now).sentence ?? '').not.toContain('出せます')
   }
 })
 

@@ -6,7 +6,7 @@ import type { Companion, CompanionHome as Home } from '#domain/deal/companion/co
 import { CompanionRole, CompanionStatus } from '#domain/deal/companion/enumerations.ts'
 import { companionSees, shownTo } from '#domain/deal/companion/policy.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
-import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import { companionWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { formatSlot } from '#domain/deal/viewing/viewing-words.ts'
@@ -77,7 +77,7 @@ export function CompanionHome({
           ) : (
             <ul className="stack gap-3 tinted-rows">
               {talks.map((talk) => (
-                <Talk key={talk.negotiationID} name={partnerOf(home, talk)} {...{ talk, now }} />
+                <Talk key={talk.negotiationID} name={partnerOf(home, talk)} words={companionWords({ ...talk, estate }, now)} />
               ))}
             </ul>
           )}
@@ -116,8 +116,7 @@ export function CompanionHome({
   )
 }
 
-function Talk({ name, talk, now }: { name: string; talk: Home['talks'][number]; now: Date }) {
-  const { word, tone, sentence } = wordsOf(talk, 'companion', now)
+function Talk({ name, words: { word, tone, sentence } }: { name: string; words: ReturnType<typeof companionWords> }) {
   return (
     <li className="stack gap-1">
       <div className="cluster middle gap-2">
