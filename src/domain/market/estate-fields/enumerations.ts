@@ -29,9 +29,11 @@ export type Trade = (typeof trades)[number]
 export const tradeMarks = { none: null, negotiating: '商談中', established: '成約済' } as const satisfies Record<Trade, string | null>
 /** Reserved for one buyer, pending an agreement. */
 export const RESERVED_MARK = '申込あり'
-/** The single mark that fits on a card. */
-export const tradeMarkOf = ({ trade, reserved }: { trade: Trade; reserved: boolean }) =>
-  reserved && trade !== 'established' ? RESERVED_MARK : tradeMarks[trade]
+/** The single mark that fits on a card. A house sold elsewhere ends without a trade here. */
+export function tradeMarkOf({ trade, reserved, endReason }: { trade: Trade; reserved: boolean; endReason: number | null }) {
+  if (trade === 'established' || endReason === EndReason.sold) return tradeMarks.established
+  return reserved ? RESERVED_MARK : tradeMarks[trade]
+}
 
 /** 公開範囲 */
 export const Visibility = codes({ everybody: [0, '一般公開'], limited: [1, '限定公開（売主のみ）'] })

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { EndReason, tradeMarkOf, tradeMarks } from '#domain/market/estate-fields/enumerations.ts'
+import { tradeMarkOf } from '#domain/market/estate-fields/enumerations.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -77,7 +77,7 @@ export const presentCard =
     hit: null,
     trade: row.trade,
     reserved: row.reserved,
-    tradeMark: row.endReason === EndReason.sold ? tradeMarks.established : tradeMarkOf(row),
+    tradeMark: tradeMarkOf(row),
     sellerKind: SellerKind.labels[row.sellerKind],
     publishedAt: toWireTime(row.publishedAt),
     endedAt: row.endedAt && toWireTime(row.endedAt),

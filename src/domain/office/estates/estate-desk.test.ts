@@ -233,6 +233,14 @@ test('the list is exported as a file that a spreadsheet opens without running it
   })
 })
 
+test('the file marks a house that was sold elsewhere as 成約済', async () => {
+  const { id, estateNumber } = await hillHouse(app)
+  await app.as('sora').finishEstate({ ...at(id), body: { endReason: 1, elsewhere: true } })
+  const stream = await exportEstates(await app.ctx('ada'), { id, reason: '集計・分析のため' })
+  const [head, row] = (await new Response(stream as BodyInit).text()).split('\r\n').map((line) => line.split(','))
+  expect([row?.[0], row?.[head?.indexOf('取引状況') ?? -1]]).toEqual([String(estateNumber), '成約済'])
+})
+
 test('a file read in many chunks has every estate once', async () => {
   const stream = await exportEstates(await app.ctx('ada'), { reason: '集計・分析のため' }, 2)
   const lines = (await new Response(stream as BodyInit).text()).trim().split('\r\n').slice(1)
