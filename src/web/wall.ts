@@ -17,7 +17,7 @@ export const browserMayTake = [
   'src/domain/people/seller-approval/waiting.ts',
   'src/domain/people/user/{broker,identity-lock,leaving-words,legal-name,typed-person}.ts',
   'src/domain/deal/deal-plan/{act-place,contract-steps,deal-standing,handover-steps,milestones,settlement,standing,step-rule,steps}.ts',
-  'src/domain/deal/purchase-offer/{card,check,days,needed,open-work,payments,sale-outlook,seller-costs,terms,withdrawal-words}.ts',
+  'src/domain/deal/purchase-offer/{card,check,days,needed,open-work,sale-outlook,seller-costs,terms,withdrawal-words}.ts',
   'src/domain/market/saved-search/{condition-labels,condition-words,like-house}.ts',
   'src/domain/office/staff/hand-words.ts',
   'src/domain/deal/statement/{answers,catalogue,details,facilities,item,items,standing,suggest}.ts',

@@ -1,19 +1,31 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
-import { type Payments, paymentsOf } from '#domain/deal/purchase-offer/payments.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 import type { Ctx } from '#platform/context.ts'
 import { ContractKind } from './enumerations.ts'
 import type { SaleContractRow } from './table.ts'
 
-export type Agreed = Payments
+export interface Agreed {
+  terms: Pick<Terms, 'price' | 'deposit' | 'interim' | 'interimDay'> | null
+  contractDay: string
+  handoverDay: string
+}
 
 /** The payments and the handover that all signatures commit to: from the template, otherwise as the offer and the plan have it. */
 export function commitmentsOf({ kind, content }: Pick<SaleContractRow, 'kind' | 'content'>, planned: Agreed | undefined) {
   const agreed = content.template ? inTemplate(content.template.filled) : planned
   if (kind === ContractKind.amendment || !agreed) return []
-  return [...paymentsOf(agreed), { label: '引渡し日', amount: null, day: agreed.handoverDay }]
+  const { terms, contractDay, handoverDay } = agreed
+  const { price = 0, deposit = 0, interim = 0, interimDay = null } = terms ?? {}
+  return [
+    { label: '手付金', amount: deposit, day: contractDay },
+    { label: '中間金', amount: interim, day: interimDay ?? handoverDay },
+    { label: '残代金', amount: price - (deposit ?? 0) - (interim ?? 0), day: handoverDay },
+  ]
+    .filter(({ amount }) => amount)
+    .concat({ label: '引渡し日', amount: null, day: handoverDay })
 }
 
 type Filled = NonNullable<SaleContractRow['content']['template']>['filled']

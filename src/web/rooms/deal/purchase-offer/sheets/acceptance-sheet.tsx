@@ -6,7 +6,6 @@ import { settlementDayText } from '#domain/base/words/working-time.ts'
 import { ACCEPTANCE_SHOWS } from '#domain/deal/negotiation/release-words.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
-import { paymentsOf } from '#domain/deal/purchase-offer/payments.ts'
 import { AWAITING_ANSWER } from '#domain/deal/purchase-offer/state.ts'
 import { loanRisk } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
@@ -72,12 +71,10 @@ function othersText(name: string, others: readonly PurchaseOffer[] | undefined):
 }
 
 /** 手付金 never flows through the site. */
-function depositText(terms: PurchaseOffer['terms']): string | undefined {
-  const days = { contractDay: terms.contractDay ?? '', handoverDay: terms.handoverDay ?? '' }
-  const deposit = paymentsOf({ terms, ...days }).find(({ label }) => label === '手付金')
-  const until = deposit?.day ? `${formatDay(deposit.day)}までに` : ''
-  return deposit && `手付金${formatPrice(deposit.amount)}は、契約を結んだら、${until}売主の口座へ直接振り込みます。`
-}
+const depositText = ({ deposit, contractDay }: PurchaseOffer['terms']) =>
+  deposit
+    ? `手付金${formatPrice(deposit)}は、契約を結んだら、${contractDay ? `${formatDay(contractDay)}までに` : ''}売主の口座へ直接振り込みます。`
+    : undefined
 
 /** The fate of the listing, and the seller's choice about it. */
 export const ListingChoice = (choice: Omit<Parameters<typeof Checkbox>[0], 'label'> & { checked: boolean }) => (
@@ -94,6 +91,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
   const before = usePreviousTerms(offer)
   const needsGround = actsForSeller(deal)
   const { offer: name } = wordsFor(offer.terms.price)
+  const deposit = buys && depositText(offer.terms)
   const closedDay = offer.terms.price > 0 ? settlementDayText(offer.terms.handoverDay) : undefined
   const others = othersText(name, useOthers(deal, offer))
   const kept = useBackupOffers(offer.estateID, !buys)
@@ -139,7 +137,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       {buys && deal.viewed === false && <p>この物件は、まだ見学していません。</p>}
       {!buys && <p>{`買主：${deal.negotiation.buyerName} 様`}</p>}
       <TermsTable terms={offer.terms} before={before} house={houseOf(deal.negotiation)} />
-      {buys && depositText(offer.terms) && <p>{depositText(offer.terms)}</p>}
+      {deposit && <p>{deposit}</p>}
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
