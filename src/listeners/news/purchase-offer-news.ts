@@ -7,7 +7,7 @@ import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
-import { names, PurchaseOfferStatus, RefusalReason, WithdrawalReason } from '#domain/deal/purchase-offer/enumerations.ts'
+import { PurchaseOfferStatus, RefusalReason, WithdrawalReason, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
@@ -46,7 +46,7 @@ export const notifyOfferCountered: Listener<'purchaseOffer.countered'> = async (
 export const notifyOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
-  const heading = row.price === 0 ? names.free.accepted : names.sale.accepted
+  const heading = wordsFor(row.price).accepted
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.purchaseOfferID, row.id))
   const steps = plan ? await stepsOf(ctx, [plan.id]) : []
   for (const side of both) {

@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { names } from '#domain/deal/purchase-offer/enumerations.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ConsentKind, ConsentStatus } from './enumerations.ts'
 
 /** The subject of a consent, as worded on pages and in letters. Of November 2026, to be checked by a professional. */
@@ -19,8 +19,7 @@ export function subjectOf({ kind, minPrice, until, arrivalNumber, price }: Subje
     const floor = minPrice ? `${formatPrice(minPrice)}以上で` : '無償（0円）でも'
     return `この物件を、${floor}売り出すこと${until ? `（${formatDay(until)}まで）` : ''}`
   }
-  const name = price === 0 ? names.free.offer : names.sale.offer
-  return `${name}（第${arrivalNumber}号・${formatPrice(price)}）を承諾すること`
+  return `${wordsFor(price).offer}（第${arrivalNumber}号・${formatPrice(price)}）を承諾すること`
 }
 export const sentenceOf = (subject: Subject): string => `${subjectOf(subject)}に同意します。`
 

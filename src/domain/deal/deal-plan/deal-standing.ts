@@ -5,7 +5,7 @@ import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-con
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { CHOSEN, OVER, RESTING, SEALED, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
-import { names } from '#domain/deal/purchase-offer/enumerations.ts'
+import { names, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseViewer } from '#domain/market/listing/house-states.ts'
 import { UserType } from '#platform/context.ts'
@@ -292,5 +292,5 @@ function sentenceOf(deal: StandingFacts, viewer: DealViewer | 'companion', now: 
   const words = typeof made === 'function' ? made(deal, now) : made
   const sentence = typeof words === 'string' ? words : (words[viewer] ?? null)
   // A house given away has another word for its offers.
-  return deal.estate?.price === 0 ? (sentence?.replaceAll(names.sale.offer, names.free.offer) ?? null) : sentence
+  return sentence?.replaceAll(names.sale.offer, wordsFor(deal.estate?.price).offer) ?? null
 }

@@ -7,7 +7,7 @@ import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { RESTING } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { type NegotiationStanding, registerStandings } from '#domain/deal/negotiation/standing.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { names, PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { PurchaseOfferStatus, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
@@ -263,7 +263,7 @@ const stepOf = (turn: Turn<OpenSteps[number]['step']> | undefined, more = 0): Ne
 
 /** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */
 export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
-  if (turn !== UserType.buyer) return `${(price === 0 ? names.free : names.sale).offer}に返事をする`
+  if (turn !== UserType.buyer) return `${wordsFor(price).offer}に返事をする`
   const amount = price > 0 ? `（${formatPrice(price)}）` : ''
   if (reader === UserType.seller) return `あなたの提案${amount}への返事`
   return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`

@@ -1,4 +1,4 @@
-import { names, type PurchaseOfferStatus as OfferStatus, PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { type PurchaseOfferStatus as OfferStatus, PurchaseOfferStatus, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 
 /** The acts of a negotiation that both sides know: no messages, and nothing between one side and the operator. */
@@ -48,7 +48,7 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
       [acceptedAt ? '見学が取り消されました' : '見学の相談が終わりました', status === ViewingStatus.canceled ? closedAt : null],
     ]),
     ...offers.flatMap(({ status, price, edition, createdAt, updatedAt, acceptedAt, closedAt }): typeof acts => {
-      const { offer } = price === 0 ? names.free : names.sale
+      const { offer } = wordsFor(price)
       return [
         [`${offer}が出されました`, createdAt],
         ['条件の提案がありました', edition > 1 && ANSWERED.includes(status) ? updatedAt : null],

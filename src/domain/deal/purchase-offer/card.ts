@@ -5,7 +5,7 @@ import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
-import { Funding, names, PurchaseOfferStatus, RefusalReason, STAYING, STAYS, WithdrawalReason } from './enumerations.ts'
+import { Funding, PurchaseOfferStatus, RefusalReason, STAYING, STAYS, WithdrawalReason, wordsFor } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { AWAITING_ANSWER, isProposalLapsed, type PurchaseOfferMove } from './state.ts'
 import { changeLines, type Terms } from './terms.ts'
@@ -129,8 +129,8 @@ export function withdrawingText(until: string, side: Side): string {
   return `${time}までは、${buyer}が取り消すことがあります。${time}を過ぎると、取り下げが決まります。それまでは何も変わりません。`
 }
 
-const acceptedTitle = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free : names.sale).accepted
-const nameOfOffer = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
+const acceptedTitle = ({ terms }: PurchaseOffer) => wordsFor(terms.price).accepted
+const nameOfOffer = ({ terms }: PurchaseOffer) => wordsFor(terms.price).offer
 /** For readers who may know how many offers were made before. */
 const numberText = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
 

@@ -111,6 +111,7 @@ export const names = {
   sale: { offer: '購入申込', accepted: '購入申込が承諾されました' },
   free: { offer: '引き取りの申込', accepted: '引き取り手に決まりました' },
 } as const
+export const wordsFor = (price: number | null | undefined) => (price === 0 ? names.free : names.sale)
 
 /** Customary as of November 2026. */
 export const CONTRACT_TO_KEYS = '1〜3か月'

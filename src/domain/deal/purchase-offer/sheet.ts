@@ -11,7 +11,7 @@ import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeT
 import { setting } from '#platform/setting/settings.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { editionOf } from './editions.ts'
-import { names } from './enumerations.ts'
+import { wordsFor } from './enumerations.ts'
 import { offeringOf } from './listing-facts.ts'
 import { purchaseOffers } from './queries.ts'
 import { applicableTerms, formatBuyer, formatTerm, type House, type Terms, termFields } from './terms.ts'
@@ -61,7 +61,7 @@ export async function getPurchaseOfferSheet(ctx: Ctx, id: string): Promise<{ byt
 
 function drawOffer(content: Content): Promise<Uint8Array> {
   const { offer, terms, house, now, operator } = content
-  const heading = terms.price === 0 ? `${names.free.offer}書` : `${names.sale.offer}書`
+  const heading = `${wordsFor(terms.price).offer}書`
   const paper = openPaper({ title: `${heading} ${house.title}`, author: operator, now, upright: true })
   let y = drawHead(paper, heading, content)
   for (const name of applicableTerms(terms, house)) {

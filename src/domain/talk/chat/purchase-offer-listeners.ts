@@ -8,7 +8,7 @@ import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
 import { termsBefore } from '#domain/deal/purchase-offer/editions.ts'
-import { names, PurchaseOfferStatus, RefusalReason, STAYS, WithdrawalReason } from '#domain/deal/purchase-offer/enumerations.ts'
+import { PurchaseOfferStatus, RefusalReason, STAYS, WithdrawalReason, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
@@ -56,7 +56,7 @@ export const postTermsCard: Listener<'purchaseOffer.countered'> = (ctx, event) =
  * own.
  */
 export const postTakenCard: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
-  await say(ctx, event, (row) => [`${row.price === 0 ? names.free.accepted : names.sale.accepted}。これから契約の準備を進めます。`])
+  await say(ctx, event, (row) => [`${wordsFor(row.price).accepted}。これから契約の準備を進めます。`])
   for (const { id } of await bystandersOf(ctx, event.estateID))
     await writeSystemMessage(ctx, id, 'この物件に承諾された購入申込があります。')
 }
@@ -130,7 +130,7 @@ async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
   return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
 }
 
-const nameOfOffer = ({ price }: PurchaseOfferRow) => (price === 0 ? names.free.offer : names.sale.offer)
+const nameOfOffer = ({ price }: PurchaseOfferRow) => wordsFor(price).offer
 
 const gist = ({ price, terms, validUntil }: PurchaseOfferRow, sealed: boolean) =>
   sealed

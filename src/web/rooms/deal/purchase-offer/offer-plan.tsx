@@ -1,5 +1,6 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { cardOf } from '#domain/deal/purchase-offer/card.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Stamp } from '#web/ui/reading/stamp.tsx'
 import { mayOffer, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
-import { isTaken, stampWord, statusTone, statusWord, wordsFor } from './offer-words.ts'
+import { isTaken, stampWord, statusTone, statusWord } from './offer-words.ts'
 
 /** The offers of a negotiation, the open one first, and a button to make one. */
 export function OfferPlan({ deal }: { deal: OfferDeal }) {

@@ -1,18 +1,9 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
-import {
-  CONTRACT_TO_KEYS,
-  type names,
-  names as namesOf,
-  PurchaseOfferStatus,
-  sellersWords,
-} from '#domain/deal/purchase-offer/enumerations.ts'
+import { CONTRACT_TO_KEYS, PurchaseOfferStatus, sellersWords, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { UserType } from '#platform/context.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-
-/** Its name: 引き取りの申込 for a free property. */
-export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (price === 0 ? namesOf.free : namesOf.sale)
 
 /** 承諾したあとも、新しい申込を受け付ける. */
 export const BACKUP_OFFERS = '承諾した申込があっても検索に表示し、ほかの方の申込を次点として受け付けます。'

@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { sellersWords } from '#domain/deal/purchase-offer/enumerations.ts'
+import { sellersWords, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { OnlookerOffers as Offers } from '#domain/deal/purchase-offer/onlooker-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { offerTones, wordsFor } from './offer-words.ts'
+import { offerTones } from './offer-words.ts'
 import { TermsTable } from './terms-table.tsx'
 
 /** 購入申込の表 for a companion: a co-owner reads each offer by its number, others only the count. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { EstateOffers } from '#domain/deal/purchase-offer/contract.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { may } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { wordsFor } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { OpenBidsDialog } from './open-bids-dialog.tsx'
 

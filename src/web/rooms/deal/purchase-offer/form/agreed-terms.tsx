@@ -1,11 +1,12 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { Stamp } from '#web/ui/reading/stamp.tsx'
 import { houseOf, type OfferDeal } from '../deal.ts'
-import { isTaken, stampWord, wordsFor } from '../offer-words.ts'
+import { isTaken, stampWord } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 
 export const RECORD = '成約の記録'

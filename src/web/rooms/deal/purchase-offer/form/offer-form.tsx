@@ -4,6 +4,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import { termWarnings } from '#domain/deal/purchase-offer/check.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import {
   changeableTerms,
   changedTerms,
@@ -25,7 +26,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { actsForSeller, isBuyer, type OfferDeal } from '../deal.ts'
-import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../offer-words.ts'
+import { GIFT_TAXES, TYPICAL_DAYS } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { BuyersField } from './buyers-field.tsx'
 import { meantText, ticks, unticked, untickedText } from './confirmations.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isFeeOnOffer } from '#domain/base/service-menu/policy.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { missingOf } from '#domain/deal/purchase-offer/needed.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
@@ -15,7 +16,6 @@ import { typedFrom } from '#web/rooms/market/cost/cost-fields.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
-import { wordsFor } from '../offer-words.ts'
 import { agreedTerms, isRecorded, RECORD } from './agreed-terms.tsx'
 import type { Self } from './named-buyers.ts'
 import { NeededProfile } from './needed-profile.tsx'
@@ -83,7 +83,7 @@ export function OfferPage({
   const offer = openOffer(deal)
   const writing = writingOf(deal)
   const due = costs && { ...costs, usageFee: owesUsageFee(viewer, negotiation) ? costs.usageFee : undefined }
-  const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
+  const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price)
   const why = notNow(deal, name)
   const called = isRecorded(deal) ? RECORD : name
   return (

@@ -1,10 +1,10 @@
 import { formatNearDate } from '#domain/base/words/near-day.ts'
 import type { EstateOffers, PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { OPEN } from '#domain/deal/purchase-offer/state.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
-import { wordsFor } from '../offer-words.ts'
 
 /** The open offers for these houses. */
 export const listHouseOffers = async (estateID: string[]) =>

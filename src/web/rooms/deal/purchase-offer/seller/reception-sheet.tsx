@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -6,7 +7,7 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { BACKUP_OFFERS, wordsFor } from '../offer-words.ts'
+import { BACKUP_OFFERS } from '../offer-words.ts'
 import { readReception, receptionOf, typedReception } from './reception.ts'
 
 /** 購入申込の受け方: takes effect immediately, without a review. */

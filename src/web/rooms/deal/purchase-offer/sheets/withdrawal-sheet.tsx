@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { type givenWithdrawalReasons, OTHER_REASON, WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
+import { type givenWithdrawalReasons, OTHER_REASON, WITHDRAWAL_MINUTES, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { withdrawalText } from '#domain/deal/purchase-offer/withdrawal-words.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
@@ -13,7 +13,6 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OfferDeal } from '../deal.ts'
-import { wordsFor } from '../offer-words.ts'
 import { withdrawalChoices } from './closing-sheet.tsx'
 
 /** Withdraws from an agreed deal: the effects, a reason, and a code to the member's mailbox. */

@@ -1,7 +1,7 @@
 import { mdiCalendarClockOutline, mdiFileDocumentEditOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { mayOffer, type OfferDeal } from '#web/rooms/deal/purchase-offer/deal.ts'
-import { wordsFor } from '#web/rooms/deal/purchase-offer/offer-words.ts'
 import { mayPropose, type ViewingDeal } from '#web/rooms/deal/viewing/deal.ts'
 import { proposeWord } from '#web/rooms/deal/viewing/viewing-plan.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +30,7 @@ export function TalkWays({ viewings, offers }: { viewings: ViewingDeal; offers: 
           className={`row middle gap-1 small bold plain-link hovers ${styles.addition}`}
         >
           <Icon path={mdiFileDocumentEditOutline} size="small" />
-          {`${wordsFor(estate?.price ?? 1).offer}を考える`}
+          {`${wordsFor(estate?.price).offer}を考える`}
         </Link>
       )}
     </>
