@@ -13,3 +13,10 @@ test.each(['チョウノリョーコ', 'チョウノ　リョーコ', 'チヨウ
 test.each(['チョウノ', 'リョーコ チョウノ', 'チョウノ タロウ', 'カ）チョウノリョーコ', ''])('%s is another person', (holder) => {
   expect(isHeldBy(holder, person)).toBe(false)
 })
+
+test.each([undefined, { ...person, firstNameKana: null }, { lastNameKana: '', firstNameKana: '' }])(
+  'an account is nobody’s while the reading is %o',
+  (unknown) => {
+    for (const holder of ['チョウノ', '']) expect(isHeldBy(holder, unknown)).toBe(false)
+  },
+)

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
-import { plainName } from '#domain/deal/sale-contract/signers.ts'
+import { plainName, signedName } from '#domain/deal/sale-contract/signers.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
-import { legalName } from '#domain/people/user/legal-name.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { BankAccounts } from './contract.ts'
@@ -19,7 +18,6 @@ export async function payeeOf(
   { negotiationID, writerID }: Pick<BankNoticeRow, 'negotiationID' | 'writerID'>,
   holder: string,
 ): Promise<BankAccounts['payee']> {
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, writerID))
   const [contract] = await ctx.db
     .select({ signers: saleContract.signers })
     .from(saleContract)
@@ -30,10 +28,9 @@ export async function payeeOf(
         ne(saleContract.kind, ContractKind.amendment),
       ),
     )
-  const now = person ? legalName({ ...person, companyName: null }) : ''
+  const now = await signedName(ctx, writerID)
   const name = contract?.signers.find(({ memberID }) => memberID === writerID)?.name
   if (name === undefined) return { name: now, same: null }
-  const { lastNameKana, firstNameKana } = person ?? {}
-  const own = Boolean(lastNameKana && firstNameKana && isHeldBy(holder, { lastNameKana, firstNameKana }))
-  return { name, same: own && plainName(name) === plainName(now) }
+  const [person] = await ctx.db.select().from(user).where(eq(user.id, writerID))
+  return { name, same: isHeldBy(holder, person) && plainName(name) === plainName(now) }
 }

@@ -91,8 +91,7 @@ async function requireOwn(ctx: Ctx, memberID: string, { holder }: Account) {
     .select({ lastNameKana: user.lastNameKana, firstNameKana: user.firstNameKana })
     .from(user)
     .where(eq(user.id, memberID))
-  const { lastNameKana, firstNameKana } = person ?? {}
-  if (!lastNameKana || !firstNameKana)
+  if (!person?.lastNameKana || !person.firstNameKana)
     throw conflict('profile-incomplete', '会員情報のお名前（フリガナ）を入力すると、振込先を登録できます。')
-  if (!isHeldBy(holder, { lastNameKana, firstNameKana })) throw invalid({ holder: '口座の名義は、契約する方ご本人のものにしてください。' })
+  if (!isHeldBy(holder, person)) throw invalid({ holder: '口座の名義は、契約する方ご本人のものにしてください。' })
 }

@@ -27,7 +27,7 @@ export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer
   if (!room) return []
   const owners = await everyOwner(ctx, room.estateID)
   const open = new Set((await ownersOf(ctx, room.estateID)).map(({ id }) => id))
-  const [seller, buyer] = [await nameOf(ctx, room.sellerID), await nameOf(ctx, room.buyerID)]
+  const [seller, buyer] = [await signedName(ctx, room.sellerID), await signedName(ctx, room.buyerID)]
   const named = await buyersIn(ctx, negotiationID)
   const sellers: Signer[] = [
     { party: UserType.seller, name: seller, memberID: room.sellerID },
@@ -64,7 +64,8 @@ const coBuyersOf = (ctx: Ctx, negotiationID: string) =>
     )
     .orderBy(asc(companion.createdAt), asc(companion.id))
 
-async function nameOf(ctx: Ctx, id: string): Promise<string> {
+/** A member signs by their own name, never by that of a company. */
+export async function signedName(ctx: Ctx, id: string): Promise<string> {
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
   return person ? legalName({ ...person, companyName: null }) : ''
 }

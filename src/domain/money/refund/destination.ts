@@ -118,8 +118,7 @@ async function isOwnName(ctx: Ctx, payerID: string, { holder }: Account): Promis
     .select({ lastNameKana: user.lastNameKana, firstNameKana: user.firstNameKana })
     .from(user)
     .where(eq(user.id, await lastAccountOf(ctx.db, payerID)))
-  const { lastNameKana, firstNameKana } = payer ?? {}
-  return Boolean(lastNameKana && firstNameKana && isHeldBy(holder, { lastNameKana, firstNameKana }))
+  return isHeldBy(holder, payer)
 }
 
 async function present(ctx: Ctx, row: RefundRow): Promise<RefundDestination> {
