@@ -1,6 +1,6 @@
 import { HEIR_COSTS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { BOTH } from './enumerations.ts'
-import { A, BUYER, type HasFact, hasAll, isSale, K, SELLER, type StepRule, withBuilding } from './step-rule.ts'
+import { A, BUYER, type HasFact, hasAll, isSale, K, payDirectly, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
 const withAuthority = (has: HasFact) => !has('apartment')
 const statements = (has: HasFact) => (has('land') ? '土地の状態を伝える書類（告知書）' : '家の状態を伝える書類（告知書・付帯設備表）')
@@ -176,7 +176,7 @@ export const contractSteps = {
   },
   deposit: {
     title: '手付金を支払う・受け取る',
-    hint: '手付金は、サイトの中では支払えません。振込先へ直接お支払いください。',
+    hint: payDirectly('手付金'),
     party: BOTH,
     first: BUYER,
     due: K(0),

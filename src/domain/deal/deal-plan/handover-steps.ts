@@ -1,5 +1,5 @@
 import { BOTH } from './enumerations.ts'
-import { BUYER, H, hasAll, isSale, K, OPERATOR, SELLER, type StepRule, withBuilding } from './step-rule.ts'
+import { BUYER, H, hasAll, isSale, K, MONEY_NOTE, OPERATOR, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
 /** The steps from the contract to the handover, and those after it. */
 export const handoverSteps = {
@@ -69,7 +69,7 @@ export const handoverSteps = {
   walk: { title: '引渡し前の現地の確認', party: BOTH, due: H(-3), after: ['moveOut'], required: true },
   pay: {
     title: '残りの代金の決済',
-    hint: '物件の代金は、サイトの中では支払えません。「振込先のお知らせ」の口座へ直接お支払いください。',
+    hint: MONEY_NOTE,
     party: BOTH,
     first: BUYER,
     actor: '司法書士・金融機関',

@@ -36,6 +36,9 @@ export interface StepRule {
 }
 
 export const [OPERATOR, SELLER, BUYER] = [1, 2, 3] as const
+/** Money between the parties never flows through the site. */
+export const payDirectly = (money: string) => `${money}は、サイトの中では支払えません。「振込先のお知らせ」の口座へ直接お支払いください。`
+export const MONEY_NOTE = payDirectly('物件の代金')
 /** Days after the acceptance, the contract and the handover. */
 export const A = (days: number, notAfter?: { from: Base; days: number }) =>
   ({ from: 'acceptance', days, ...(notAfter && { notAfter }) }) as const

@@ -40,8 +40,6 @@ export const milestoneLine = (milestone: Milestone, { facts }: Pick<DealPlan, 'f
       ? '鍵が渡りました'
       : '引渡しが済みました'
 
-export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。「振込先のお知らせ」の口座へ直接お支払いください。'
-
 /** The statement a user makes with the tick. */
 export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
   if (isPayment(step)) return own.includes(UserType.buyer) ? '支払いました' : '受け取りました'
