@@ -36,9 +36,9 @@ test('a quotation to apply for is named with its last day, and opens', async () 
   expect(page).not.toMatch(/お返事してください|返事は不要/)
 })
 
-test('the button that ends a turn stands beside the message to answer, not beside a bill, and then the way back in its place', async () => {
+test('the button that ends a turn stands beside the message to answer, also next to a bill, and then the way back in its place', async () => {
   const asked = { yourTurn: true, sellerLastSendAt: at }
-  expect(await drawn(asked, { noReply: '返事は不要' })).not.toContain('返事は不要')
+  expect(await drawn(asked, { noReply: '返事は不要' })).toMatch(/10,000円を支払う ほか1件.*role="status">返事は不要</)
   const settled = { bill: undefined, noReply: '返事は不要', settled: '元に戻す' }
   const before = await drawn(asked, settled)
   expect(before).toMatch(/role="status">返事は不要</)

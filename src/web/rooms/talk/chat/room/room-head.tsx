@@ -99,7 +99,7 @@ export function RoomHead({
         </span>
       )
     )
-  const end = reply ? !first && noReply : settled
+  const end = reply ? noReply : settled
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
