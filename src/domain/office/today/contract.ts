@@ -3,7 +3,7 @@ import { WaitingDeposit } from '#domain/money/payment/contract.ts'
 import { allWhyOffice } from '#domain/talk/chat/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
-import { Day, ID, Time, Yen } from '#platform/http/values.ts'
+import { Count, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
 import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
@@ -105,6 +105,8 @@ export const deskContract = {
           ...{ mine: z.int(), unassigned: z.int() },
           capped: z.boolean(),
         }),
+        /** Negotiations with a step past its day; like `talks`, only where asked for. */
+        lateDeals: z.strictObject(Count.shape).nullable(),
         talks: z.array(TalkOfDesk).nullable(),
         me: z.strictObject({
           /** Signed in with the system account, as in old installations. */

@@ -79,7 +79,7 @@ test('a negotiation counts once with all its waiting items, and the menu counts 
   expect(desk.talks).toHaveLength(desk.all.talks)
   const inLists = queues.filter(({ place }) => place === 'talks').reduce((sum, { forMe }) => sum + forMe, 0)
   expect(places.find(({ place }) => place === 'talks')?.forMe).toBeLessThan(inLists)
-  expect((await app.as('ada').getDesk()).talks).toBeNull()
+  expect(await app.as('ada').getDesk()).toMatchObject({ talks: null, lateDeals: null })
   await say(app, 'ada', { id }, 'お答えします。')
   await app.as('ben').closeNegotiation({ params: { id }, body: { reason: '見送り' } })
   await db.delete(alert).where(eq(alert.negotiationID, id))

@@ -20,10 +20,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The deal's row, where it is listed; its number and that of the tab are those of the list and the plan. */
+/** The deal's row, where it is listed; its number and those of the tab and of 今日 are those of the list and the plan. */
 async function late({ id, negotiationID }: { id: string; negotiationID: string }) {
   const { items } = await app.as('ada').listDeskDeals({ query: { queue: 'late' } })
   expect((await app.as('ada').countDeskDealsByQueue({})).late.count).toBe(items.length)
+  expect((await app.as('ada').getDesk({ query: { talks: true } })).lateDeals).toEqual({ count: items.length, capped: false })
   const found = items.find((each) => each.id === negotiationID)
   const { steps } = await app.as('ada').getDealPlan({ params: { id } })
   expect(found?.things ?? 0).toBe(steps.filter(({ standing }) => standing === StepStanding.overdue).length)

@@ -13,11 +13,12 @@ import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { waitingMessages } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { rows } from '#platform/db/open.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
-import { longestWait } from './deal-queues.ts'
+import { dealsIn, longestWait } from './deal-queues.ts'
 import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
 import { MAX_COUNT, waiting } from './waiting.ts'
 
@@ -39,6 +40,7 @@ type DeskResult = {
   lateDispute: boolean | null
   count: number
   talkCount: number
+  lateDeals: number | null
   overdue: number
   mine: number
   unassigned: number
@@ -87,6 +89,7 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
         (select bool_or(late and urgent) from (${things(ctx, 'alert', { me, now })}) as alerts) as "lateDispute",
         (select count(*) from counted)::int as count,
         (select count(*) from talks)::int as "talkCount",
+        ${talks ? lateDealsIn(ctx) : null} as "lateDeals",
         (select count(*) from counted where late)::int as overdue,
         (select count(*) from counted where mine)::int as mine,
         (select count(*) from counted where nobody)::int as unassigned`,
@@ -108,8 +111,19 @@ export async function readToday(ctx: Ctx, { place, talks = false }: { place?: De
         }
       }),
     all: { ...{ count, talks: talkCount, overdue, mine, unassigned }, capped: queues?.some((queue) => queue.count > MAX_COUNT) ?? false },
+    lateDeals: talks ? upToCap(found?.lateDeals ?? 0) : null,
     talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
   }
+}
+
+/** Deals with a step past its day. */
+function lateDealsIn(ctx: Ctx): SQL {
+  const late = dealsIn(ctx, 'late', 'late')
+  const first = ctx.db
+    .select({ id: late.id })
+    .from(late)
+    .limit(COUNT_CAP + 1)
+  return sql`(select count(*) from (${first}) as late_deals)::int`
 }
 
 /** Refunds and disputes that need the office's attention. */

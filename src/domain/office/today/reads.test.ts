@@ -49,6 +49,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   ...Object.fromEntries(allDealQueues.map((queue) => [`the queue ${queue}`, (ctx: Ctx) => listDeskDeals(ctx, { queue })])),
   'the numbers of all queues': (ctx) => countDeskDealsByQueue(ctx, {}),
   'what waits for the operators': readToday,
+  'what waits for them, with its negotiations and the late deals': (ctx) => readToday(ctx, { talks: true }),
 }
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {

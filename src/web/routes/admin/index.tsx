@@ -23,9 +23,8 @@ export const Route = createFileRoute('/admin/')({
   staticData: { title: '今日', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   loader: async () => {
     const own = (tab: 'turn' | 'snoozed') => api.listInbox({ query: { tab, owner: 'me', orderBy: 'since:asc', limit: 5 } })
-    const [desk, deals, turn, snoozed, month] = await Promise.all([
+    const [desk, turn, snoozed, month] = await Promise.all([
       api.getDesk({ query: { talks: true } }),
-      api.countDeskDealsByQueue({ query: {} }),
       own('turn'),
       own('snoozed'),
       api.getMonthSoFar(),
@@ -33,7 +32,7 @@ export const Route = createFileRoute('/admin/')({
     // Shown only when there is nothing else to do.
     const idle = desk.queues.every(({ count }) => count === 0)
     const expired = idle ? (await api.countDeskEstatesByTab({ query: {} })).expired : undefined
-    return { ...desk, month, own: { turn, snoozed }, expired, lateDeals: deals.late }
+    return { ...desk, month, own: { turn, snoozed }, expired }
   },
   component: Today,
 })
@@ -64,7 +63,7 @@ function Today() {
           {me.representative && <SharedAccount />}
           {full.length === 0 ? (
             <EmptyState drawing="cat" title="いま対応が必要なことはありません">
-              <LateDeals {...lateDeals} />
+              {lateDeals && <LateDeals {...lateDeals} />}
               <p>
                 次にすること：
                 {expired?.count ? (
@@ -86,7 +85,7 @@ function Today() {
                   {all.talks > talks.length && <p>{`ほかの${formatNumber(all.talks - talks.length)}件は、上の一覧から開けます。`}</p>}
                 </section>
               )}
-              <LateDeals {...lateDeals} />
+              {lateDeals && <LateDeals {...lateDeals} />}
               {others.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="others-waiting">
                   <h2 id="others-waiting">審査・お問い合わせなど</h2>
