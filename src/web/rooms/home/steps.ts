@@ -121,12 +121,12 @@ export function homeSteps(
     ...talks
       .map((talk) => ({ talk, ...ownTurn({ ...talk, toApply: null }, side, now) }))
       .filter(({ talk, isReply }) => !isReply || (!talk.toApply && !billed.has(talk.id)) || hasWords(talk, side))
-      .map(({ talk, label, act, until, due, place }) => ({
+      .map(({ talk, label, act, due, place }) => ({
         key: talk.id,
         kind: OWN_TURN,
         talk: talk.id,
         words: label,
-        ...deadlineOf(until ? due : null, now),
+        ...deadlineOf(due, now),
         about: [talk.estate?.title ?? '掲載を終えた物件', asksOf({ ...talk, toApply: null }, { side, act, now }).too]
           .filter(Boolean)
           .join('・'),

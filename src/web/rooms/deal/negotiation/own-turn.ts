@@ -1,30 +1,17 @@
-import { type DealFacts, deadlineText, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { type DealFacts, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { ToApply } from '#domain/talk/inbox/contract.ts'
 import { APPLY_OR_DECLINE, type Quoted } from './labels.ts'
 import { type PayingSide, paths } from './paths.ts'
 
 /** The member's next action in a negotiation that waits for them, in words with its deadline, and where it is done. */
 export function ownTurn(talk: DealFacts & Quoted, side: PayingSide, now: Date) {
-  const { act, due, until } = dealStanding(talk, side, now)
-  const room = { to: paths[side].room, params: { id: talk.id } }
+  const { act, due } = dealStanding(talk, side, now)
   const { toApply } = talk
-  if (!act && toApply) {
-    const words = APPLY_OR_DECLINE + untilText(toApply.until, now)
-    const { until: due } = toApply
-    return {
-      ...{ label: APPLY_OR_DECLINE, act, isReply: false, words, due },
-      ...{ until: deadlineText(due, now), place: placeToApply(talk.id, toApply, side) },
-    }
-  }
-  const label = act ? act.label : 'メッセージに返事をする'
-  return {
-    ...{ label, act },
-    isReply: !act,
-    until: act && until,
-    words: act ? label + untilText(due, now) : label,
-    place: act?.place ?? room,
-    due,
-  }
+  const of = (label: string, day: string | null) => ({ label, act, due: day, words: label + untilText(day, now) })
+  if (!act && toApply) return { ...of(APPLY_OR_DECLINE, toApply.until), isReply: false, place: placeToApply(talk.id, toApply, side) }
+  const room = { to: paths[side].room, params: { id: talk.id } }
+  // A reply has no deadline: that of the next step is someone else's.
+  return { ...(act ? of(act.label, due) : of('メッセージに返事をする', null)), isReply: !act, place: act?.place ?? room }
 }
 
 export const placeToApply = (id: string, { quotationID }: ToApply, side: PayingSide) => ({
