@@ -5,7 +5,7 @@ import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
-import { DaysLeft } from '#web/rooms/deal/negotiation/days-left.tsx'
+import { TurnCard } from '#web/rooms/deal/negotiation/turn-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
@@ -24,18 +24,13 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
   return (
     <div className="stack gap-3">
       {asked ? (
-        <div className="stack gap-2 pad-4 rounded waits">
-          <h3>次はあなたの番です</h3>
-          <p className="text-l bold" data-plain>
-            {asked.label}
-          </p>
-          <DaysLeft due={asked.due} now={now} />
+        <TurnCard title={asked.label} due={asked.due} now={now}>
           <div>
             <LinkButton wide={false} to="." search={partOf(asked)} {...(decides(asked) && { hash: 'termination' })} resetScroll={false}>
               {decides(asked) ? '連絡を読んで決める' : '返事をする'}
             </LinkButton>
           </div>
-        </div>
+        </TurnCard>
       ) : own ? (
         <OwnStep deal={deal} step={own.step} />
       ) : (
@@ -92,12 +87,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const can = mayStep(deal, step, 'complete')
   const door = doorOf(deal, step)
   return (
-    <div className="stack gap-2 pad-4 rounded waits">
-      <h3>次はあなたの番です</h3>
-      <p className="text-l bold" data-plain={step.ownFlag ? undefined : ''}>
-        {title}
-      </p>
-      {standing !== StepStanding.overdue && <DaysLeft due={due} now={now} />}
+    <TurnCard title={title} said={step.ownFlag} due={standing === StepStanding.overdue ? null : due} now={now}>
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? 'alarm' : undefined}>{sentence}</p>}
       <div className="cluster gap-2">
@@ -123,6 +113,6 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
           </LinkButton>
         )}
       </div>
-    </div>
+    </TurnCard>
   )
 }

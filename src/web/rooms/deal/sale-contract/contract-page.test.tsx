@@ -30,7 +30,7 @@ test('whoever is to sign reads so at the top, with the days left and a way down;
   const page = (id: string, userType: UserType) =>
     drawn(<ContractPage data={{ negotiation, contract, papers: [], now } as never} viewer={{ id, userType } as never} />)
   expect(await page('b', UserType.buyer)).toMatch(
-    /次はあなたの番です.*契約書に署名する.*あと3日.*12月4日（金）まで.*href="#sign".*署名する方.*id="sign".*<h2>読んで署名する/,
+    /次はあなたの番です<\/h2>.*契約書に署名する.*あと3日.*12月4日（金）まで.*href="#sign".*署名する方.*id="sign".*<h2>読んで署名する/,
   )
   const others = await page('s', UserType.seller)
   expect(others).toMatch(/署名の期限は2026年<span class="nowrap">12月4日（金）<.*です/)

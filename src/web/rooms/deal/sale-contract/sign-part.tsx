@@ -9,7 +9,7 @@ import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { SentCodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
-import { DaysLeft } from '#web/rooms/deal/negotiation/days-left.tsx'
+import { TurnCard } from '#web/rooms/deal/negotiation/turn-card.tsx'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -45,17 +45,14 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
       {sendOut ? (
         <SignedOutside contract={contract} />
       ) : signs ? (
-        <div className="stack gap-2 pad-4 rounded waits">
-          <p className="small bold">次はあなたの番です</p>
-          <p className="text-l bold">契約書に署名する</p>
-          <DaysLeft due={signBy} now={now} />
+        <TurnCard heading="h2" title="契約書に署名する" due={signBy} now={now}>
           <p>全員が署名すると、契約が成立します。</p>
           <div>
             <ButtonAnchor href="#sign" kind="quiet" wide={false}>
               読んで署名する
             </ButtonAnchor>
           </div>
-        </div>
+        </TurnCard>
       ) : (
         signBy && (
           <Notice title={<WholeDates>{`署名の期限は${formatDay(signBy)}です`}</WholeDates>}>
