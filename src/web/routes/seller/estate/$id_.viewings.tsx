@@ -16,7 +16,7 @@ import { toldLater } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { DoneList } from '#web/rooms/deal/viewing/seller/done-list.tsx'
-import { dayAfter, nextOf, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
+import { dayAfter, fixedOf, nextOf, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
 import { NextViewing, WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
 import { isInDeal } from '#web/rooms/market/estate/facts/in-deal.ts'
 import { StatedCover } from '#web/rooms/market/estate/facts/stated-cover.tsx'
@@ -76,10 +76,8 @@ function EstateViewings() {
     const negotiation = negotiations.find((one) => one.id === viewing.negotiationID)
     return negotiation && may({ negotiation, viewings, viewer, acts: true, now }, viewing, 'accept')
   })
-  const fixed = viewings.flatMap(({ viewingStatus, start, end }) =>
-    viewingStatus === ViewingStatus.accepted && start && end ? [{ start, end }] : [],
-  )
-  const next = nextOf(viewings, now)
+  const fixed = fixedOf(viewings)
+  const next = nextOf(fixed, now)
   const close = () => navigate({ to: '.', search: { week }, resetScroll: false })
   // With backup offers it is still advertised.
   const closed = isInDeal(estate) && !estate.listing?.searchable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, valuesOf } from './hours-values.ts'
-import { daysText, joinEmptyDays, nextOf, weekOf } from './week.ts'
+import { daysText, fixedOf, joinEmptyDays, nextOf, weekOf } from './week.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const at = (time: string, day = '2026-11-25') => `${day}T${time}:00+09:00`
@@ -36,6 +36,6 @@ test('empty days in a row are one part of the week, and the first appointment no
     daysText('2026-11-29', '2026-12-01', now),
     daysText('2026-12-05', '2026-12-05', now),
   ]).toEqual(['12月6日（日）〜7日（月）', '11月29日（日）〜12月1日（火）', '12月5日（土）'])
-  expect(nextOf(viewings, now)?.viewing.id).toBe('soon')
+  expect(nextOf(fixedOf(viewings), now)?.viewing.id).toBe('soon')
   expect(nextOf([], now)).toBeUndefined()
 })

@@ -45,25 +45,24 @@ export function daysText(day: string, until: string, now: Date): string {
   return formatNearDay(day, now) + (until === day ? '' : `〜${sameMonth ? last.replace(/^[^月]*月/, '') : last}`)
 }
 
-/** The fixed appointment that comes first, or is under way. */
-export const nextOf = <V extends Pick<Viewing, 'viewingStatus' | 'start' | 'end'>>(viewings: readonly V[], now: Date) =>
+/** The fixed appointments, the first one first. */
+export const fixedOf = <V extends Pick<Viewing, 'viewingStatus' | 'start' | 'end'>>(viewings: readonly V[]) =>
   viewings
     .flatMap((viewing) => {
       const { viewingStatus, start, end } = viewing
-      return viewingStatus === ViewingStatus.accepted && start && end && new Date(end) > now ? [{ viewing, start, end }] : []
+      return viewingStatus === ViewingStatus.accepted && start && end ? [{ viewing, start, end }] : []
     })
-    .toSorted((one, other) => one.start.localeCompare(other.start))[0]
+    .toSorted(byStart)
+
+/** The one that comes first, or is under way. */
+export const nextOf = <Fixed extends { end: string }>(fixed: readonly Fixed[], now: Date) => fixed.find(({ end }) => new Date(end) > now)
 
 export const dayAfter = (day: string, days: number) => tokyoDay(daysAfter(startOfTokyoDay(day), days))
 
 /** Seven days of an estate: fixed and requested appointments, and free times. */
 export function weekOf(from: string, viewings: readonly WeekViewing[], hours: ViewingHours | null, now: Date): WeekDay[] {
   const days = Array.from({ length: DAYS }, (_, index) => dayAfter(from, index))
-  const fixed = viewings.flatMap((viewing) =>
-    viewing.viewingStatus === ViewingStatus.accepted && viewing.start && viewing.end
-      ? [{ viewing, start: viewing.start, end: viewing.end }]
-      : [],
-  )
+  const fixed = fixedOf(viewings)
   const asked = viewings.flatMap((viewing) =>
     viewing.viewingStatus === ViewingStatus.proposed ? viewing.slots.map((slot) => ({ viewing, ...slot })) : [],
   )
@@ -74,10 +73,10 @@ export function weekOf(from: string, viewings: readonly WeekViewing[], hours: Vi
   const on = (day: string) => (entry: { start: string }) => tokyoDay(new Date(entry.start)) === day
   return days.map((day) => ({
     day,
-    fixed: fixed.filter(on(day)).toSorted(byStart),
+    fixed: fixed.filter(on(day)),
     asked: asked.filter(on(day)).toSorted(byStart),
     free: free.filter((start) => on(day)({ start })),
   }))
 }
 
-const byStart = (one: Entry, other: Entry) => one.start.localeCompare(other.start)
+const byStart = (one: { start: string }, other: { start: string }) => one.start.localeCompare(other.start)
