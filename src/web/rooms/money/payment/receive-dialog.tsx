@@ -58,7 +58,8 @@ function ReceiveDialog({ payment, today, doubts, onChanged, onClose }: ReceivePr
   })
   const form = useForm({
     initial: {
-      amount: '', // The money that has come may be of another day than announced.
+      amount: '',
+      // The money that has come may be of another day than announced.
       date: payment.waitingDeposit ? '' : (payment.transferDate ?? today),
       payerName: payment.transferName ?? '',
     },
