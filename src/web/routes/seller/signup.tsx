@@ -74,7 +74,7 @@ function SellerSignup() {
         }
       >
         <SellerFields standing={form.values.standing} field={form.field} checkbox={form.checkbox}>
-          <FormPart icon={mdiEmailOutline} place="3/4" title="ログインの情報">
+          <FormPart icon={mdiEmailOutline} place={3} of={4} title="ログインの情報">
             <EmailField {...form.field('email')} />
             <PasswordField {...form.field('password')} label="パスワード" required use="new" own={typedIn(form.values)} />
           </FormPart>

@@ -6,12 +6,14 @@ import { RoundIcon } from '#web/ui/round-icon.tsx'
 export function FormPart({
   icon,
   place,
+  of,
   title,
   lead,
   children,
 }: {
   icon: string
-  place: string
+  place: number
+  of: number
   title: string
   lead?: string
   children: ReactNode
@@ -22,9 +24,9 @@ export function FormPart({
         <div className="row middle gap-3">
           <RoundIcon path={icon} />
           <h2>
-            <span className="muted regular figures">{place}</span> {title}
+            <span className="muted regular figures">{`${place}/${of}`}</span> {title}
           </h2>
-          {place.startsWith('1/') && <small className="hint">「任意」以外は必須</small>}
+          {place === 1 && <small className="hint">「任意」以外は必須</small>}
         </div>
         {lead && <p className="muted">{lead}</p>}
       </div>

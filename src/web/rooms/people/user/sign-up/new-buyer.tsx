@@ -36,16 +36,16 @@ export function BuyerFields({
 }) {
   return (
     <>
-      <FormPart icon={mdiAccountOutline} place="1/3" title="お名前">
+      <FormPart icon={mdiAccountOutline} place={1} of={3} title="お名前">
         <NameFields field={field} />
         <TextField {...field('name')} label="表示名" help="入力しないときは、姓を表示します。" autoComplete="nickname" maxLength={30} />
         <NamesShown />
       </FormPart>
-      <FormPart icon={mdiEmailOutline} place="2/3" title={children ? 'ログインと連絡先' : '連絡先'}>
+      <FormPart icon={mdiEmailOutline} place={2} of={3} title={children ? 'ログインと連絡先' : '連絡先'}>
         {children}
         <PhoneField {...field('phone')} />
       </FormPart>
-      <FormPart icon={mdiCheck} place="3/3" title="ご確認">
+      <FormPart icon={mdiCheck} place={3} of={3} title="ご確認">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>

@@ -56,7 +56,7 @@ export function SellerFields({
   const parts = children ? 4 : 3
   return (
     <>
-      <FormPart icon={mdiHomeOutline} place={`1/${parts}`} title="出品の立場">
+      <FormPart icon={mdiHomeOutline} place={1} of={parts} title="出品の立場">
         <StandingField {...field('standing')} />
         {standing === 'agent' && (
           <>
@@ -67,13 +67,13 @@ export function SellerFields({
           </>
         )}
       </FormPart>
-      <FormPart icon={mdiAccountOutline} place={`2/${parts}`} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。">
+      <FormPart icon={mdiAccountOutline} place={2} of={parts} title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。">
         <PersonFields field={field} required />
         <PhoneField {...field('phone')} required />
         <NamesShown />
       </FormPart>
       {children}
-      <FormPart icon={mdiCheck} place={`${parts}/${parts}`} title="同意していただくこと">
+      <FormPart icon={mdiCheck} place={parts} of={parts} title="同意していただくこと">
         <ConsentFields checkbox={checkbox} />
         <Checkbox {...checkbox('mailOptIn')} label="サービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </FormPart>
