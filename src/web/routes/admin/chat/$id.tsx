@@ -49,8 +49,9 @@ function OperatorRoom() {
   const present = usePresent()
   // Until the room has been read again.
   const [given, setGiven] = useState<{ over: typeof data; adminID: string }>()
-  const adminID = given?.over === data ? given.adminID : undefined
-  const assignee = adminID === undefined ? data.assignee : data.operators.find((one) => one.id === adminID)
+  const withGiven = (talk: typeof data.negotiation) => (given?.over === data ? { ...talk, adminID: given.adminID } : talk)
+  const { adminID } = withGiven(data.negotiation)
+  const assignee = [data.assignee, ...data.operators].find((one) => one?.id === adminID)
   const [notes, setNotes] = useLiveCopy(
     data.notes,
     () => notesOf(id),
@@ -93,12 +94,12 @@ function OperatorRoom() {
             viewer && (
               <TalkAssignment
                 {...{ before, next, open, assignee }}
-                negotiation={adminID === undefined ? negotiation : { ...negotiation, adminID }}
+                negotiation={withGiven(negotiation)}
                 me={viewer}
                 colleagues={data.operators}
                 now={now}
                 changed={() => router.invalidate()}
-                given={(adminID) => setGiven({ over: data, adminID })}
+                told={(adminID) => setGiven({ over: data, adminID })}
               />
             ),
           asides: [
@@ -113,9 +114,7 @@ function OperatorRoom() {
           here: (
             <>
               <HereToo negotiationID={id} present={present} />
-              {viewer && (
-                <AssignedToOther negotiation={adminID === undefined ? data.negotiation : { adminID }} me={viewer} assignee={assignee} />
-              )}
+              {viewer && <AssignedToOther negotiation={{ adminID }} me={viewer} assignee={assignee} />}
             </>
           ),
           writers: writersIn(present, id),

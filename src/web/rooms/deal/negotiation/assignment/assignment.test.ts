@@ -114,7 +114,6 @@ test('a colleague’s negotiation is left alone, and the button takes it from it
 
 test('beside an open negotiation the takeover is asked in a dialog, and its assignee is told before the page is read again', async () => {
   const told: string[] = []
-  const given = (taker: string) => told.push(taker)
   const refused = Object.assign(new Error(), {
     name: 'FetchError',
     status: 409,
@@ -126,7 +125,7 @@ test('beside an open negotiation the takeover is asked in a dialog, and its assi
     ask: (takeover) => {
       asked = takeover
     },
-    given,
+    told: (taker) => told.push(taker),
   })
   expect([asked?.words, toasts, told]).toEqual(['佐藤 太郎さんが担当しています。', [], []])
   await asked?.act()

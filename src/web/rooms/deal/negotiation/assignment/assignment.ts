@@ -48,13 +48,13 @@ export async function assign(
     note,
     anyway = false,
     ask,
-    given: tell,
+    told,
   }: {
     note?: string
     anyway?: boolean
     ask?: (takeover: Takeover) => void
-    /** Told the new assignee before everything is read again. */
-    given?: (taker: string) => void
+    /** Given the new assignee before everything is read again. */
+    told?: (taker: string) => void
   } = {},
 ) {
   let given: Awaited<ReturnType<typeof api.assignNegotiation>>
@@ -64,13 +64,13 @@ export async function assign(
     const problem = problemOf(error)
     if (problem?.code !== 'assigned-meanwhile' || problem.assigneeID === undefined) throw error
     const current = { id, adminID: problem.assigneeID }
-    const act = () => assign(current, to, changed, { note, anyway: true, given: tell })
+    const act = () => assign(current, to, changed, { note, anyway: true, told })
     if (ask) return ask({ words: problem.title, act })
     showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act: () => void act().catch(showFailure) } })
     return void changed()
   }
   const { adminID: taker, warning } = given
-  tell?.(taker)
+  told?.(taker)
   const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID, anyway: true } })
   say(
     warning === 'away' ? `${to.name}さんは不在のため、代わりの方（いないときは${UNASSIGNED}）にしました` : `担当を${to.name}にしました`,

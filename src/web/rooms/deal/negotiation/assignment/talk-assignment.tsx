@@ -39,7 +39,7 @@ export function TalkAssignment({
   next,
   now,
   changed,
-  given,
+  told,
   open,
 }: {
   negotiation: Negotiation
@@ -52,8 +52,8 @@ export function TalkAssignment({
   next: string | undefined
   now: Date
   changed: Reload
-  /** Told the new assignee. */
-  given: (taker: string) => void
+  /** Given the new assignee. */
+  told: (taker: string) => void
   open: (id: string | undefined) => void
 }) {
   const { busy, run } = useAction({ tell: showFailure })
@@ -61,7 +61,7 @@ export function TalkAssignment({
   const times = snoozeTimes(now)
   const choices = assigneeChoices(colleagues, me.house, assignee?.id === adminID ? assignee : { id: adminID, name: 'ほかの方' })
   const [takeover, setTakeover] = useState<Takeover>()
-  const give = (to: Colleague, note?: string) => assign(negotiation, to, changed, { note, ask: setTakeover, given })
+  const give = (to: Colleague, note?: string) => assign(negotiation, to, changed, { note, ask: setTakeover, told })
   const [saying, setSaying] = useState<'snooze' | 'assignee'>()
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({
