@@ -5,7 +5,7 @@ import { order, orderText } from '#domain/money/order/table.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { dispute } from '#domain/money/payment/dispute-table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
-import { openAmountSQL, isAwaited as owed } from '#domain/money/payment/open-amount.ts'
+import { isAwaited, openAmountSQL } from '#domain/money/payment/open-amount.ts'
 import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
@@ -56,18 +56,18 @@ const cancelled = and(inArray(payment.paymentStatus, unpaidStatuses), isNotNull(
 
 export const paymentList: DeskList<PaymentTab> = {
   table: payment,
-  amount: sql`case when ${owed} then ${openAmountSQL} when ${is(payment.paymentStatus, PaymentStatus.paid)} then ${payment.receivedAmount} - ${payment.refundedAmount} else ${payment.amount} end`,
+  amount: sql`case when ${isAwaited} then ${openAmountSQL} when ${is(payment.paymentStatus, PaymentStatus.paid)} then ${payment.receivedAmount} - ${payment.refundedAmount} else ${payment.amount} end`,
   amounts: {
     refunded: payment.refundedAmount,
-    all: sql`case when ${owed} then ${openAmountSQL} when ${inArray(payment.paymentStatus, unpaidStatuses)} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
+    all: sql`case when ${isAwaited} then ${openAmountSQL} when ${inArray(payment.paymentStatus, unpaidStatuses)} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
   },
   filter: paymentDeskFilter,
   text: paymentText(payment),
   allTabs: allPaymentTabs,
   tabs: (ctx) => ({
-    waiting: owed,
+    waiting: isAwaited,
     overdue: isOverdue(tokyoDay(ctx.clock.now())),
-    announced: sql`${owed} and not (${waitsForPayer})`,
+    announced: sql`${isAwaited} and not (${waitsForPayer})`,
     paid: is(payment.paymentStatus, PaymentStatus.paid),
     refunded: or(is(payment.paymentStatus, PaymentStatus.refunded), isNotNull(payment.refundRequestedAt)),
     cancelled,
