@@ -96,7 +96,7 @@ function SellerEstate() {
   const offered = shown && houseOffers(shown.listing.price, shown.offers, { bids: shown.bids, now })
   const turn = shown && turnsOfHouses(shown.turns, now).get(estate.id)
   const room = deal?.id ?? (isInDeal(estate) && shown ? roomOf(shown) : undefined)
-  const sealed = shown?.bids && offered
+  const bidsRow = shown?.bids && offered
   const leads = turn !== undefined || room !== undefined
   const showStatement = statement && (!sold || statement.isGiven)
   return (
@@ -109,7 +109,7 @@ function SellerEstate() {
         <div className="stack gap-4">
           <LettersToAnswer letters={letters} />
           {turn && <HouseTurn turn={turn} now={now} />}
-          {sealed && <OffersRow id={estate.id} {...sealed} />}
+          {bidsRow && <OffersRow id={estate.id} {...bidsRow} />}
           <EstateStanding estate={estate} led={leads} />
         </div>
       }
@@ -127,7 +127,7 @@ function SellerEstate() {
               answer={offered?.answer}
               stated={statement?.stated}
               led={leads}
-              offersShown={sealed !== undefined && !sealed.answer}
+              offersShown={bidsRow !== undefined && !bidsRow.answer}
               folded
             />
           </div>
@@ -174,7 +174,7 @@ const OffersRow = ({ id, offer, count, note }: { id: string; offer: string; coun
       <span className="block bold">
         {offer} <span className="text-xl figures">{`${count}件`}</span>
       </span>
-      <span className="hint">{note}</span>
+      {note && <span className="hint">{note}</span>}
     </span>
     <Icon path={mdiChevronRight} />
   </Link>
