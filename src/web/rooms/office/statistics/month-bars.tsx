@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
 import { MonthColumns } from './month-columns.tsx'
-import { sinceOpening } from './share.ts'
+import { isRunning, sinceOpening } from './share.ts'
 
 const ENOUGH = 2
 /** More do not leave room for their values on a phone. */
@@ -10,8 +10,8 @@ const MAX_MONTHS = 6
 const drawn = ['visits', 'enquiries', 'orders', 'agreed'] as const satisfies Metric[]
 
 /** The newest months as bars with their values, for a few figures, each scaled to its own maximum. The table has all of them. */
-export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) {
-  const months = sinceOpening(all, drawn).slice(-MAX_MONTHS)
+export function MonthBars({ statistics }: { statistics: HouseStatistics }) {
+  const months = sinceOpening(statistics.rows, drawn).slice(-MAX_MONTHS)
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || months.length < ENOUGH) return null
   return (
@@ -24,6 +24,7 @@ export function MonthBars({ months: all }: { months: HouseStatistics['rows'] }) 
             key={metric}
             title={metrics[metric].label}
             months={months.map(({ key, label, figures }) => ({ key, label: label.replace(/^\d+年/, ''), value: figures[metric] }))}
+            running={isRunning(statistics)}
             write={formatNumber}
           />
         ))}

@@ -2,11 +2,12 @@ import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { allMetrics, type Grouping, metrics } from '#domain/office/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
+import { isRunning } from './share.ts'
 import styles from './statistics.module.css'
 
-/** The last month compared with the one before: each figure with its unit and difference. */
-export function MonthChange({ statistics: { rows: months, at, to }, by }: { statistics: HouseStatistics; by: Grouping }) {
-  const [current, before] = [months.at(-1), months.at(-2)]
+/** The last whole month compared with the one before: each figure with its unit and difference. */
+export function MonthChange({ statistics, by }: { statistics: HouseStatistics; by: Grouping }) {
+  const [before, current] = statistics.rows.slice(0, isRunning(statistics) ? -1 : undefined).slice(-2)
   if (by !== 'month' || !current || !before) return null
   // Figures that are zero in both months are omitted.
   const shown = allMetrics.filter((metric) => current.figures[metric] || before.figures[metric])
@@ -14,7 +15,6 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
   return (
     <section className="stack gap-3">
       <h2>{`${current.label}と前の月`}</h2>
-      {at.startsWith(to) && <p>今月は、今日までの数です。</p>}
       <table className={`${rows.table} ${styles.figures}`}>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
               {before.label}
             </th>
             <th scope="col" className={rows.number}>
-              先月との差
+              前の月との差
             </th>
           </tr>
         </thead>

@@ -7,14 +7,17 @@ export interface MonthColumn {
   value: number | null
 }
 
-/** A figure of several months as columns with their values, the last in ink. */
+/** A figure of several months as columns with their values; a running month is pale and not compared. */
 export function MonthColumns({
   title,
   months,
+  running,
   write,
 }: {
   title: string
   months: readonly MonthColumn[]
+  /** The last month has not ended. */
+  running: boolean
   write: (value: number) => string
 }) {
   const most = Math.max(1, ...months.map(({ value }) => value ?? 0))
@@ -24,9 +27,11 @@ export function MonthColumns({
     <figure className="stack gap-2 tinted pad-4">
       <figcaption>
         <strong>{title}</strong>
-        {before && last && <span className="block hint figures">{changeOf(before, last, write)}</span>}
+        {before && last && (
+          <span className="block hint figures">{running ? `${last.label}は集計中です` : changeOf(before, last, write)}</span>
+        )}
       </figcaption>
-      <ol className="row bottom">
+      <ol className={`row bottom ${running ? styles.running : ''}`}>
         {months.map(({ key, label, value }) => {
           const height = value ? Math.max(LEAST, (value / most) * TALL) : 0
           return (

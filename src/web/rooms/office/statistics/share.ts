@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
 import { allMetrics, followsBefore, type Metric } from '#domain/office/statistics/enumerations.ts'
 
@@ -19,3 +20,6 @@ export const sinceOpening = (months: Rows, drawn: readonly Metric[] = allMetrics
       months.findIndex(({ figures }) => drawn.some((metric) => figures[metric])),
     ),
   )
+
+/** The last month is still being counted, so it is not compared with whole ones. */
+export const isRunning = ({ at, to }: Pick<HouseStatistics, 'at' | 'to'>): boolean => formatISODay(at).startsWith(to)

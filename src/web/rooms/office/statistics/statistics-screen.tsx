@@ -103,7 +103,7 @@ function Found({ statistics: all, search }: NonNullable<StatisticsScreenProps['f
           { name: '入金額', figure: formatYen(totals.yen) },
         ]}
       />
-      {by === 'month' && <MonthBars months={statistics.rows} />}
+      {by === 'month' && <MonthBars statistics={statistics} />}
       <section className="stack gap-3">
         <h2>閲覧から完了まで</h2>
         <p className="on-desk">棒の長さは、お気に入りから先の段階を比べたものです。</p>

@@ -12,23 +12,28 @@ const counts = [
   ['成約', 'agreed'],
 ] as const
 
-/** The month so far, next to the whole of the last one. */
+/** The month so far, next to the whole of the last one; only that while the month has no figures yet. */
 export function ThisMonth({ now, before, overdue }: MonthSoFar) {
   const pairs = [
     ...counts.map(([label, name]) => ({ label, is: now[name], was: before[name], write: formatNumber })),
     { label: '入金額', is: now.paidYen, was: before.paidYen, write: formatYen },
   ]
+  const isBegun = pairs.some(({ is }) => is > 0)
   return (
     <section className="stack gap-2" aria-labelledby="this-month">
-      <h2 id="this-month">今月</h2>
+      <h2 id="this-month">{isBegun ? '今月' : '先月'}</h2>
       <dl className="stack gap-3">
         {pairs.map(({ label, is, was, write }) => (
           <div key={label} className="stack">
             <dt className="small">{label}</dt>
             <dd className={`grid middle gap-x-2 figures ${styles.bars}`}>
-              <span className="small">{monthOf(now.month)}</span>
-              <InkBar share={is / Math.max(1, is, was)} />
-              <strong className="text-end">{write(is)}</strong>
+              {isBegun && (
+                <>
+                  <span className="small">{monthOf(now.month)}</span>
+                  <InkBar share={is / Math.max(1, is, was)} />
+                  <strong className="text-end">{write(is)}</strong>
+                </>
+              )}
               <span className="small muted">{monthOf(before.month)}</span>
               <InkBar share={was / Math.max(1, is, was)} before />
               <span className="small muted text-end">{write(was)}</span>
