@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { drawn } from '#test/drawn.tsx'
 import { DeskTabs, RoomTabs } from './room-tabs.tsx'
 
-test('on a desk the part that the panel shows is marked: beside the chat and the papers the plan', async () => {
+test('on a desk the part that the panel shows is marked: beside the chat the plan', async () => {
   const marked = async (shown: string) =>
     [...(await drawn(<DeskTabs shown={shown} />)).matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)</g)].map(([, label]) => label)
   expect(await marked('talk')).toEqual(['予定'])
-  expect(await marked('papers')).toEqual(['予定'])
+  expect(await marked('papers')).toEqual(['書類'])
   expect(await marked('plan')).toEqual(['予定'])
   expect(await marked('house')).toEqual(['物件'])
 })

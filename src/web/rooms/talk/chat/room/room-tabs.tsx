@@ -68,12 +68,19 @@ export function RoomTabs({
   )
 }
 
-/** On a desk the panel beside the chat begins with the plan or the house; the papers take the chat's place. */
+/** On a desk the panel beside the chat has the plan or the house; the papers take the chat’s place. */
 export const DeskTabs = ({ shown }: { shown: string }) => (
   <div className="on-desk">
     <TabList label="予定・書類・物件">
       {commonTabs.map(({ tab, label }) => (
-        <TabLink key={tab} to="." search={{ tab }} chosen={tab === (shown === 'house' ? 'house' : 'plan')} replace resetScroll={false}>
+        <TabLink
+          key={tab}
+          to="."
+          search={{ tab }}
+          chosen={tab === (commonTabs.some((each) => each.tab === shown) ? shown : 'plan')}
+          replace
+          resetScroll={false}
+        >
           {label}
         </TabLink>
       ))}

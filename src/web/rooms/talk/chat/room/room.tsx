@@ -190,7 +190,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           </LinkButton>
         )}
         {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
-        {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} title={card.title} />}
+        {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} card={card} />}
         {cardKind === 'contract' && current && side !== 'admin' && (
           <ContractCardLink {...{ negotiation, viewer, card, contract: data.contract }} />
         )}

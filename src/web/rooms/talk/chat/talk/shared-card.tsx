@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Card, Chat } from '#domain/talk/chat/contract.ts'
 import type { CardKind } from '#domain/talk/chat/enumerations.ts'
+import { isClosedStep } from '#web/rooms/deal/deal-plan/plan-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './deal-card.module.css'
 import { Folded } from './folded.tsx'
@@ -32,7 +33,7 @@ const icons: Record<CardKind, string> = {
 export function SharedCard({
   chat: { message },
   kind,
-  card: { title, lines },
+  card,
   current,
   children,
 }: {
@@ -43,7 +44,19 @@ export function SharedCard({
   current: boolean
   children?: ReactNode
 }) {
+  const { title, lines } = card
   if (!current) return <Folded message={message} current={title} />
+  if (isClosedStep(kind, card))
+    return (
+      <section className={`row middle gap-2 relative lifted pad-2-4 ${styles.card}`} aria-label={title}>
+        <Icon path={icons[kind]} />
+        <div className="grows">
+          <h3 className="text-m">{title}</h3>
+          <p className="hint pre-wrap">{lines.join('\n')}</p>
+        </div>
+        {children}
+      </section>
+    )
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
       <header className="row gap-2">
