@@ -31,52 +31,56 @@ export function AreaSearchPage({ asked, counts }: Awaited<ReturnType<typeof load
           <h2 className="visually-hidden">一覧からさがす</h2>
           <RegionList counts={counts} to="/buyer/estate/search/selectCity" search={search} />
         </section>
+        <section className="stack gap-3">
+          <h2>ほかの選び方</h2>
+          <ul className="stack gap-3">
+            <li>
+              <form {...form} action="/buyer/estate" className="row bottom gap-3 tinted pad-4">
+                <div className="grows">
+                  <SearchText
+                    label="駅名や地名の言葉からさがす"
+                    type="search"
+                    name="keyword"
+                    maxLength={100}
+                    defaultValue={conditions.keyword ?? ''}
+                  />
+                </div>
+                <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+                  さがす
+                </Button>
+                {search.orderBy && <input type="hidden" name="orderBy" value={search.orderBy} />}
+                <CarriedConditions conditions={conditions} except={['keyword']} />
+              </form>
+            </li>
+            <li>
+              <Link
+                to="/buyer/estate/search/selectPrefecture"
+                search={true}
+                className="row middle gap-4 plain-link tinted pad-4 hovers-deep"
+              >
+                <Icon path={mdiCity} size="large" />
+                <span>
+                  <span className="text-l bold block">都道府県・市区町村をまとめて選ぶ</span>
+                  いくつでも、区や町まで選べます。
+                </span>
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/buyer/estate"
+                search={{ ...search, view: 'map' } as Record<string, string>}
+                className="row middle gap-4 plain-link tinted pad-4 hovers-deep"
+              >
+                <Icon path={mdiMapMarkerRadius} size="large" />
+                <span>
+                  <span className="text-l bold block">物件の地図からさがす</span>
+                  地図を動かして、価格を見ながらさがします。
+                </span>
+              </Link>
+            </li>
+          </ul>
+        </section>
       </div>
-      <section className="stack gap-3">
-        <h2>ほかの選び方</h2>
-        <ul className={`stack gap-3 ${styles.ways}`}>
-          <li>
-            <form {...form} action="/buyer/estate" className="row bottom gap-3 tinted pad-4">
-              <div className="grows">
-                <SearchText
-                  label="駅名や地名の言葉からさがす"
-                  type="search"
-                  name="keyword"
-                  maxLength={100}
-                  defaultValue={conditions.keyword ?? ''}
-                />
-              </div>
-              <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-                さがす
-              </Button>
-              {search.orderBy && <input type="hidden" name="orderBy" value={search.orderBy} />}
-              <CarriedConditions conditions={conditions} except={['keyword']} />
-            </form>
-          </li>
-          <li>
-            <Link to="/buyer/estate/search/selectPrefecture" search={true} className="row middle gap-4 plain-link tinted pad-4 hovers-deep">
-              <Icon path={mdiCity} size="large" />
-              <span>
-                <span className="text-l bold block">都道府県・市区町村をまとめて選ぶ</span>
-                いくつでも、区や町まで選べます。
-              </span>
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/buyer/estate"
-              search={{ ...search, view: 'map' } as Record<string, string>}
-              className="row middle gap-4 plain-link tinted pad-4 hovers-deep"
-            >
-              <Icon path={mdiMapMarkerRadius} size="large" />
-              <span>
-                <span className="text-l bold block">物件の地図からさがす</span>
-                地図を動かして、価格を見ながらさがします。
-              </span>
-            </Link>
-          </li>
-        </ul>
-      </section>
     </Page>
   )
 }
