@@ -150,7 +150,6 @@ function Row({
     >
       <RoundIcon path={mdiBankOutline} />
       <span className="hint">{shortDay(bookedOn)}</span>
-      <span className="bold text-end">{formatYen(amount)}</span>
       <span className="stack gap-1">
         <span>
           <NewsMark of={id} news={news} />
@@ -162,6 +161,7 @@ function Row({
           {laterOn && <span className="hint">{`${formatDay(laterOn)}に見る`}</span>}
         </span>
       </span>
+      <span className="bold text-end">{formatYen(amount)}</span>
     </Link>
   )
 }

@@ -9,7 +9,6 @@ import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
 import { MoneyFilter } from '#web/rooms/money/desk/money-filter.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -30,11 +29,6 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
   const { items, more } = useMore(first, (cursor) => api.listDocuments({ query: { ...query, limit: 50, cursor } }), JSON.stringify(query))
   return (
     <Page
-      cover={
-        <span className="on-desk">
-          <BesideTitle name="seal" />
-        </span>
-      }
       list
       title="帳票"
       lead="発行した見積書・請求書・領収書・返還請求書です。お客様は「書類と領収書」でいつでも開けます。発行したものは変わりません。"
