@@ -50,7 +50,7 @@ function Today() {
     <Page
       list
       title="今日"
-      lead={greeting(now)}
+      lead={greeting(now, all.overdue)}
       cover={
         <span className="on-desk">
           <BesideTitle name="veranda" />

@@ -40,7 +40,8 @@ test.each([
   ['17:59', 'こんにちは。'],
   ['18:00', 'おつかれさまです。'],
 ])('at %s in Japan operators are greeted with %s', (time, words) => {
-  expect(greeting(new Date(`2026-11-20T${time}:00+09:00`))).toBe(words)
+  expect(greeting(new Date(`2026-11-20T${time}:00+09:00`), 0)).toBe(words)
+  expect(greeting(new Date(`2026-11-20T${time}:00+09:00`), 12)).toBe(`${words}まずは、目安を過ぎた12件から。`)
 })
 
 test('every queue links to a list, and no two to the same', () => {

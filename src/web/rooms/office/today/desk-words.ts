@@ -26,7 +26,9 @@ export const shownTwice = (others: readonly QueueOfDesk[], all: { count: number;
 export const expiredText = ({ count, capped }: { count: number; capped: boolean }) =>
   `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
 
-export function greeting(now: Date): string {
+/** A greeting by the hour, and where to begin. */
+export function greeting(now: Date, overdue: number): string {
   const hour = inTokyo(now).getUTCHours()
-  return hour >= 5 && hour < 11 ? 'おはようございます。' : hour < 18 && hour >= 11 ? 'こんにちは。' : 'おつかれさまです。'
+  const hello = hour >= 5 && hour < 11 ? 'おはようございます。' : hour < 18 && hour >= 11 ? 'こんにちは。' : 'おつかれさまです。'
+  return overdue > 0 ? `${hello}まずは、目安を過ぎた${formatNumber(overdue)}件から。` : hello
 }

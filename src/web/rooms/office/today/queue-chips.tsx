@@ -17,7 +17,7 @@ export function QueueChips({ queues }: { queues: readonly QueueOfDesk[] }) {
       {rest.length > 0 && (
         <li className="from-tablet">
           <details>
-            <summary className="small target">{`もっと見る（ほか${rest.length}種類）`}</summary>
+            <summary className="inline-row small target">{`もっと見る（ほか${rest.length}種類）`}</summary>
             <ul className="cluster gap-2">
               {rest.map((queue) => (
                 <Kind key={queue.name} {...queue} />

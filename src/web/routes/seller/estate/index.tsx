@@ -200,15 +200,12 @@ function OwnTurns({ turn }: { turn: Parameters<typeof countText>[0] & { count: n
       </div>
     )
   return (
-    <Link to="/seller/chat" search={{ show: 'turn' }} className="cluster middle between gap-3 plain-link pad-4 rounded waits above-2">
+    <Link to="/seller/chat" search={{ show: 'turn' }} className="row middle between gap-3 plain-link pad-2-4 rounded waits above-2">
       <span>
-        <span className="block">あなたの番の商談が</span>
-        <span className="inline-row">
-          <strong className="text-2xl figures">{`${countText(turn)}件`}</strong>あります
-          <Icon path={mdiChevronRight} />
-        </span>
+        あなたの番の商談が
+        <strong className="text-xl figures">{`${countText(turn)}件`}</strong>あります
       </span>
-      <BesideTitle name="letter" />
+      <Icon path={mdiChevronRight} />
     </Link>
   )
 }
