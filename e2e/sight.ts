@@ -43,6 +43,11 @@ export function laySight() {
     bottom: number
   }
   let boxCache = new WeakMap<Element, Box>()
+  let rootCache: Element | undefined
+  const lastRoot = () => {
+    rootCache ??= root()
+    return rootCache
+  }
   function room(element: Element): Box {
     const kept = boxCache.get(element)
     if (kept) return kept
@@ -50,7 +55,7 @@ export function laySight() {
     const parent = element.parentElement
     let box: Box = window_
     const style = getComputedStyle(element)
-    if (parent && style.position !== 'fixed' && element !== root()) box = room(parent)
+    if (parent && style.position !== 'fixed' && element !== lastRoot()) box = room(parent)
     const clips = hasEdge(style.overflowX) || hasEdge(style.overflowY)
     if (clips && element !== document.body && element !== document.documentElement) {
       const rect = element.getBoundingClientRect()
@@ -196,7 +201,7 @@ export function laySight() {
       }
       if (/auto|scroll/.test(style.overflowX)) sideways = false
       if (/auto|scroll/.test(style.overflowY)) down = false
-      if (style.position === 'fixed' || at === root()) break
+      if (style.position === 'fixed' || at === lastRoot()) break
     }
     const by = Math.max(...rects.map(({ right }) => right - innerWidth))
     return sideways && by > 2 ? { by, beyond: document.documentElement } : undefined
@@ -205,9 +210,10 @@ export function laySight() {
 
   return {
     ...{ TARGETS, root, layers, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults },
-    /** Clears the cache: after a movement, what is cut off is computed again. */
+    /** Clears the caches: after a movement, what is cut off is computed again. */
     look: () => {
       boxCache = new WeakMap()
+      rootCache = undefined
     },
   }
 }
