@@ -5,6 +5,7 @@ import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { csvFace } from '#web/rooms/base/export-log/csv-button.tsx'
 import { conditionsOf, isNarrowed, type MemberSearchParams, tabOf } from '#web/rooms/office/members/member-search.ts'
 import { UserFilter } from '#web/rooms/office/members/user-filter.tsx'
 import { UserTable } from '#web/rooms/office/members/user-table.tsx'
@@ -72,14 +73,7 @@ function Members() {
       list
       title="会員"
       lead="会員をさがして、やりとりと手続きの状況を確かめます。"
-      actions={
-        viewer &&
-        may(viewer, 'export') && (
-          <LinkButton kind="quiet" wide={false} to="/admin/user/export">
-            CSVを書き出す
-          </LinkButton>
-        )
-      }
+      actions={viewer && may(viewer, 'export') && <LinkButton {...csvFace} to="/admin/user/export" />}
     >
       <TabList label="会員の区分と状態">
         {allUserTabs.map((one) => (
