@@ -22,7 +22,7 @@ const listing = `${card} ${stamps} postCode address1 block buildingName publicAd
   documentCodes facilityCodes facilities nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge broker consentedOn answerPace visibility
   approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable outOfSight takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
-  chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided acceptedPrice closureReason reserved closesAt withdrawingUntil sealedUntil offering terminationBy depositPaid startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
+  chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided acceptedPrice heldDeposit closureReason reserved closesAt withdrawingUntil sealedUntil offering terminationBy depositPaid startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount unreadCards lastMessage yourTurn waitingSince snoozedUntil snoozeNote unsettleUntil participants answers stage changed next situation ${stamps}`
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths files quoteID
   quote noReply hit contacts relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`

@@ -55,6 +55,12 @@ export const scenes: readonly Scene[] = [
   ].map((next) => ({ situation: 'accepted', next }) as const),
   { situation: 'withdrawing', facts: { withdrawingUntil: '2026-11-24T10:10:00+09:00' } },
   { situation: 'signed', next: step(1, 'agreed', '成約を記録する', '2026-12-06') },
+  {
+    situation: 'signed',
+    note: '手付金が売主の振込先を待つ',
+    next: step(2, 'bank', '振込先のお知らせ', '2026-12-05'),
+    facts: { heldDeposit: { amount: 1_440_000, due: '2026-12-05' } },
+  },
   ...[
     step(3, 'loan', '住宅ローンの本審査を受け、銀行とローン契約をする', '2026-12-20'),
     step(2, 'settlement', '税・管理費などの精算の案に返事をする', '2027-01-24'),

@@ -16,7 +16,7 @@ export const browserMayTake = [
   'src/domain/deal/bank-details/card.ts',
   'src/domain/people/seller-approval/waiting.ts',
   'src/domain/people/user/{broker,identity-lock,leaving-words,legal-name,typed-person}.ts',
-  'src/domain/deal/deal-plan/{act-place,contract-steps,deal-standing,handover-steps,milestones,settlement,standing,step-rule,steps}.ts',
+  'src/domain/deal/deal-plan/{act-place,contract-steps,deal-standing,handover-money,handover-steps,held-deposit,milestones,settlement,standing,step-rule,steps}.ts',
   'src/domain/deal/purchase-offer/{card,check,days,needed,open-work,sale-outlook,seller-costs,terms,withdrawal-words}.ts',
   'src/domain/market/saved-search/{condition-labels,condition-words,like-house}.ts',
   'src/domain/office/staff/hand-words.ts',

@@ -64,7 +64,7 @@ async function written({ seller, buyer, offer: { terms } }: Agreed, title: strin
     between,
     `第1条（売買の物件） ${title}。土地と建物の表示は、登記事項証明書のとおりです。`,
     `第2条（代金） ${formatYen(terms.price)}とします。`,
-    `第3条（手付金） 買主は、契約のときに手付金 ${formatYen(terms.deposit ?? 0)}を支払います。手付金は、残りの代金を支払うときに代金にあてます。`,
+    `第3条（手付金） 買主は、${formatDay(terms.contractDay ?? '')}までに、手付金 ${formatYen(terms.deposit ?? 0)}を支払います。手付金は、残りの代金を支払うときに代金にあてます。`,
     `第4条（引渡し） 売主は、${formatDay(terms.handoverDay ?? '')}に、残りの代金の全額と引き換えに、物件を引き渡します。`,
     '第5条（所有権の移転） 所有権は、代金の全額が支払われたときに買主に移ります。登記の費用は買主が負担します。',
     '第6条（告知書・付帯設備表） 売主が交付し、買主が確かめた告知書と付帯設備表は、この契約の一部です。',

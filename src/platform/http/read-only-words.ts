@@ -123,6 +123,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   terminationBy: '契約の解除を申し出た側',
   depositPaid: '手付金の受け渡し',
   acceptedPrice: '承諾された価格',
+  heldDeposit: '振込先を待つ手付金',
   sellerStopped: '売主の利用の停止',
   approvalLost: '売主の承認の取り消し',
   outOfSight: '公開ページの停止',

@@ -168,7 +168,7 @@ export const contractSteps = {
   },
   bank: {
     title: '振込先のお知らせ',
-    hint: '契約の日に支払えるように、署名の前に登録できます。お相手に見えるのは、契約のあとです。',
+    hint: '期日までに支払えるように、署名の前に登録できます。お相手に見えるのは、契約書の署名がそろったあとです。',
     party: (has) => (has('gift') ? BUYER : SELLER),
     due: K(0),
     when: (has) => isSale(has) || has('takerFee'),
@@ -176,7 +176,7 @@ export const contractSteps = {
   },
   deposit: {
     title: '手付金を支払う・受け取る',
-    hint: payDirectly('手付金'),
+    hint: `${payDirectly('手付金')}口座が見えるのは、契約書の署名がそろったあとです。`,
     party: BOTH,
     first: BUYER,
     due: K(0),

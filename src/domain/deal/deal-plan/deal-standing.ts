@@ -4,6 +4,7 @@ import { type Party, parties, type Side } from '#domain/deal/negotiation/enumera
 import type { NextStep, OfferRank } from '#domain/deal/negotiation/next-step-contract.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { CHOSEN, OVER, RESTING, SEALED, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import type { NegotiationStanding } from '#domain/deal/negotiation/standing.ts'
 import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
 import { names, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
@@ -41,6 +42,7 @@ interface StandingFacts {
   /** The side that gave notice of termination. */
   terminationBy?: Side | null
   depositPaid?: boolean
+  heldDeposit?: NegotiationStanding['heldDeposit']
   next?: NextStep | null
   estate?: { price: number | null } | null
   negotiationType?: NegotiationType

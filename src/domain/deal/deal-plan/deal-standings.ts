@@ -21,6 +21,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { depositPaid, hadContract } from './expiry.ts'
+import { heldDeposit } from './held-deposit.ts'
 import { lastChange } from './last-change.ts'
 import type { DealPlanRow } from './queries.ts'
 import { situationOf } from './situation.ts'
@@ -56,6 +57,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       turn: purchaseOffer.turn,
       validUntil: purchaseOffer.validUntil,
       price: purchaseOffer.price,
+      deposit: sql<number | null>`(${purchaseOffer.terms}->>'deposit')::bigint`.mapWith(Number),
       edition: purchaseOffer.edition,
       acceptedAt: purchaseOffer.acceptedAt,
       withdrawingUntil: purchaseOffer.withdrawingUntil,
@@ -90,6 +92,8 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         signed,
       })
       const plan = planned[0]?.plan
+      const steps = planned.map(({ step }) => step)
+      const held = plan && heldDeposit(steps, plan)
       const house = houses.get(row.estateID)
       const own = ownParties(ctx, row)
       const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null
@@ -147,6 +151,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
           sealedUntil: made.some(({ status }) => status === PurchaseOfferStatus.submitted) ? sealedUntil : null,
           terminationBy: plan?.termination?.by ?? null,
           depositPaid: fallen.get(row.id) ?? false,
+          heldDeposit: held ? { amount: taken?.deposit ?? null, due: held.due } : null,
           acceptedPrice: taken && !taken.forgottenAt ? taken.price : null,
           changed: { label, at: toWireTime(at) },
         },

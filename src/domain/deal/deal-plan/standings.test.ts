@@ -22,6 +22,7 @@ import {
 } from '#test/standings.ts'
 import type { Place } from './act-place.ts'
 import { companionWords, type DealFacts, type DealViewer, dealStanding, houseViewerOf, untilText } from './deal-standing.ts'
+import { heldDepositText } from './held-deposit.ts'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
 
@@ -66,10 +67,12 @@ function written(): string {
 
 function dealLines(deal: DealFacts, viewer: DealViewer): string[] {
   const { word, sentence, line, until, head, act, due } = dealStanding(deal, viewer, now)
+  const held = heldDepositText(deal, viewer, now)
   const deadline = until === null ? '' : `（${until}）`
   return [
     `- ${viewers[viewer]}【${word}】${sentence ?? ''}`,
     ...(line ? [`  - 一覧：${line}${deadline}`, `  - 商談の見出し：${head}${deadline}`] : []),
+    ...(held ? [`  - 手付金：${held}`] : []),
     ...(act ? [`  - ホーム：${act.label}${untilText(due, now)} → ${addressOf(act.place)}`] : []),
   ]
 }

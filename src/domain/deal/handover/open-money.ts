@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { doubtUntilOf, noticeOf } from '#domain/deal/bank-details/queries.ts'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { handoverMoney, SETTLED_MONEY, settledTitle } from '#domain/deal/deal-plan/handover-money.ts'
 import type { PlanWithSteps } from '#domain/deal/deal-plan/latest.ts'
-import { settle } from '#domain/deal/deal-plan/settlement.ts'
 import { isPriceOpen } from '#domain/deal/deal-plan/standing.ts'
-import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -27,29 +26,21 @@ export async function moneyStanding(ctx: Ctx, plan: PlanWithSteps | undefined): 
 }
 
 async function openMoneyOf(ctx: Ctx, plan: PlanWithSteps): Promise<OpenMoney[]> {
-  const stepOf = (wanted: string) => plan.steps.find(({ code }) => code === wanted)
-  const isOpen = (wanted: string) => stepOf(wanted)?.stepStatus === StepStatus.open
+  const isOpen = (wanted: string) => plan.steps.some(({ code, stepStatus }) => code === wanted && stepStatus === StepStatus.open)
   const [deal] = await ctx.db
     .select({ decided: negotiation.priceDecided, terms: purchaseOffer.terms })
     .from(negotiation)
     .leftJoin(purchaseOffer, eq(purchaseOffer.id, plan.purchaseOfferID ?? ''))
     .where(eq(negotiation.id, plan.negotiationID))
   const price = deal?.decided ?? deal?.terms?.price ?? null
-  const deposit = stepOf('deposit') ? (deal?.terms?.deposit ?? 0) : 0
-  const interim = deal?.terms?.interim ?? 0
-  const rest = { title: '残りの代金', amount: price === null ? null : price - deposit - interim }
+  const { deposit, interim, rest, settled, unsettled } = handoverMoney({ price, terms: deal?.terms, plan })
+  const atHandover = [
+    { title: '残りの代金', amount: rest },
+    ...(unsettled ? [{ title: SETTLED_MONEY, amount: null }] : []),
+    ...(settled?.total ? [{ title: settledTitle(settled), amount: settled.total }] : []),
+  ]
   return [
     ...(isOpen('deposit') ? [{ title: '手付金', amount: deposit > 0 ? deposit : null }] : []),
-    ...(isPriceOpen(plan.steps) ? [...(interim > 0 ? [{ title: '中間金', amount: interim }] : []), rest, ...sharedMoney(plan)] : []),
+    ...(isPriceOpen(plan.steps) ? [...(interim > 0 ? [{ title: '中間金', amount: interim }] : []), ...atHandover] : []),
   ]
-}
-
-/** Taxes and fees are paid with the price. */
-function sharedMoney({ settlement, handoverDay, steps }: PlanWithSteps): OpenMoney[] {
-  if (!settlement?.acceptedAt)
-    return steps.some(({ code, stepStatus }) => code === 'settle' && stepStatus === StepStatus.open)
-      ? [{ title: '税・管理費などの精算', amount: null }]
-      : []
-  const { payer, total } = settle(settlement.terms, handoverDay)
-  return total > 0 ? [{ title: `税・管理費などの精算（${parties[payer]}様から）`, amount: total }] : []
 }

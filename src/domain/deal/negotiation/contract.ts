@@ -71,6 +71,8 @@ export const Negotiation = z
     depositPaid: z.boolean(),
     /** Price of the accepted offer. */
     acceptedPrice: Yen.nullable(),
+    /** The deposit of a signed contract, while only the seller's account is missing. */
+    heldDeposit: z.strictObject({ amount: Yen.nullable(), due: Day.nullable() }).nullable(),
     startedAt: Time.nullable(),
     agreedAt: Time.nullable(),
     completedAt: Time.nullable(),

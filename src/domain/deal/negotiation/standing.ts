@@ -20,11 +20,13 @@ export interface NegotiationStanding {
   depositPaid: boolean
   /** Price of the accepted offer. */
   acceptedPrice: number | null
+  /** The deposit of a signed contract, while only the seller's account is missing; without an amount where it is unknown. */
+  heldDeposit: { amount: number | null; due: string | null } | null
   changed: { label: string; at: string } | null
 }
 export const nothingYet: NegotiationStanding = {
   ...{ stage: null, situation: 'talking', next: null, withdrawingUntil: null, sealedUntil: null, offering: null },
-  ...{ terminationBy: null, depositPaid: false, acceptedPrice: null, changed: null },
+  ...{ terminationBy: null, depositPaid: false, acceptedPrice: null, heldDeposit: null, changed: null },
 }
 type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, NegotiationStanding>>
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import { OVER } from '#domain/deal/negotiation/situation-enumerations.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
@@ -18,7 +19,7 @@ import { othersOf } from '#web/rooms/deal/negotiation/labels.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { withDeals } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
-import { confirmingWords, listOwedBills } from '#web/rooms/money/payment/bills-to-pay.ts'
+import { confirmingWords, listOwedBills, payStep } from '#web/rooms/money/payment/bills-to-pay.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
@@ -91,8 +92,15 @@ const MAX_ROWS = 6
 function talkOf(talk: InboxTalk, side: PayingSide, owed: readonly Payment[]): HomeRow {
   const now = new Date()
   const { line, due, word, sentence } = dealStanding(talk, side, now)
-  const beingConfirmed = owed.find((bill) => bill.negotiationID === talk.id && isTransferToConfirm(bill))
-  const state = [line ? line + untilText(due, now) : (sentence ?? word), beingConfirmed && confirmingWords(beingConfirmed)]
+  const bills = owed.filter((bill) => bill.negotiationID === talk.id)
+  const beingConfirmed = bills.find(isTransferToConfirm)
+  const toPay = bills.find(isToPay)
+  const state = [
+    line ? line + untilText(due, now) : (sentence ?? word),
+    heldDepositText(talk, side, now),
+    toPay && payStep(side, toPay, now).words + untilText(toPay.dueDate, now),
+    beingConfirmed && confirmingWords(beingConfirmed),
+  ]
     .filter(Boolean)
     .join('・')
   return {

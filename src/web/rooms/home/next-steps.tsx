@@ -23,7 +23,7 @@ export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: H
       {steps.length > 0 && <StepList steps={steps.slice(0, MAX_STEPS)} first />}
       {steps.length > MAX_STEPS && (
         <details>
-          <summary className="bold ends-3">{`ほかに、${countWords(steps.slice(MAX_STEPS))}`}</summary>
+          <summary className="bold ends-3">{`ほかに、${countWords(steps.slice(MAX_STEPS), steps.slice(0, MAX_STEPS))}`}</summary>
           <StepList steps={steps.slice(MAX_STEPS)} />
         </details>
       )}

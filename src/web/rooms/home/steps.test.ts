@@ -112,6 +112,8 @@ test('a negotiation in which two things wait counts once', () => {
   const turns = [step('t1', 'あなたの番の商談', 't1'), step('t3', 'あなたの番の商談', 't3')]
   expect(countWords([quotation, bill, ...turns])).toBe('あなたの番の商談3件（うち見積1件・お支払い1件）')
   expect(countWords([quotation, bill])).toBe('見積1件・お支払い1件')
+  expect(countWords(turns, [quotation])).toBe('あなたの番の商談1件・上の商談でもう1件')
+  expect(countWords([turns[0] as HomeStep, { ...bill, talk: 't1' } as HomeStep], [quotation])).toBe('上の商談でもう2件')
 })
 
 test('a home page without a next step suggests one, by what its reader has begun', () => {

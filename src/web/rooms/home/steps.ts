@@ -1,4 +1,5 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -127,7 +128,11 @@ export function homeSteps(
         talk: talk.id,
         words: label,
         ...deadlineOf(due, now),
-        about: [talk.estate?.title ?? '掲載を終えた物件', asksOf({ ...talk, toApply: null }, { side, act, now }).too]
+        about: [
+          talk.estate?.title ?? '掲載を終えた物件',
+          heldDepositText(talk, side, now),
+          asksOf({ ...talk, toApply: null }, { side, act, now }).too,
+        ]
           .filter(Boolean)
           .join('・'),
         cover: coverOf(talk.estate),
@@ -157,14 +162,20 @@ export function homeSteps(
   ])
 }
 
-/** あなたの番の商談6件（うち見積2件・お支払い1件）・保存した条件の新着2件: a negotiation counts once, whatever waits in it. */
-export function countWords(steps: readonly HomeStep[]): string {
-  const inTalks = steps.filter(({ talk }) => talk !== undefined)
+/**
+ * あなたの番の商談6件（うち見積2件・お支払い1件）・上の商談でもう1件・保存した条件の新着2件: a negotiation counts once, whatever waits in it, and
+ * not again if it is among the `shown`.
+ */
+export function countWords(steps: readonly HomeStep[], shown: readonly HomeStep[] = []): string {
+  const above = new Set(shown.map(({ talk }) => talk))
+  const isAbove = ({ talk }: HomeStep) => talk !== undefined && above.has(talk)
+  const again = steps.filter(isAbove).length
+  const inTalks = steps.filter((step) => step.talk !== undefined && !isAbove(step))
   const others = steps.filter(({ talk }) => talk === undefined)
-  if (!inTalks.some(({ kind }) => kind === OWN_TURN)) return byKind(steps)
   const asked = byKind(inTalks.filter(({ kind }) => kind !== OWN_TURN))
-  const talks = `${OWN_TURN}${countOf(inTalks)}件${asked && `（うち${asked}）`}`
-  return [talks, byKind(others)].filter(Boolean).join('・')
+  const hasTurn = inTalks.some(({ kind }) => kind === OWN_TURN)
+  const talks = hasTurn ? `${OWN_TURN}${countOf(inTalks)}件${asked && `（うち${asked}）`}` : asked
+  return [talks, again > 0 && `上の商談でもう${again}件`, byKind(others)].filter(Boolean).join('・')
 }
 
 const byKind = (steps: readonly HomeStep[]) =>

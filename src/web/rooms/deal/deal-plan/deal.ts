@@ -5,6 +5,7 @@ import type { PlanMove, StepMove } from '#domain/deal/deal-plan/state.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { needsAuthority, partiesOf } from '#domain/deal/negotiation/policy.ts'
+import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
 import { waitsForReader } from '#domain/deal/statement/standing.ts'
 import { proposalRefusal } from '#domain/deal/viewing/policy.ts'
@@ -21,8 +22,8 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   statements?: readonly DealStatement[]
   /** Titles of the seller's papers not yet handed in before the contract, where known. */
   lackingPapers?: readonly string[]
-  /** Deposit of the accepted offer. */
-  deposit?: number | null
+  /** Of the accepted offer. */
+  terms?: Pick<Terms, 'deposit' | 'interim'> | null
   /** False for read-only viewers. */
   acts: boolean
   now: Date

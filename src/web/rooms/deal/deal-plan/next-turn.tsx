@@ -2,6 +2,7 @@ import { partOf } from '#domain/deal/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { coSignerWords, deadlineText, dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
@@ -11,6 +12,7 @@ import { classes } from '#web/ui/classes.ts'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
 import { doneWord, nothingText, othersTurn, stateSentence } from './plan-words.ts'
 import { doorOf } from './step-doors.ts'
+import { stepMoney } from './step-money.ts'
 
 /** 次はあなたの番です: one thing to do, with its deadline and button, and what the others do meanwhile. */
 export function NextTurn({ deal }: { deal: PlanDeal }) {
@@ -21,6 +23,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
   const side = actingSide(deal.viewer, deal.negotiation)
   const asked = askedOf(deal)
   const meanwhile = othersNext(deal)
+  const held = deal.acts ? heldDepositText(negotiation, sideOf(viewer), now) : null
   return (
     <div className="stack gap-3">
       {asked ? (
@@ -36,6 +39,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
       ) : (
         <p className="tinted pad-4">{nothingText(plan, now, isOperator(deal.viewer))}</p>
       )}
+      {held && <p>{held}</p>}
       {awaited && side && (
         <p className="hint">
           {`${coSignerWords[side]}の署名を待っています：${awaited.step.title}`}
@@ -88,6 +92,9 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const door = doorOf(deal, step)
   return (
     <TurnCard title={title} said={step.ownFlag} due={standing === StepStanding.overdue ? null : due} now={now}>
+      {stepMoney(deal, step).map(({ term, value }) => (
+        <p key={term} className="figures">{`${term} ${value}`}</p>
+      ))}
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? 'alarm' : undefined}>{sentence}</p>}
       <div className="cluster gap-2">

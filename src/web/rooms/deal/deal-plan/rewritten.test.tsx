@@ -32,7 +32,7 @@ test('the deposit step names its amount, and the payment step the rest, where it
   const dealOn = (handoverDay: string) => ({
     ...{ plan: { ...plan, handoverDay }, negotiation, viewings: [], viewer, acts: true },
     now: app.clock.now(),
-    deposit: 1_590_000,
+    terms: { deposit: 1_590_000, interim: null },
   })
   const look = (code: string, handoverDay = plan.handoverDay) =>
     drawn(<LookSheet deal={dealOn(handoverDay)} step={stepOf(plan, code)} onAct={() => {}} onClose={() => {}} />)
@@ -40,6 +40,19 @@ test('the deposit step names its amount, and the payment step the rest, where it
   const pay = await look('pay')
   expect(pay).toContain('3,021万円（3,180万円−手付金159万円）')
   expect(pay.match(/サイトの中では支払えません/g)).toHaveLength(1)
+  expect(pay).toContain('まだ決まっていません')
+  const settlement = (payer: UserType) => ({
+    ...{ handoverDay: plan.handoverDay, lines: [], payer, total: 5_838, by: 2, at: '', byOperator: false, acceptedAt: '2026-11-25T10:00:00+09:00' },
+    terms: { taxYear: 2027, annualTax: 0, taxStart: 1, monthly: [], others: [{ label: '税', amount: 5_838, payer }], estimated: false },
+  })
+  const settled = (payer: UserType) => {
+    const deal = { ...dealOn(plan.handoverDay), plan: { ...plan, settlement: settlement(payer) } } as PlanDeal
+    return drawn(<LookSheet deal={deal} step={stepOf(plan, 'pay')} onAct={() => {}} onClose={() => {}} />)
+  }
+  expect(await settled(UserType.buyer)).toMatch(/精算（買主様から）.*5,838円.*買主様が用意する合計.*30,215,838円/)
+  const back = await settled(UserType.seller)
+  expect(back).toMatch(/精算（売主様から）.*5,838円/)
+  expect(back).not.toContain('合計')
   expect(await look('pay', '2027-01-31')).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')
   expect(await look('pay', '2027-01-29')).not.toContain('銀行と法務局')
   expect(await drawn(<PlanView deal={dealOn('2027-01-31')} />)).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')

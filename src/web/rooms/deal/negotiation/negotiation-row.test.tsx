@@ -62,3 +62,11 @@ test('a bill’s day is said once: at its place, or behind the sum where that te
   expect(await read('2026-11-22', {}, inWork)).toMatch(/"ink figures">お支払い待ち：16,500円（今日まで）</)
   expect(await read('2026-11-21', {}, inWork)).toMatch(/"bold alarm">お支払い待ち：16,500円（期限を1日過ぎています）</)
 })
+
+test('a deposit that waits for the seller’s account is said beside the buyer’s own turn', async () => {
+  const heldDeposit = { amount: 1_440_000, due: '2026-12-04' }
+  const row = (side: 'buyer' | 'seller') =>
+    drawn(<NegotiationRow negotiation={{ ...(talk as object), heldDeposit } as never} {...{ side, now }} />)
+  expect(await row('buyer')).toContain('手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）')
+  expect(await row('seller')).not.toContain('手付金')
+})

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -56,7 +57,8 @@ export function NegotiationRow({
   const [first = null] = [asks.bill && bill?.dueDate, asks.apply && negotiation.toApply?.until].filter((day) => day !== undefined).sort()
   const deadline = nearDeadline(asked ? first : standing.due, now)
   const saysDeadline = line || task
-  const remarks = [...marks, ...(asks.too ? [{ words: asks.too }] : [])].map(({ words, due }: Mark) => {
+  const held = heldDepositText(negotiation, side, now)
+  const remarks = [...(held ? [{ words: held }] : []), ...marks, ...(asks.too ? [{ words: asks.too }] : [])].map(({ words, due }: Mark) => {
     const day = due && !(saysDeadline && asked && due === first) ? nearDeadline(due, now) : null
     return { words: day ? `${words}（${day.words}）` : words, late: day?.late }
   })

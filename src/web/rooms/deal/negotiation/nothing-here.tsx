@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
@@ -19,10 +20,8 @@ interface NothingHereProps {
 
 /** A page of a deal with nothing to do on it: why, or a document to read; the way back; and whose turn it is in the deal. */
 export function NothingHere({ negotiation, side, now, paper, drawing, title, children }: NothingHereProps) {
-  const { turn, head, until } = dealStanding(negotiation, side, now)
-  const room = { to: paths[side].room, params: { id: negotiation.id } } as const
   const back = (
-    <LinkButton {...room} wide={false}>
+    <LinkButton to={paths[side].room} params={{ id: negotiation.id }} wide={false}>
       商談に戻る
     </LinkButton>
   )
@@ -38,20 +37,31 @@ export function NothingHere({ negotiation, side, now, paper, drawing, title, chi
           {children}
         </EmptyState>
       )}
-      {turn && (
-        <section className="stack gap-3">
-          <h2>この取引の次の手順</h2>
-          <p>
-            {head}
-            {until && <span className="nowrap">（{until}）</span>}
-          </p>
-          <p>
-            <LinkButton kind="quiet" wide={false} {...room} search={{ tab: 'plan' }}>
-              予定を見る
-            </LinkButton>
-          </p>
-        </section>
-      )}
+      <DealNext {...{ negotiation, side, now }} />
     </>
+  )
+}
+
+/** Whose turn it is in the deal, on a page where nothing is left to do. */
+export function DealNext({ negotiation, side, now }: Pick<NothingHereProps, 'negotiation' | 'side' | 'now'>) {
+  const { turn, head, until } = dealStanding(negotiation, side, now)
+  const held = heldDepositText(negotiation, side, now)
+  if (!turn && !held) return null
+  return (
+    <section className="stack gap-3">
+      <h2>この取引の次の手順</h2>
+      {held && <p>{held}</p>}
+      {turn && (
+        <p>
+          {head}
+          {until && <span className="nowrap">（{until}）</span>}
+        </p>
+      )}
+      <p>
+        <LinkButton kind="quiet" wide={false} to={paths[side].room} params={{ id: negotiation.id }} search={{ tab: 'plan' }}>
+          予定を見る
+        </LinkButton>
+      </p>
+    </section>
   )
 }

@@ -34,9 +34,8 @@ const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMov
 export const openOffer = ({ offers }: Pick<OfferDeal, 'offers'>): PurchaseOffer | undefined =>
   offers.find(({ purchaseOfferStatus }) => OPEN.includes(purchaseOfferStatus))
 
-/** 手付金 of the accepted offer. */
-export const depositOf = (offers: readonly PurchaseOffer[]): number | null =>
-  offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.terms.deposit ?? null
+export const acceptedTerms = (offers: readonly PurchaseOffer[]): PurchaseOffer['terms'] | null =>
+  offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.terms ?? null
 
 /** Whether the viewer may make an offer. */
 export const mayOffer = (deal: OfferDeal): boolean =>

@@ -6,7 +6,7 @@ import { ContractPage } from './contract-page.tsx'
 
 test('the page of a sale has one name, with and without the contract; a gift has its own', async () => {
   const viewer = { id: 'b', userType: UserType.buyer } as never
-  const negotiation = { id: 'n', estate: null, stage: null, price: null, sellerName: '空野', buyerName: '別府', closingWords: '' }
+  const negotiation = { ...{ id: 'n', estate: null, stage: null, situation: 'agreed', next: null }, sellerName: '空野', buyerName: '別府' }
   const contract = (kind: ContractKind) => ({
     ...{ id: 'c', kind, source: ContractSource.paper, saleContractStatus: SaleContractStatus.signed, signers: [] },
     ...{ signedOn: '2026-11-20', provider: null, paperFileID: null, sealedSHA256: null, papers: [] },
@@ -35,4 +35,15 @@ test('whoever is to sign reads so at the top, with the days left and a way down;
   const others = await page('s', UserType.seller)
   expect(others).toMatch(/署名の期限は2026年<span class="nowrap">12月4日（金）<.*です/)
   expect(others).not.toContain('次はあなたの番です')
+})
+
+test('a made contract names what comes next in the deal: the deposit, and whose turn it is', async () => {
+  const next = { party: 2, code: 'bank', id: 'x', label: '振込先のお知らせ', due: '2026-12-04' }
+  const negotiation = {
+    ...{ id: 'n', estateID: 'e', estate: null, stage: 4, status: 2, situation: 'signed', next, negotiationType: 3, sellerInvitedFlag: true },
+    ...{ takenOverAt: null, closesAt: null, heldDeposit: { amount: 1_440_000, due: '2026-12-04' }, closingWords: '' },
+  }
+  const data = { negotiation, papers: [], madeAlready: true, now: new Date('2026-12-01T10:00:00+09:00') }
+  const page = await drawn(<ContractPage data={data as never} viewer={{ id: 'b', userType: UserType.buyer } as never} />)
+  expect(page).toMatch(/この取引の次の手順.*手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）.*お相手の番です：振込先のお知らせ/)
 })

@@ -15,6 +15,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
+import { DealNext } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -73,7 +74,11 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
   useLiveData('negotiation')
   const router = useRouter()
   const { contract, negotiation } = data
-  const deal: ContractDeal = { ...data, viewer, service: data.template?.signingService ?? null, changed: router.invalidate }
+  const [justSigned, setJustSigned] = useState(false)
+  const deal: ContractDeal = {
+    ...{ ...data, viewer, service: data.template?.signingService ?? null, changed: router.invalidate },
+    ...{ justSigned, onSigned: () => setJustSigned(true) },
+  }
   const isDone = contract?.saleContractStatus === SaleContractStatus.signed || data.madeAlready
   const isOver = negotiation.status === TradeStatus.failed && !isDone
   const lead = data.madeAlready || isOver ? undefined : leadOf(contract, data.template)
@@ -100,6 +105,7 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
+        {isDone && <DealNext {...{ negotiation }} side={room} now={data.now} />}
         {data.madeAlready && <Place of={negotiation} />}
         {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>

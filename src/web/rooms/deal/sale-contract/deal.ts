@@ -19,6 +19,9 @@ export interface ContractDeal {
   service: string | null
   now: Date
   changed: () => unknown
+  /** The viewer has signed on this visit: the page shows the result. */
+  justSigned: boolean
+  onSigned: () => void
 }
 export type DealWithContract = ContractDeal & { contract: SaleContract }
 

@@ -12,6 +12,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { type DealWithContract, fileName } from './deal.ts'
+import { showNow } from './show-now.ts'
 
 /** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
 export function DonePart({ deal, price }: { deal: DealWithContract; price: ReturnType<typeof agreedPrice> }) {
@@ -21,11 +22,13 @@ export function DonePart({ deal, price }: { deal: DealWithContract; price: Retur
   const refused = envelope?.copyRefused ?? false
   return (
     <div className="stack gap-5">
-      <EmptyState drawing="seal" title="契約が成立しました">
-        <p>
-          {here && !refused ? '契約書（控え）をお手元に保存してください。' : '契約書の原本は、それぞれのお手元で大切に保管してください。'}
-        </p>
-      </EmptyState>
+      <div tabIndex={-1} ref={deal.justSigned ? showNow : undefined}>
+        <EmptyState drawing="seal" title="契約が成立しました">
+          <p>
+            {here && !refused ? '契約書（控え）をお手元に保存してください。' : '契約書の原本は、それぞれのお手元で大切に保管してください。'}
+          </p>
+        </EmptyState>
+      </div>
       {here &&
         (sealedSHA256 ? (
           <>

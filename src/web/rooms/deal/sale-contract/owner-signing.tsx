@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
@@ -12,6 +13,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { WholeDates } from '#web/ui/whole-dates.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { SignedOutside } from './envelope-part.tsx'
+import { showNow } from './show-now.ts'
 import { Signing } from './sign-part.tsx'
 
 /** 署名: contracts that a co-owner or co-buyer signs without an account, open and signed. */
@@ -22,6 +24,7 @@ export function OwnerSigning({ contracts, companion }: { contracts: readonly Sal
 
 function OneContract({ contract, companion }: { contract: SaleContract; companion: Companion }) {
   const router = useRouter()
+  const [justSigned, setJustSigned] = useState(false)
   const { kind, saleContractStatus, signers, signBy, sendOut } = contract
   const own = signers.find(({ companionID }) => companionID === companion.id)
   const done = saleContractStatus === SaleContractStatus.signed
@@ -37,7 +40,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
   return (
     <section className="stack gap-3">
       <h2>{ContractKind.labels[kind]}</h2>
-      <div>
+      <div tabIndex={-1} ref={justSigned && !signs ? showNow : undefined}>
         <Badge tone={done || own?.signedAt ? 'green' : 'amber'}>
           {done ? '契約が成立しました' : own?.signedAt ? '署名済み' : '署名をお願いします'}
         </Badge>
@@ -47,7 +50,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
         <Notice title={<WholeDates>{`署名の期限は${formatDay(signBy)}です`}</WholeDates>}>全員が署名すると、契約が成立します。</Notice>
       )}
       {!done && <ClosedDay contract={contract} />}
-      {signs ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
+      {signs ? <Signing {...{ contract, door }} changed={router.invalidate} onSigned={() => setJustSigned(true)} /> : open}
     </section>
   )
 }

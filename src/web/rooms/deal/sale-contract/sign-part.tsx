@@ -28,6 +28,7 @@ import { Commitments } from './commitments.tsx'
 import { type DealWithContract, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
+import { showNow } from './show-now.ts'
 
 const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 
@@ -80,7 +81,9 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
       ) : (
         <>
           {!own?.signedAt && <Commitments contract={contract} />}
-          {own?.signedAt && <p>{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>}
+          {own?.signedAt && (
+            <p tabIndex={-1} ref={deal.justSigned ? showNow : undefined}>{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>
+          )}
           <Open id={id} />
         </>
       )}
@@ -102,7 +105,7 @@ const Open = ({ id }: { id: string }) => (
   </ButtonAnchor>
 )
 
-function OwnSigning({ deal: { contract, changed } }: { deal: DealWithContract }) {
+function OwnSigning({ deal: { contract, changed, onSigned } }: { deal: DealWithContract }) {
   const router = useRouter()
   const { busy, run } = useAction()
   const again = (
@@ -114,7 +117,7 @@ function OwnSigning({ deal: { contract, changed } }: { deal: DealWithContract })
     </>
   )
   const door = { sign: api.signSaleContract, askForCode: api.askForSignatureCode, open: <Open id={contract.id} />, again }
-  return <Signing {...{ contract, door, changed }} />
+  return <Signing {...{ contract, door, changed, onSigned }} />
 }
 
 /** How a person signs: with an account, or by the link in a letter. */
@@ -127,7 +130,17 @@ export interface SigningDoor {
   mailbox?: string
 }
 
-export function Signing({ contract, door, changed }: { contract: SaleContract; door: SigningDoor; changed: () => unknown }) {
+export function Signing({
+  contract,
+  door,
+  changed,
+  onSigned,
+}: {
+  contract: SaleContract
+  door: SigningDoor
+  changed: () => unknown
+  onSigned: () => void
+}) {
   const { id, edition, sha256, commitments } = contract
   const mainTerms = contract.mainTerms.filter(({ label }) => !commitments.some((each) => each.label === label))
   const [stale, setStale] = useState(false)
@@ -148,6 +161,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
         throw error
       }
       setSigned(true)
+      onSigned()
       showToast('署名しました')
     },
     after: changed,
@@ -156,7 +170,9 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
   if (signed)
     return (
       <section className="stack gap-4">
-        <p role="status">あなたの署名は済みました。</p>
+        <p role="status" tabIndex={-1} ref={showNow}>
+          あなたの署名は済みました。
+        </p>
         {door.open}
       </section>
     )

@@ -1,11 +1,9 @@
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatPrice, formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import { FIXED } from '#domain/deal/deal-plan/steps.ts'
-import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
@@ -18,6 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts'
 import { doneWord, lackingText, stateSentence, whoText } from '../plan-words.ts'
 import { doorOf } from '../step-doors.ts'
+import { stepMoney } from '../step-money.ts'
 
 /** All details of a step, with its actions. */
 export function LookSheet({
@@ -100,8 +99,7 @@ export function LookSheet({
       )}
       <DefinitionTable
         rows={[
-          ...(step.code === 'deposit' && deal.deposit ? [{ term: '手付金', value: formatYen(deal.deposit) }] : []),
-          ...(step.code === 'pay' ? restRows(deal) : []),
+          ...stepMoney(deal, step),
           { term: 'する人', value: whoText(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
           {
@@ -119,12 +117,4 @@ export function LookSheet({
       />
     </Dialog>
   )
-}
-
-/** The price less the deposit, which counts towards it. */
-function restRows({ negotiation, deposit }: PlanDeal) {
-  const price = agreedPrice(negotiation)?.yen
-  return price && deposit
-    ? [{ term: '残りの代金', value: `${formatPrice(price - deposit)}（${formatPrice(price)}−手付金${formatPrice(deposit)}）` }]
-    : []
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { pathOfSize } from '#domain/base/image/paths.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { dealStanding, isLate } from '#domain/deal/deal-plan/deal-standing.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
@@ -76,6 +77,7 @@ export function RoomHead({
   const { estate, participants } = negotiation
   const price = priceOf(negotiation)
   const { word, tone, turn, own, act, due, until, head, sentence, changed } = dealStanding(negotiation, side, now)
+  const held = heldDepositText(negotiation, side, now)
   const asks = asksOf({ ...negotiation, toApply }, { side, act, owes: bill !== undefined, now })
   const { apply, reply } = asks
   const toPay = asks.bill && bill && side !== 'admin' ? payStep(side, bill, now) : undefined
@@ -152,6 +154,13 @@ export function RoomHead({
             ) : (
               <span>{next}</span>
             )}
+          </span>
+        )}
+        {held && (
+          <span className={classes(styles.turn, inPlan && 'on-phone')} hidden={inPlan === 'everywhere'}>
+            <Link {...(PLAN as LinkProps)} resetScroll={false}>
+              {held}
+            </Link>
           </span>
         )}
         {end && (

@@ -27,7 +27,7 @@ import { OwnBlock } from '#web/rooms/deal/negotiation/own-block.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { useParticulars } from '#web/rooms/deal/negotiation/use-particulars.ts'
 import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/deal/paper/place.ts'
-import { depositOf, type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/deal/purchase-offer/deal.ts'
+import { acceptedTerms, type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/deal/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/deal/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/deal/purchase-offer/offer-plan.tsx'
 import { planBegins } from '#web/rooms/deal/purchase-offer/offer-words.ts'
@@ -131,7 +131,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
   const lackingPapers = lackingForContract(papers).map(({ title }) => title)
-  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, lackingPapers, deposit: depositOf(offers) }
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements: data.statements, lackingPapers, terms: acceptedTerms(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
