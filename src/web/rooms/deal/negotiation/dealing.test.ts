@@ -6,7 +6,7 @@ import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
 import { BEING_CONFIRMED, PLEASE_PAY } from '#domain/money/payment/standing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { dealingOf, nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from './dealing.ts'
+import { dealingOf, formerWords, nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
 const ada = { id: 'ada', userType: 1 as const }
@@ -123,6 +123,20 @@ test('the card of an order says what its payer has to do once they have applied'
   expect(card({})).toBe(PLEASE_PAY)
   for (const seen of [{ transferAnnouncedAt: today }, { moneyCame: true }]) expect(card(seen)).toBe(BEING_CONFIRMED)
   expect(card({ paymentStatus: 2 })).toBeUndefined()
+})
+
+test('a card whose words were overtaken still says what it said, and on which day that changed', () => {
+  const message = 'ご注文の内容をお届けします。'
+  const former = (stage: Parameters<typeof at>[0], about: 'order' | 'quotation' = 'order') =>
+    formerWords(about, at(stage), { message, words: overtakenBy(about, at(stage)) ?? message })
+  const applied = { quotation: ordered, order: { acceptedAt: '2026-11-20T10:00:00+09:00' } }
+  const owed = { receivedAmount: 0 }
+  expect(former({ ...applied, payment: { ...owed, acceptedAt: null } })).toBeUndefined()
+  expect(former({ ...applied, payment: owed })).toBe(`2026年11月20日（金）に変わりました。届いたとき：「${message}」`)
+  const announced = { ...owed, transferAnnouncedAt: '2026-11-21T10:00:00+09:00' }
+  expect(former({ ...applied, payment: announced })).toMatch(/^2026年11月21日（土）に変わりました。/)
+  const gone = { quotationStatus: 9, quotationNumber: 'Q-1', quotationCancelAt: '2026-11-19T10:00:00+09:00' } as const
+  expect(former({ quotation: gone }, 'quotation')).toMatch(/^2026年11月19日（木）に変わりました。/)
 })
 
 test('the card of a cancelled quotation, request or order says so instead of asking for an answer', () => {

@@ -86,6 +86,18 @@ export function overtakenBy(about: 'quotation' | 'order' | 'payment', { quotatio
   return end ? `${what}は、${end[1]}。` : `${what}は取り消されました。`
 }
 
+/** What a card said at first, where `words` have overtaken it, and on which day they did. */
+export function formerWords(
+  about: 'quotation' | 'order' | 'payment',
+  { quotation, order, payment }: Dealing,
+  { message, words }: { message: string; words: string },
+): string | undefined {
+  if (words === message) return undefined
+  const ofMoney = words === BEING_CONFIRMED ? payment?.transferAnnouncedAt : order?.acceptedAt
+  const at = quotation.quotationCancelAt ?? (about === 'order' ? ofMoney : null)
+  return `${at ? `${formatDay(at)}に変わりました。` : ''}届いたとき：「${message}」`
+}
+
 /** How an offer ended that nobody had accepted, in a word and in words; undefined where it is not known. */
 function endOf({ quotationNumber, canceledBy }: Quotation, order: Dealing['order']): readonly [string, string] | undefined {
   if (!quotationNumber || !canceledBy || order?.acceptedAt) return undefined

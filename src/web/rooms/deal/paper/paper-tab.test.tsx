@@ -79,6 +79,14 @@ test('once the contract is made, papers of before it are expected no more', asyn
   const words = await drawn(<PaperTab where={made} papers={papers} />)
   expect(words).toContain('1点のうち、まだ1<')
   expect(words).toMatch(/評価証明書.*そのほかの書類（1件）.*重要事項説明書/)
+  const signed = await drawn(<PaperTab where={{ ...where, signed: true }} papers={papers} />)
+  expect(signed).toContain('1点のうち、まだ1<')
+})
+
+test('papers missing here although the plan has them as done say what the plan says', async () => {
+  const planned = '予定の「契約までに必要な書類をそろえる」は済み（直接見せたとの申告・サイトに未提出1点）です。'
+  expect(await drawn(<PaperTab {...{ where, planned }} papers={[paper('a', {})]} />)).toContain(planned)
+  expect(await drawn(<PaperTab {...{ where, planned }} papers={[handedIn(true)]} />)).not.toContain(planned)
 })
 
 test('the line of a missing paper names who has it: the other side, or the broker who writes it', async () => {

@@ -16,15 +16,20 @@ import styles from './paper.module.css'
 import { PaperRow, PaperState } from './paper-row.tsx'
 import { groupPapers, isOver, leadingOf, type PaperPlace, sideOfViewer } from './place.ts'
 
-/** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded, `prepare` begins the list. */
+/**
+ * 書類: papers of both sides of a deal. `planned` is what the plan says of them, `before` is for documents written here rather than uploaded,
+ * `prepare` begins the list.
+ */
 export function PaperTab({
   where,
   papers,
+  planned,
   before,
   prepare,
 }: {
   where: PaperPlace
   papers: readonly Paper[]
+  planned?: string | undefined
   before?: ReactNode
   prepare?: ReactNode
 }) {
@@ -51,7 +56,7 @@ export function PaperTab({
   )
   return (
     <div className="stack gap-5">
-      {deal && papers.length > 0 && !over && <Progress {...{ where, papers }} />}
+      {deal && papers.length > 0 && !over && <Progress {...{ where, papers, planned }} />}
       {before && <div className={`grid gap-4 ${styles.sheets}`}>{before}</div>}
       {papers.length === 0 && over ? (
         <EmptyState drawing="seal" title="書類の記録はありません">
@@ -88,7 +93,7 @@ export function PaperTab({
 }
 
 /** The number of papers missing and confirmed among the expanded cards below, and a line for each card, the viewer's own first. */
-function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
+function Progress({ where, papers, planned }: { where: PaperPlace; papers: readonly Paper[]; planned: string | undefined }) {
   const { missing, open } = groupPapers(where, papers)
   if (open.length === 0) return null
   const own = sideOfViewer(where)
@@ -106,6 +111,7 @@ function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper
         </strong>
         {done < open.length && `${open.length}点のうち、${counted({ 確認済み: done, 確認待ち: waiting, まだ: left })}`}
       </p>
+      {planned && left > 0 && <p>{planned}</p>}
       <Segments all={open.length} done={done} waiting={waiting} />
       {own !== undefined && left > 0 && (
         <p>{ours === 0 ? 'あなたが用意するものは、ありません。' : `まだの${left}点のうち、あなたが用意するのは${ours}点です。`}</p>

@@ -19,6 +19,8 @@ export interface PaperPlace {
   /** The owner of an added paper. */
   negotiationID?: string
   estateID?: string
+  /** The contract is made, although the operators may have still to record it. */
+  signed?: boolean
   changed: () => unknown
 }
 
@@ -46,8 +48,8 @@ export const isFolded = (where: PaperPlace, paper: Paper): boolean =>
   paper.paperStatus === PaperStatus.notNeeded ||
   (isMissing(paper) && paper.requirement !== Requirement.must && !paper.addedFlag)
 
-const isOvertaken = ({ place: { deal } }: PaperPlace, { stage }: Paper) =>
-  stage === PaperStage.contract && deal !== undefined && deal.agreedAt !== null
+const isOvertaken = ({ place: { deal }, signed = false }: PaperPlace, { stage }: Paper) =>
+  stage === PaperStage.contract && deal !== undefined && (signed || deal.agreedAt !== null)
 
 /** Papers not due within a fortnight. */
 export const isLater = (where: PaperPlace, paper: Paper): boolean =>

@@ -2,9 +2,11 @@ import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { isSigned } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
+import { lackingForContract } from '#domain/deal/paper/step-papers.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
 import type { UserType } from '#platform/context.ts'
+import { lackingText } from '#web/rooms/deal/deal-plan/plan-words.ts'
 import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
 import { isOver, type PaperPlace } from '#web/rooms/deal/paper/place.ts'
 import { ContractLink } from '#web/rooms/deal/sale-contract/contract-link.tsx'
@@ -30,6 +32,8 @@ export function PapersPart({
   contract: SaleContract | undefined
 }) {
   const signed = plan !== undefined && isSigned(plan.steps)
+  const step = plan?.steps.find(({ code }) => code === 'papers')
+  const lacking = step && lackingText(step, lackingForContract(papers).length)
   const before = plan && (
     <>
       <StatementLinks {...{ negotiation, viewer, statements }} over={isOver(where)} land={plan.facts.includes('land')} />
@@ -38,7 +42,7 @@ export function PapersPart({
   )
   return (
     <RoomPart title="書類">
-      <PaperTab {...{ where, papers, before }} />
+      <PaperTab {...{ papers, before }} where={{ ...where, signed }} planned={lacking && `予定の「${step.title}」は済み（${lacking}）です。`} />
     </RoomPart>
   )
 }

@@ -10,7 +10,7 @@ import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { MessageType } from '#domain/talk/chat/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { formerWords, nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { type PayingSide, paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,6 +48,8 @@ export function DealCard({
   const isOrdered = messageType === MessageType.invoice && dealing?.order && !isInvoiced(dealing.order)
   const standing = dealing && standingOf(dealing, today, reader.userType)
   if (!current) return <Folded message={message} current={standing?.label} />
+  const words = (dealing && overtakenBy(about, dealing)) ?? message
+  const former = dealing && formerWords(about, dealing, { message, words })
   const received = dealing && receivedText(dealing, reader.userType)
   const { amount, isRest } = dealing ? sumOf(dealing) : { amount: relation?.totalAmount, isRest: false }
   return (
@@ -59,7 +61,8 @@ export function DealCard({
         </h3>
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
-      <p>{(dealing && overtakenBy(about, dealing)) ?? message}</p>
+      <p>{words}</p>
+      {former && <p className="hint">{former}</p>}
       {dealing && <p className="bold">{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className="text-xl bold figures">{`${isRest ? '残り ' : ''}${formatFee(amount)}`}</p>}
       {messageType === MessageType.payment && received && <p>{received}</p>}
