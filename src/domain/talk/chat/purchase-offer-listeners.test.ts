@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listing } from '#domain/market/listing/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
@@ -91,6 +93,33 @@ test('other buyers learn that they are waiting, or that the listing is taken, wi
   expect(await card(second, 'ben')).toEqual({ state: 8, title: '残念ながら、今回は見送りとなりました', lines: ['理由：時期'], next: null })
   await acceptOffer(app, await submit(app, room.id))
   expect(await newest(second, 'ben')).toBe('この物件に承諾された購入申込があります。')
+})
+
+test('everyone reads of a house given away in its own words', async () => {
+  const { db } = await app.ctx()
+  const room = await tests.room()
+  const { estateID } = room
+  const [before] = await db.select({ price: listing.price }).from(listing).where(eq(listing.id, estateID))
+  await db.update(listing).set({ price: 0 }).where(eq(listing.id, estateID))
+  const second = await tests.room({ buyer: 'ben', estateID })
+  const gift = { price: 0, deposit: null, funding: null }
+  const sent = await submit(app, room.id, 'bea', gift)
+  await acceptOffer(app, sent)
+  expect((await heard(app, 'bea', room)).join()).toContain('引き取り手に決まりました。')
+  expect(await newest(second, 'ben')).toBe('この物件に承諾された引き取りの申込があります。')
+  await submit(app, second.id, 'ben', gift)
+  expect(await newest(second, 'ben')).toBe(
+    '引き取りの申込が出されました。ほかの方の引き取りの申込が承諾されているため、次点としてお待ちいただきます。',
+  )
+  await letFall(app, sent)
+  await acceptOffer(app, await submit(app, room.id, 'bea', gift))
+  expect(await newest(second, 'ben')).toMatch(/^ほかの方の引き取りの申込が承諾されました。/)
+  const all = [...(await heard(app, 'ben', second)), ...(await heard(app, 'bea', room))]
+  expect(all.join()).not.toContain('購入申込')
+  await db
+    .update(listing)
+    .set({ price: before?.price ?? null })
+    .where(eq(listing.id, estateID))
 })
 
 test('both sides and the office read why the price of the contract is another than the one that was accepted', async () => {

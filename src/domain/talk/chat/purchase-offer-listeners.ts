@@ -33,7 +33,7 @@ export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, even
     event,
     (row, sealed) =>
       row.purchaseOfferStatus === PurchaseOfferStatus.waiting
-        ? [`${nameOfOffer(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
+        ? [`${nameOfOffer(row)}が出されました。ほかの方の${nameOfOffer(row)}が承諾されているため、次点としてお待ちいただきます。`]
         : [`${nameOfOffer(row)}が出されました。`, ...gist(row, sealed)],
     { replies: true },
   )
@@ -56,12 +56,16 @@ export const postTermsCard: Listener<'purchaseOffer.countered'> = (ctx, event) =
  * own.
  */
 export const postTakenCard: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
-  await say(ctx, event, (row) => [`${wordsFor(row.price).accepted}。これから契約の準備を進めます。`])
+  const { price } = await lockRow(ctx, purchaseOffer, event.purchaseOfferID)
+  const { offer, accepted } = wordsFor(price)
+  await say(ctx, event, () => [`${accepted}。これから契約の準備を進めます。`])
   for (const { id } of await bystandersOf(ctx, event.estateID))
-    await writeSystemMessage(ctx, id, 'この物件に承諾された購入申込があります。')
+    await writeSystemMessage(ctx, id, `この物件に承諾された${offer}があります。`)
 }
 export const postWaitingCard: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
-  say(ctx, event, () => ['ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。'])
+  say(ctx, event, (row) => [
+    `ほかの方の${nameOfOffer(row)}が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。`,
+  ])
 
 export const postStayedCard: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
 
