@@ -211,6 +211,12 @@ test('a professional’s contract is signed by both sides on phones, and the sea
   await buyer.page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await buyer.arrive(contractOf('buyer', negotiationID))
 
+  // What was ticked outlasts a reload, the name does not.
+  await buyer.page.getByRole('checkbox').first().check()
+  await buyer.page.reload()
+  await expect.poll(() => buyer.page.getByRole('checkbox').first().isChecked()).toBe(true)
+  expect(await buyer.page.getByLabel('お名前（ご登録の氏名）').inputValue()).toBe('')
+
   // Each reads it, and signs with the code from the letter.
   await fillSignature(buyer, { person: bea, name: '契約　美咲' })
   await buyer.page.getByRole('button', { name: '署名する', exact: true }).click()
@@ -224,6 +230,7 @@ test('a professional’s contract is signed by both sides on phones, and the sea
   const { lastName, firstName } = await seller.api.getUser({ params: { id: seller.id } })
   await fillSignature(sora, { person: seller, name: `${lastName}${firstName}` })
   await sora.page.getByRole('button', { name: '署名する', exact: true }).click()
+  await expect.poll(() => sora.page.evaluate(() => document.activeElement?.textContent)).toContain('契約が成立しました')
   for (const who of [sora, buyer]) {
     await who.page.getByText('契約が成立しました').first().waitFor()
     await who.page.getByRole('link', { name: 'PDFを保存する' }).waitFor()

@@ -32,6 +32,10 @@ test('whoever is to sign reads so at the top, with the days left and a way down;
   expect(await page('b', UserType.buyer)).toMatch(
     /次はあなたの番です<\/h2>.*契約書に署名する.*あと3日.*12月4日（金）まで.*href="#sign".*署名する方.*id="sign".*<h2>読んで署名する/,
   )
+  // The strength of a signature names the way to a stronger one, which the page has.
+  expect(await page('b', UserType.buyer)).toMatch(
+    /紙または外部の電子契約をお選びください。選び直すときは、[^<]*「署名を止めて、内容を直す」.*<button[^>]*>署名を止めて、内容を直す/,
+  )
   const others = await page('s', UserType.seller)
   expect(others).toMatch(/署名の期限は2026年<span class="nowrap">12月4日（金）<.*です/)
   expect(others).not.toContain('次はあなたの番です')
@@ -40,10 +44,22 @@ test('whoever is to sign reads so at the top, with the days left and a way down;
 test('a made contract names what comes next in the deal: the deposit, and whose turn it is', async () => {
   const next = { party: 2, code: 'bank', id: 'x', label: '振込先のお知らせ', due: '2026-12-04' }
   const negotiation = {
-    ...{ id: 'n', estateID: 'e', estate: null, stage: 4, status: 2, situation: 'signed', next, negotiationType: 3, sellerInvitedFlag: true },
+    ...{
+      id: 'n',
+      estateID: 'e',
+      estate: null,
+      stage: 4,
+      status: 2,
+      situation: 'signed',
+      next,
+      negotiationType: 3,
+      sellerInvitedFlag: true,
+    },
     ...{ takenOverAt: null, closesAt: null, heldDeposit: { amount: 1_440_000, due: '2026-12-04' }, closingWords: '' },
   }
   const data = { negotiation, papers: [], madeAlready: true, now: new Date('2026-12-01T10:00:00+09:00') }
   const page = await drawn(<ContractPage data={data as never} viewer={{ id: 'b', userType: UserType.buyer } as never} />)
-  expect(page).toMatch(/この取引の次の手順.*手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）.*お相手の番です：振込先のお知らせ/)
+  expect(page).toMatch(
+    /この取引の次の手順.*手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）.*お相手の番です：振込先のお知らせ/,
+  )
 })

@@ -34,6 +34,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
     sign: asCompanion.signSaleContract,
     askForCode: asCompanion.askForSignatureCode,
     mailbox: companion.email,
+    ...{ reader: companion.id, otherWay: '選び直すときは、招待した方にご相談ください。' },
     open,
     again: <p data-plain>署名のお願いのメールのリンクから、もう一度お入りください。入ってから10分以内に署名できます。</p>,
   }

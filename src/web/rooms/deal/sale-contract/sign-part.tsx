@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
@@ -8,6 +8,7 @@ import { signatureRefusal } from '#domain/deal/sale-contract/policy.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { SentCodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
 import { TurnCard } from '#web/rooms/deal/negotiation/turn-card.tsx'
 import { signOutHere } from '#web/session/sign-out.ts'
@@ -29,6 +30,8 @@ import { type DealWithContract, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { showNow } from './show-now.ts'
+
+const REOPEN = '署名を止めて、内容を直す'
 
 const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 
@@ -82,7 +85,10 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
         <>
           {!own?.signedAt && <Commitments contract={contract} />}
           {own?.signedAt && (
-            <p tabIndex={-1} ref={deal.justSigned ? showNow : undefined}>{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>
+            <p
+              tabIndex={-1}
+              ref={deal.justSigned ? showNow : undefined}
+            >{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>
           )}
           <Open id={id} />
         </>
@@ -90,7 +96,7 @@ export function SignPart({ deal }: { deal: DealWithContract }) {
       {may(deal, 'reopen') && (
         <div>
           <Button kind="plain" onClick={() => setReopening(true)}>
-            署名を止めて、内容を直す
+            {REOPEN}
           </Button>
         </div>
       )}
@@ -105,7 +111,8 @@ const Open = ({ id }: { id: string }) => (
   </ButtonAnchor>
 )
 
-function OwnSigning({ deal: { contract, changed, onSigned } }: { deal: DealWithContract }) {
+function OwnSigning({ deal }: { deal: DealWithContract }) {
+  const { contract, changed, onSigned, viewer } = deal
   const router = useRouter()
   const { busy, run } = useAction()
   const again = (
@@ -116,7 +123,13 @@ function OwnSigning({ deal: { contract, changed, onSigned } }: { deal: DealWithC
       </Button>
     </>
   )
-  const door = { sign: api.signSaleContract, askForCode: api.askForSignatureCode, open: <Open id={contract.id} />, again }
+  const otherWay = may(deal, 'reopen')
+    ? `選び直すときは、この画面の下の「${REOPEN}」を押し、「契約書の作り方」を変えてください。`
+    : '選び直すときは、商談のメッセージでご相談ください。'
+  const door = {
+    ...{ sign: api.signSaleContract, askForCode: api.askForSignatureCode, open: <Open id={contract.id} />, again },
+    ...{ reader: viewer.id, otherWay },
+  }
   return <Signing {...{ contract, door, changed, onSigned }} />
 }
 
@@ -128,6 +141,10 @@ export interface SigningDoor {
   /** Shown when the sign-in is too old. */
   again: ReactNode
   mailbox?: string
+  /** The id of the person, under which the ticks are kept. */
+  reader: string
+  /** How to sign on paper or with an outside service instead. */
+  otherWay: string
 }
 
 export function Signing({
@@ -142,6 +159,7 @@ export function Signing({
   onSigned: () => void
 }) {
   const { id, edition, sha256, commitments } = contract
+  const kept = useMemo(() => unsentDraft<SignatureTick[]>('signing', door.reader, `${id}.${edition}`), [door.reader, id, edition])
   const mainTerms = contract.mainTerms.filter(({ label }) => !commitments.some((each) => each.label === label))
   const [stale, setStale] = useState(false)
   const [signed, setSigned] = useState(false)
@@ -160,12 +178,21 @@ export function Signing({
         setStale(problemOf(error)?.code === 'requires-recent-login')
         throw error
       }
+      kept.write(undefined)
       setSigned(true)
       onSigned()
       showToast('署名しました')
     },
     after: changed,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the server cannot know them.
+  useEffect(() => {
+    for (const tick of kept.read() ?? []) form.set(tick, true)
+  }, [kept])
+  const tickOff = (name: SignatureTick, on: boolean) => {
+    form.set(name, on)
+    kept.write(ticks.flatMap(([tick]) => ((tick === name ? on : form.values[tick]) ? [tick] : [])))
+  }
   // The next page says more, but may be slow to load on a bad connection.
   if (signed)
     return (
@@ -187,7 +214,7 @@ export function Signing({
       )}
       <Commitments contract={contract} />
       <Notice kind="warning" title={HARD_TO_LEAVE} />
-      <p className="hint">{STRENGTH}</p>
+      <p className="hint">{`${STRENGTH}${door.otherWay}`}</p>
       <Form
         form={form}
         label="署名する"
@@ -203,7 +230,7 @@ export function Signing({
           </Notice>
         )}
         {ticks.map(([name, label]) => (
-          <Checkbox key={name} {...form.checkbox(name)} label={label} required />
+          <Checkbox key={name} {...form.checkbox(name)} onChange={(on) => tickOff(name, on)} label={label} required />
         ))}
         <TextField {...form.field('name')} label="お名前（ご登録の氏名）" required autoComplete="name" />
         <SentCodeField {...form.field('code')} mailbox={door.mailbox} ask={() => door.askForCode({ params: { id } })} />
