@@ -4,7 +4,7 @@ import { Outcome } from '#domain/deal/viewing/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { may, mayPropose, type ViewingDeal } from './deal.ts'
+import { AGAIN, may, mayPropose, type ViewingDeal } from './deal.ts'
 
 /** Link to making an offer, if possible; passed in by the screen, because it belongs to a higher module. */
 export interface WayToOffer {
@@ -26,7 +26,7 @@ export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal;
         <Way
           viewing={viewing}
           outcome={says ? Outcome.again : undefined}
-          label="もう一度見学する"
+          label={AGAIN}
           go={() => navigate({ to: '.', search: { tab, viewing: 'new' }, resetScroll: false })}
         />
       )}

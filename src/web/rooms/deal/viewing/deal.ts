@@ -34,6 +34,8 @@ export const openLastCheck = ({ viewings }: Pick<ViewingDeal, 'viewings'>): View
 export const mayPropose = (deal: ViewingDeal): boolean =>
   deal.acts && proposalRefusal(deal.viewer, deal.negotiation) === undefined && openViewing(deal) === undefined
 
+export const AGAIN = 'もう一度見学を希望する'
+
 /** Whether the viewer may disclose the address to the buyer by hand. */
 export const mayTellAddress = ({ acts, viewer, negotiation, telling }: ViewingDeal): boolean =>
   acts && telling.release === AddressRelease.hand && !telling.isKnown && addressReleaseRefusal(viewer, negotiation) === undefined

@@ -18,7 +18,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { Address } from './address.ts'
 import { addressText } from './address-words.ts'
 import type { WayToOffer } from './after-viewing.tsx'
-import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
+import { AGAIN, may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
 import { SameTime } from './same-time.tsx'
 import styles from './viewing.module.css'
 import { ViewingMoves } from './viewing-moves.tsx'
@@ -38,6 +38,8 @@ interface PlanProps {
 export function ViewingPlan({ deal, ...rest }: PlanProps) {
   const { viewings, viewer, negotiation, now } = deal
   const { open, past, folded } = partsOf(deal)
+  // A buyer's past viewing has the same button.
+  const hasOwnWay = sideOfViewer(deal) === UserType.buyer && past.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done)
   const propose = mayPropose(deal) && (
     <LinkButton
       kind={viewings.length > 0 || negotiation.next || negotiation.yourTurn ? 'quiet' : 'primary'}
@@ -80,7 +82,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
           </ul>
         </Disclosure>
       )}
-      {propose}
+      {!hasOwnWay && propose}
       <TellAddress deal={deal} />
       <p className="visually-hidden" role="status">
         {open.map((viewing) => cardOf(viewer, negotiation, viewing, now).title).join('、')}
@@ -122,7 +124,7 @@ function partsOf({ viewings, negotiation: { status } }: ViewingDeal) {
 
 export function proposeWord(deal: ViewingDeal): string {
   if (sideOfViewer(deal) === UserType.seller) return '見学を案内する'
-  return deal.viewings.length > 0 ? 'もう一度見学を希望する' : '見学を希望する'
+  return deal.viewings.length > 0 ? AGAIN : '見学を希望する'
 }
 
 function Entry({ deal, viewing, releases, address, offer, onSay, past = false }: PlanProps & { viewing: Viewing; past?: boolean }) {

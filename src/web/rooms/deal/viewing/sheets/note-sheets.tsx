@@ -8,7 +8,7 @@ import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
-import { sideOfViewer, type ViewingDeal } from '../deal.ts'
+import { AGAIN, sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
 import { AuthorityField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -145,7 +145,7 @@ export function OutcomeSheet({ deal, viewing, outcome, onClose }: SheetProps & {
 const labels = choicesOf(Outcome)
 const askOutcome: Record<Outcome, string> = {
   1: '購入申込を考える',
-  2: 'もう一度見学する',
+  2: AGAIN,
   3: 'ほかも見て考える',
   4: '今回は見送る',
 }
