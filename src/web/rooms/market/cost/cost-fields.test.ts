@@ -13,8 +13,9 @@ test('amounts typed in 万円 become yen, in any width and with commas', () => {
 })
 
 test('without a price there is nothing to estimate', () => {
-  expect(read({ price: '' }).plan).toBeNull()
-  expect(read({ price: '0' }).plan).toBeNull()
+  expect(read({ price: '' })).toEqual({ plan: null, mistakes: { price: '物件価格を入力すると、費用の目安を計算できます。' } })
+  expect(read({ price: '0' })).toEqual({ plan: null, mistakes: { price: expect.stringMatching(/^1万円以上/) } })
+  expect(read({ price: '二千' }).mistakes.price).toContain('数字（万円）')
 })
 
 test('an invalid field is reported by name, and the rest is still estimated', () => {

@@ -107,6 +107,8 @@ export function readCostFields(
   const size = (field: 'landArea' | 'floorArea', label: string) => number(field, label, [0.01, 10_000_000], '㎡')
   const [landArea, floorArea] = [size('landArea', '土地面積'), size('floorArea', '建物・専有面積')]
   const [landValue, buildingValue] = [yen('landValue', '土地の評価額'), yen('buildingValue', '建物の評価額')]
+  if (price === null) mistakes.price ??= '物件価格を入力すると、費用の目安を計算できます。'
+  if (price === 0) mistakes.price = '1万円以上の金額を入力すると、費用の目安を計算できます。'
   if (!price) return { plan: null, mistakes }
   if (down > price) mistakes.down = '頭金は物件価格以下で入力してください。'
   const principal = Math.max(price - down, 0)

@@ -12,7 +12,6 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { leaveFor } from '#web/url/navigation.ts'
-import styles from './payment.module.css'
 
 const methods = [
   { value: 'card', label: 'クレジットカード', note: '決済会社の画面でカード番号を入力します。お支払いはすぐに反映されます。' },
@@ -20,7 +19,7 @@ const methods = [
 ]
 
 /**
- * Sum and day, the choice of payment method and the notes before paying. The button stays busy until the card page opens; the server returns the same page
+ * Sum and day, the choice of payment method, in view with its button on a phone, and the notes below. The button stays busy until the card page opens; the server returns the same page
  * for repeated presses.
  */
 export function PaymentChoice({ payment, site, side }: { payment: Payment; site: Site; side: PayingSide }) {
@@ -59,6 +58,19 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
         value={method}
         onChange={setMethod}
       />
+      {site.simulatedPayments && (
+        <Notice title="テスト決済です">
+          <p>実際の請求はありません。{method === 'card' && '次の画面に、使えるテスト用のカード番号があります。'}</p>
+        </Notice>
+      )}
+      {problem && (
+        <Notice kind="error" title="お支払いに進めませんでした" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <Button large busy={busy} onClick={goOn}>
+        {method === 'card' ? 'カードのお支払い画面へ進む' : '振込先を見る'}
+      </Button>
       <ul className="bulleted">
         <li>お支払いを確認すると、この商談に領収書が届きます。サービスの提供は、お支払いの確認後に始めます。</li>
         <li>{payment.usageFeeFlag ? FEE_WITHOUT_CONTRACT : SERVICE_REFUND}</li>
@@ -71,21 +83,6 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
           をご確認ください。
         </li>
       </ul>
-      {site.simulatedPayments && (
-        <Notice title="テスト決済です">
-          <p>実際の請求はありません。{method === 'card' && '次の画面に、使えるテスト用のカード番号があります。'}</p>
-        </Notice>
-      )}
-      {problem && (
-        <Notice kind="error" title="お支払いに進めませんでした" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <div className={`stack tinted pad-3-4 ${styles.bar}`}>
-        <Button large busy={busy} onClick={goOn}>
-          {method === 'card' ? 'カードのお支払い画面へ進む' : '振込先を見る'}
-        </Button>
-      </div>
     </section>
   )
 }
