@@ -116,7 +116,7 @@ test('a buyer and a seller chat live; the buyer requests a service, orders it an
   await card(buyer, '見積書').last().getByRole('link', { name: '見積書を見る' }).click()
   await buyer.page.getByRole('dialog').getByText('合計（税込）').waitFor()
   await buyer.checkAccessibility()
-  await buyer.page.getByRole('dialog').getByRole('button', { name: 'この内容で申し込む' }).click()
+  await buyer.page.getByRole('dialog').getByRole('button', { name: '申し込みへ進む' }).click()
   await buyer.page.getByRole('heading', { name: 'お申し込み内容の確認' }).waitFor()
   await buyer.checkAccessibility()
   await buyer.page.getByRole('dialog').getByRole('button', { name: 'この内容で申し込む' }).click()

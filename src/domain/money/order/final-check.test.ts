@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SERVICE_CANCELLATION } from '#platform/setting/fee-words.ts'
-import { finalCheck } from './final-check.ts'
+import { afterApplying, finalCheck } from './final-check.ts'
 
 const lines = [
   { name: '現地の調査', quantity: 1, note: null },
@@ -34,4 +34,14 @@ test('values already set by the operators are shown as they are', () => {
   expect(made.提供の時期).toContain('2027年1月10日')
   expect(made.取り消しと返金).toBe(`${SERVICE_CANCELLATION}取り消しは、運営にご連絡ください。`)
   expect(made.申し込みの期限).toBe('期限はありません。')
+})
+
+test('whoever applies reads what happens next and when the service comes', () => {
+  const offer = { lines, note: null }
+  const made = { dueDate: null, plannedDelivery: '2027-01-10' }
+  expect(afterApplying(offer)[0]).toContain('請求をこの商談にお送りします')
+  expect(afterApplying(offer).at(-1)).toBe('サービスの日は、運営が商談のメッセージでご相談して決めます。')
+  expect(afterApplying({ ...offer, note: '1月中' }).at(-1)).toContain('見積書に書かれていないときは')
+  expect(afterApplying(offer, made)[0]).toContain('すぐにお支払い')
+  expect(afterApplying(offer, made).at(-1)).toBe('サービスは、2027年1月10日（日）の予定です。')
 })

@@ -24,8 +24,19 @@ export function finalCheck({ lines, note, totalAmount, validUntil }: OfferFacts,
       : `クレジットカードまたは銀行振込です。お申し込みの後、運営が内容を確認して請求をお送りします。${PAY_BY_DUE}`,
     提供の時期: order?.plannedDelivery
       ? `${formatDay(order.plannedDelivery)}の予定です。`
-      : `${note || lines.some((line) => line.note) ? '見積書に書かれているときは、お支払いを確認した後、その時期に提供します。書かれていないときは、' : ''}お申し込みのあと、商談のメッセージで決めます。`,
+      : `${isNoted({ lines, note }) ? '見積書に書かれているときは、お支払いを確認した後、その時期に提供します。書かれていないときは、' : ''}お申し込みのあと、商談のメッセージで決めます。`,
     取り消しと返金: `${SERVICE_CANCELLATION}${order ? '' : '請求が届いたあとの'}取り消しは、運営にご連絡ください。`,
     申し込みの期限: validUntil ? `${formatDay(validUntil)}までです。` : '期限はありません。',
   }
 }
+
+/** What happens next, and when the service comes. */
+export const afterApplying = (offer: Pick<OfferFacts, 'lines' | 'note'>, order?: MadeOut): string[] => [
+  order ? 'すぐにお支払いへ進めます。' : '運営が内容を確認し、請求をこの商談にお送りします。',
+  'お支払いを確認すると、領収書がこの商談に届き、サービスの準備を始めます。',
+  order?.plannedDelivery
+    ? `サービスは、${formatDay(order.plannedDelivery)}の予定です。`
+    : `サービスの日は、${isNoted(offer) ? '見積書に書かれていないときは、' : ''}運営が商談のメッセージでご相談して決めます。`,
+]
+
+const isNoted = ({ lines, note }: Pick<OfferFacts, 'lines' | 'note'>) => Boolean(note) || lines.some((line) => line.note)

@@ -42,7 +42,16 @@ test('the deposit step names its amount, and the payment step the rest, where it
   expect(pay.match(/サイトの中では支払えません/g)).toHaveLength(1)
   expect(pay).toContain('まだ決まっていません')
   const settlement = (payer: UserType) => ({
-    ...{ handoverDay: plan.handoverDay, lines: [], payer, total: 5_838, by: 2, at: '', byOperator: false, acceptedAt: '2026-11-25T10:00:00+09:00' },
+    ...{
+      handoverDay: plan.handoverDay,
+      lines: [],
+      payer,
+      total: 5_838,
+      by: 2,
+      at: '',
+      byOperator: false,
+      acceptedAt: '2026-11-25T10:00:00+09:00',
+    },
     terms: { taxYear: 2027, annualTax: 0, taxStart: 1, monthly: [], others: [{ label: '税', amount: 5_838, payer }], estimated: false },
   })
   const settled = (payer: UserType) => {

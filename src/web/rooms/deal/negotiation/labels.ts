@@ -20,6 +20,8 @@ type Talk = Pick<Negotiation, 'yourTurn' | 'waitingSince' | 'adminLastSendAt' | 
 export type Quoted = Partial<Pick<InboxTalk, 'toApply'>>
 
 export const APPLY_OR_DECLINE = '見積に申し込むか、見送るかを選ぶ'
+/** The way to the last confirmation, whose own button この内容で申し込む binds. */
+export const GO_APPLY = '申し込みへ進む'
 
 /**
  * The bill to pay, the quotation to apply for and the message to answer that wait for the viewer in a negotiation. Members whose turn it is to

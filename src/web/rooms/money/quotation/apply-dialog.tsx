@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatYen } from '#domain/base/words/format.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
-import { finalCheck } from '#domain/money/order/final-check.ts'
+import { afterApplying, finalCheck } from '#domain/money/order/final-check.ts'
 import { dueOnAcceptance } from '#domain/money/order/policy.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { api } from '#web/api/client.ts'
@@ -64,7 +64,14 @@ export function ApplyDialog({
           お申し込み金額（税込）<strong className="text-xl figures">{formatYen(quotation.totalAmount ?? 0)}</strong>
         </p>
         <DefinitionTable rows={Object.entries(finalCheck(quotation, made)).map(([term, value]) => ({ term, value }))} />
-        {!order && <p>お申し込みの後、運営が内容を確認し、請求をこの商談にお送りします。</p>}
+        <section className="stack gap-2">
+          <h3>お申し込みのあと</h3>
+          <ol className="numbered">
+            {afterApplying(quotation, made).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
         <Form id={id} form={form} label="お申し込み">
           <Disclosure
             summary={`請求書・領収書の宛名：${order ? addresseeLine(order.addressee) : `${quotation.userName}（会員情報のとおり）`}`}

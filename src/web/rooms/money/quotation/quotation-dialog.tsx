@@ -6,6 +6,7 @@ import { quotationActions } from '#domain/money/quotation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { nextStep, standingOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { GO_APPLY } from '#web/rooms/deal/negotiation/labels.ts'
 import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ export function QuotationDialog({
       actions={
         (mayApply || mayCancel) && (
           <>
-            {mayApply && <Button onClick={() => onApply(true)}>この内容で申し込む</Button>}
+            {mayApply && <Button onClick={() => onApply(true)}>{GO_APPLY}</Button>}
             {mayCancel && (
               <Button kind="negative" onClick={() => setCanceling(true)}>
                 {isWithdrawable(viewer, dealing, today) ? WITHDRAW : cancelWord(viewer, dealing)}

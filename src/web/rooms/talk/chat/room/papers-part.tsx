@@ -42,7 +42,11 @@ export function PapersPart({
   )
   return (
     <RoomPart title="書類">
-      <PaperTab {...{ papers, before }} where={{ ...where, signed }} planned={lacking && `予定の「${step.title}」は済み（${lacking}）です。`} />
+      <PaperTab
+        {...{ papers, before }}
+        where={{ ...where, signed }}
+        planned={lacking && `予定の「${step.title}」は済み（${lacking}）です。`}
+      />
     </RoomPart>
   )
 }

@@ -11,6 +11,7 @@ import type { Chat } from '#domain/talk/chat/contract.ts'
 import { MessageType } from '#domain/talk/chat/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { formerWords, nextStep, overtakenBy, receivedText, standingOf, sumOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { GO_APPLY } from '#web/rooms/deal/negotiation/labels.ts'
 import { type PayingSide, paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -117,7 +118,7 @@ function Steps({
       )}
       {step === 'apply' && (
         <LinkButton wide={false} to="." search={showQuotation(quotation.id, true)}>
-          この内容で申し込む
+          {GO_APPLY}
         </LinkButton>
       )}
       {step === 'pay' && payment && reader.side !== 'admin' && (
