@@ -118,7 +118,7 @@ test('everyone reads of a house given away in its own words', async () => {
   expect(all.join()).not.toContain('購入申込')
   await db
     .update(listing)
-    .set({ price: before?.price ?? null })
+    .set({ price: before?.price ?? 0 })
     .where(eq(listing.id, estateID))
 })
 
