@@ -3,11 +3,11 @@ import { UserType } from '#platform/context.ts'
 import { StepStatus } from './enumerations.ts'
 import { type SettlementAmounts, type SettlementTerms, settle } from './settlement.ts'
 
-/** What is paid on the day of the handover: the rest of the price, with the balance of taxes and fees. */
+/** The money paid on the day of the handover: the rest of the price, with the balance of taxes and fees. */
 
 interface Agreed {
   price: number | null
-  /** Of the accepted offer. */
+  /** The accepted offer's. */
   terms: { deposit?: number | null; interim?: number | null } | null | undefined
   plan: {
     handoverDay: string

@@ -30,7 +30,7 @@ export function finalCheck({ lines, note, totalAmount, validUntil }: OfferFacts,
   }
 }
 
-/** What happens next, and when the service comes. */
+/** The steps after the application, and the day of the service. */
 export const afterApplying = (offer: Pick<OfferFacts, 'lines' | 'note'>, order?: MadeOut): string[] => [
   order ? 'すぐにお支払いへ進めます。' : '運営が内容を確認し、請求をこの商談にお送りします。',
   'お支払いを確認すると、領収書がこの商談に届き、サービスの準備を始めます。',

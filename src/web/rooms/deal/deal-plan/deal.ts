@@ -22,7 +22,7 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   statements?: readonly DealStatement[]
   /** Titles of the seller's papers not yet handed in before the contract, where known. */
   lackingPapers?: readonly string[]
-  /** Of the accepted offer. */
+  /** The accepted offer's. */
   terms?: Pick<Terms, 'deposit' | 'interim'> | null
   /** False for read-only viewers. */
   acts: boolean

@@ -86,7 +86,7 @@ export function overtakenBy(about: 'quotation' | 'order' | 'payment', { quotatio
   return end ? `${what}は、${end[1]}。` : `${what}は取り消されました。`
 }
 
-/** What a card said at first, where `words` have overtaken it, and on which day they did. */
+/** The first words of a card that `words` have overtaken, and the day on which they did. */
 export function formerWords(
   about: 'quotation' | 'order' | 'payment',
   { quotation, order, payment }: Dealing,

@@ -42,7 +42,7 @@ export function NothingHere({ negotiation, side, now, paper, drawing, title, chi
   )
 }
 
-/** Whose turn it is in the deal, on a page where nothing is left to do. */
+/** The deal's next turn, on a page where nothing is left to do. */
 export function DealNext({ negotiation, side, now }: Pick<NothingHereProps, 'negotiation' | 'side' | 'now'>) {
   const { turn, head, until } = dealStanding(negotiation, side, now)
   const held = heldDepositText(negotiation, side, now)
