@@ -2,7 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { AddressRelease, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import type { Address } from './address.ts'
@@ -20,12 +21,17 @@ const negotiation = {
 } as unknown as Negotiation
 const address = { prefectures: '秋田県', city: '秋田市', address1: '保戸野すわ町', block: '3番18号', latitude: null, longitude: null }
 
-async function read(isKnown: boolean, address: Address | undefined, more: Partial<Negotiation> = {}): Promise<string> {
+async function read(
+  isKnown: boolean,
+  address: Address | undefined,
+  more: Partial<Negotiation> = {},
+  viewings: readonly Viewing[] = [],
+): Promise<string> {
   const viewer = { id: 'bea', userType: UserType.buyer }
   const telling = { release: AddressRelease.offer, isKnown }
   const deal = {
     negotiation: { ...negotiation, ...more },
-    viewings: [],
+    viewings,
     viewer,
     acts: true,
     now: new Date('2026-12-01T10:00:00+09:00'),
@@ -54,4 +60,12 @@ test('while offers are sealed, 予定 shows the end date', async () => {
     '募集の締切のあとに開きます。2026年12月5日（土）までお待ちください。',
   )
   expect(await read(false, undefined)).not.toContain('募集の締切')
+})
+
+test('another viewing is offered once after one that took place, and after one that did not', async () => {
+  const viewing = { id: 'v', kind: 1, round: 1, slots: [], outcome: null, start: null, end: null, answerBy: null, memoImagePaths: [] }
+  const offered = async (viewingStatus: ViewingStatus) =>
+    (await read(false, undefined, {}, [{ ...viewing, viewingStatus } as unknown as Viewing])).match(/もう一度見学[^<]*/g)
+  expect(await offered(ViewingStatus.done)).toEqual(['もう一度見学を希望する'])
+  expect(await offered(ViewingStatus.canceled)).toEqual(['もう一度見学を希望する'])
 })
