@@ -15,10 +15,18 @@ export function heldDeposit<S extends Step>(
   return !plan.termination && missing.length > 0 && missing.every(({ code }) => code === 'bank') ? step : undefined
 }
 
-/** 手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）, to its buyer only: it is the seller's turn. */
-export function heldDepositText({ heldDeposit }: Partial<Pick<NegotiationStanding, 'heldDeposit'>>, viewer: DealViewer, now: Date) {
+type Held = Partial<Pick<NegotiationStanding, 'heldDeposit'>>
+
+/** Its sum in words and its day, for its buyer only: it is the seller's turn. */
+export function heldDepositOf({ heldDeposit }: Held, viewer: DealViewer) {
   if (!heldDeposit || viewer !== 'buyer') return null
   const { amount, due } = heldDeposit
-  const what = ['手付金', amount !== null && formatYen(amount)].filter(Boolean).join(' ')
-  return `${[what, deadlineText(due, now)].filter(Boolean).join('・')}（売主様の振込先を待っています）`
+  return { sum: amount === null ? '手付金' : `手付金 ${formatYen(amount)}`, due }
+}
+export const AWAITS_ACCOUNT = '売主様の振込先を待っています'
+
+/** 手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています） */
+export function heldDepositText(deal: Held, viewer: DealViewer, now: Date): string | null {
+  const held = heldDepositOf(deal, viewer)
+  return held && `${[held.sum, deadlineText(held.due, now)].filter(Boolean).join('・')}（${AWAITS_ACCOUNT}）`
 }

@@ -58,11 +58,6 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
         value={method}
         onChange={setMethod}
       />
-      {site.simulatedPayments && (
-        <Notice title="テスト決済です">
-          <p>実際の請求はありません。{method === 'card' && '次の画面に、使えるテスト用のカード番号があります。'}</p>
-        </Notice>
-      )}
       {problem && (
         <Notice kind="error" title="お支払いに進めませんでした" live>
           <p>{problem}</p>
@@ -71,6 +66,11 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
       <Button large busy={busy} onClick={goOn}>
         {method === 'card' ? 'カードのお支払い画面へ進む' : '振込先を見る'}
       </Button>
+      {site.simulatedPayments && (
+        <Notice title="テスト決済です">
+          <p>実際の請求はありません。{method === 'card' && '次の画面に、使えるテスト用のカード番号があります。'}</p>
+        </Notice>
+      )}
       <ul className="bulleted">
         <li>お支払いを確認すると、この商談に領収書が届きます。サービスの提供は、お支払いの確認後に始めます。</li>
         <li>{payment.usageFeeFlag ? FEE_WITHOUT_CONTRACT : SERVICE_REFUND}</li>
