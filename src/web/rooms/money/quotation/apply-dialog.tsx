@@ -63,7 +63,6 @@ export function ApplyDialog({
         <p className="cluster baseline between gap-2 tinted pad-3-4 bold">
           お申し込み金額（税込）<strong className="text-xl figures">{formatYen(quotation.totalAmount ?? 0)}</strong>
         </p>
-        <DefinitionTable rows={Object.entries(finalCheck(quotation, made)).map(([term, value]) => ({ term, value }))} />
         <section className="stack gap-2">
           <h3>お申し込みのあと</h3>
           <ol className="numbered">
@@ -72,6 +71,7 @@ export function ApplyDialog({
             ))}
           </ol>
         </section>
+        <DefinitionTable rows={Object.entries(finalCheck(quotation, made)).map(([term, value]) => ({ term, value }))} />
         <Form id={id} form={form} label="お申し込み">
           <Disclosure
             summary={`請求書・領収書の宛名：${order ? addresseeLine(order.addressee) : `${quotation.userName}（会員情報のとおり）`}`}
