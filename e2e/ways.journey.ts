@@ -232,10 +232,12 @@ test('both sides settle the taxes; then one gives notice, the other answers, and
   await sheet(sora, '契約の解除の連絡に返事をする').getByRole('button', { name: '返事を送る' }).click()
   await part(bea, '契約の解除の連絡').getByText('手付金はお返しします').waitFor()
   await ada.visit(`/admin/chat/${id}?tab=plan`)
-  await part(ada, '契約の解除の連絡').getByRole('button', { name: '商談を終了する' }).click()
-  expect(await sheet(ada, '商談を終了しますか？').getByLabel('終了する理由').inputValue()).toBe('契約の解除（ローン特約）')
+  await part(ada, '契約の解除の連絡').getByRole('button', { name: '契約を解除して商談を終了する' }).click()
+  expect(await sheet(ada, '契約を解除して、商談を終了しますか？').getByLabel('契約を解除し、終了する理由').inputValue()).toBe(
+    '契約の解除（ローン特約）',
+  )
   await ada.checkAccessibility()
-  await sheet(ada, '商談を終了しますか？').getByRole('button', { name: 'はい、商談を終了する' }).click()
+  await sheet(ada, '契約を解除して、商談を終了しますか？').getByRole('button', { name: 'はい、契約を解除して商談を終了する' }).click()
   for (const side of [sora, bea]) await plan(side).getByText('取引の予定は中止になりました').waitFor()
   for (const visitor of [sora, bea, ada]) {
     visitor.expectQuiet()

@@ -429,7 +429,7 @@ export const permissionRows = (w: World): Row[] => [
   ['agreeNegotiation', '401 403 404 403 404 409', at(w.deal, { body: { priceDecided: 24_000_000 } })],
   ['completeNegotiation', seenByBoth, at(w.agreed, { body: {} })],
   ['closeNegotiation', ofBoth, at(w.deal, { body: { reason: '条件が合いませんでした。' } })],
-  ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
+  ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。', endsContract: true } })],
 
   ['getDesk', operators],
   ['getDealFigures', operators],

@@ -59,7 +59,7 @@ test.each([{ type: 1, invited: true } as const, { type: 3 } as const])(
         start: (as) => as.startNegotiation(at(id)),
         agree: (as) => as.agreeNegotiation({ ...at(id), body: { priceDecided: 1 } }),
         complete: (as) => as.completeNegotiation({ ...at(id), body: {} }),
-        close: (as) => as.closeNegotiation({ ...at(id), body: { reason: '見送り' } }),
+        close: (as) => as.closeNegotiation({ ...at(id), body: { reason: '見送り', endsContract: true } }),
         delete: (as) => as.deleteNegotiation(at(id)),
       },
       says: (person, seen, move: NegotiationMove) => ofNegotiation(person, seen, move),

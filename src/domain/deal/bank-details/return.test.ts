@@ -55,7 +55,7 @@ async function fallen(paid: boolean) {
       .update(dealStep)
       .set({ doneBy: [{ party: 3, at: '2026-12-01T10:00:00+09:00' }] })
       .where(deposit)
-  await app.as('ada').closeNegotiation({ ...at(id), body: { reason: '契約の解除（ローン特約）' } })
+  await app.as('ada').closeNegotiation({ ...at(id), body: { reason: '契約の解除（ローン特約）', endsContract: true } })
   return id
 }
 

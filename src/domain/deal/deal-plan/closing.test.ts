@@ -160,7 +160,9 @@ test('one side gives notice, the other answers once, and the operator reads both
   const queued = async () => (await app.as('ada').listDeskDeals({ query: { queue: 'ending' } })).items.map(({ id }) => id)
   expect(await queued()).toEqual([plan.negotiationID])
   // Refunds are between the two sides: here only the negotiation ends.
-  await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
+  await app
+    .as('ada')
+    .closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）', endsContract: true } })
   const ended = await planOf(app, plan.negotiationID)
   expect([ended.planStatus, ended.termination?.answer]).toEqual([9, '承知しました。'])
   expect([await talk('bea'), await talk('sora')]).toEqual(['terminated', 'terminated'])
@@ -177,7 +179,9 @@ test('when a contract falls through after its deposit was paid, the operators ar
     .set({ doneBy: paid })
     .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'deposit')))
   await notice(plan, 'bea')
-  await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
+  await app
+    .as('ada')
+    .closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）', endsContract: true } })
   const causes = async (of: DealPlan) => (await alertsOf(of)).map(({ cause }) => cause).toSorted()
   expect(await causes(plan)).toEqual(['deposit-to-return', 'termination'])
   expect(await tests.deal(plan.negotiationID, 'sora')).toMatchObject({ situation: 'terminated', depositPaid: true })
@@ -200,7 +204,9 @@ test('a contract that the operator closes without a notice is terminated as well
     const asked = await app.as('sora').omitDealStep({ params: { id: stepOf(plan, 'settle').id }, body: { reason: '要りません。' } })
     expect(await stepCard(plan.negotiationID)).toContainEqual(expect.stringContaining('まで'))
     expect(stepOf(asked, 'settle').due).not.toBeNull()
-    await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '双方の合意による解約' } })
+    await app
+      .as('ada')
+      .closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '双方の合意による解約', endsContract: true } })
     expect(await stepCard(plan.negotiationID)).toEqual(['取引が取りやめになったため、不要になりました'])
     const { items } = await app.as('bea').listChats({ query: { negotiationID: [plan.negotiationID] } })
     return {

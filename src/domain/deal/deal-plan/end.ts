@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { dealUnderway, terminationOpen } from '#domain/deal/negotiation/policy.ts'
+import { contractEnds, dealUnderway, terminationOpen } from '#domain/deal/negotiation/policy.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -14,11 +14,14 @@ import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** When the negotiation closes or the acceptance is withdrawn, the plan ends. The negotiation is locked. */
-export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
+export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID, cause, reason }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
-  // Only the operator can end a deal after the contract is signed.
-  if (!isAdmin(ctx) && isSigned(await stepsOf(ctx, row))) throw dealUnderway()
+  if (isSigned(await stepsOf(ctx, row))) {
+    // Only the operator can end a deal after the contract is signed.
+    if (!isAdmin(ctx)) throw dealUnderway()
+    if (cause === 'closed') throw contractEnds()
+  }
   await end(ctx, row, reason)
 }
 

@@ -91,7 +91,7 @@ test('an agreement concurrent with a notice counts or waits until it is dropped,
   }
   const both = await planOf(app, plan.negotiationID)
   expect([both.stage, stepOf(both, 'agreed').stepStatus]).toEqual([5, 2])
-  const close = () => app.as('ada').closeNegotiation({ ...room, body: { reason: '契約の解除' } })
+  const close = () => app.as('ada').closeNegotiation({ ...room, body: { reason: '契約の解除', endsContract: true } })
   const [noticed, closed] = await Promise.allSettled([refusal(notice('sora')).catch(() => 'noticed'), close()])
   expect(closed.status).toBe('fulfilled')
   const ended = await planOf(app, plan.negotiationID)

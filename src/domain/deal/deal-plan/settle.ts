@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { settleAlerts } from '#domain/base/alert/settle.ts'
+import { END_CONTRACT } from '#domain/deal/negotiation/policy.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { PlanStatus } from './enumerations.ts'
@@ -38,7 +39,7 @@ export const refuseWhileNoticed: Listener<'alert.concluding'> = async (ctx, { ca
   if ((await ctx.db.$count(dealPlan, noticed)) > 0)
     throw conflict(
       'still-true',
-      '契約の解除の連絡が、まだ残っています。契約が終わったときは「商談を終了する」、続けるときは「予定」の「契約を続けることになった」を押してください。どちらでも、自動で対応済みになります。',
+      `契約の解除の連絡が、まだ残っています。契約が終わったときは「${END_CONTRACT}」、続けるときは「予定」の「契約を続けることになった」を押してください。どちらでも、自動で対応済みになります。`,
     )
 }
 

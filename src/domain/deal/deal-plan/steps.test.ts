@@ -163,9 +163,12 @@ test('after the contract only the operator ends the deal, and no party can leave
   const offered = { params: { id: offer?.id ?? '' }, body: { reason: 1 } } as const
   expect(await refusal(withdrawAccepted(app, { id: offer?.id ?? '' }))).toMatchObject({ code: 'already-signed' })
   expect(await refusal(app.as('sora').revokePurchaseOffer(offered))).toMatchObject({ code: 'already-signed' })
-  const close = (by: Person) => app.as(by).closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '白紙に戻します。' } })
-  expect(await refusal(close('bea'))).toMatchObject({ code: 'deal-underway' })
-  await close('ada')
+  const close = (by: Person, more: object = {}) =>
+    app.as(by).closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '白紙に戻します。', ...more } })
+  for (const more of [{}, { endsContract: true }]) expect(await refusal(close('bea', more))).toMatchObject({ code: 'deal-underway' })
+  expect(await refusal(close('ada'))).toMatchObject({ status: 409, code: 'contract-ends' })
+  expect((await planOf(app, plan.negotiationID)).planStatus).toBe(1)
+  await close('ada', { endsContract: true })
   expect((await planOf(app, plan.negotiationID)).planStatus).toBe(9)
   await fee(false)
 })

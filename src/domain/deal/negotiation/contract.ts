@@ -215,7 +215,11 @@ export const negotiationContract = {
     method: 'post',
     path: '/negotiation/{id}/closure',
     params: byID,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({
+      reason,
+      /** A contract ends with its negotiation only if this says so. */
+      endsContract: z.boolean().default(false).meta({ label: '契約も解除する' }),
+    }),
     output: Negotiation,
     beforeTerms: true,
     summary: '商談を終了',

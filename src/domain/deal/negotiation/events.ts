@@ -9,10 +9,11 @@ export interface NegotiationEvent {
   sellerID: string
 }
 /**
- * Why a negotiation reached status 9: someone closed it, the deal with another buyer is done, the estate is reserved for another buyer, it
- * was sold elsewhere, its listing ended, a party closed their account, or the buyer had a duplicate negotiation under another account.
+ * Why a negotiation reached status 9: someone closed it, or an operator ended its contract with it, the deal with another buyer is done, the estate
+ * is reserved for another buyer, it was sold elsewhere, its listing ended, a party closed their account, or the buyer had a duplicate
+ * negotiation under another account.
  */
-export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended' | 'left' | 'merged'
+export type ClosureCause = 'closed' | 'terminated' | 'sold' | 'reserved' | 'elsewhere' | 'ended' | 'left' | 'merged'
 
 declare module '#platform/events.ts' {
   interface Events {

@@ -13,7 +13,7 @@ import { requireMember, viewerID } from '#platform/viewer.ts'
 import { requireNoContactDetails } from './contact-guard.ts'
 import type { Negotiation } from './contract.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
-import { needsUsageFee, refusal } from './policy.ts'
+import { contractEnds, isUnderContract, needsUsageFee, refusal } from './policy.ts'
 import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { releaseAddressByContract } from './releases.ts'
@@ -64,10 +64,16 @@ export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: stri
     await emit(ctx, 'negotiation.completed', { ...toNegotiationEvent(completed), note })
   })
 
-export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
+export const closeNegotiation = (
+  ctx: Ctx,
+  id: string,
+  { reason, endsContract = false }: { reason: string; endsContract?: boolean },
+  ifMatch?: number,
+): Promise<Negotiation> =>
   runMove(ctx, id, 'close', ifMatch, async (ctx, talk) => {
+    if (isUnderContract(talk) && !endsContract) throw contractEnds()
     await requireNoContactDetails(ctx, talk, { reason })
-    await close(ctx, talk, { cause: 'closed', reason })
+    await close(ctx, talk, { cause: endsContract ? 'terminated' : 'closed', reason })
   })
 
 /** The start itself, with the locks of estate and negotiation held: the seller's first message calls it too. */

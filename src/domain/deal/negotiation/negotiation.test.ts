@@ -182,7 +182,9 @@ describe('moves', () => {
       status: 409,
       state: 3,
     })
-    expect((await ada.closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })).status).toBe(9)
+    const close = (more: object) => ada.closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため', ...more } })
+    expect(await refusal(close({}))).toMatchObject({ status: 409, code: 'contract-ends' })
+    expect((await close({ endsContract: true })).status).toBe(9)
     expect(await refusal(agreed(id))).toMatchObject({ status: 409, state: 9 })
   })
 
@@ -202,7 +204,7 @@ describe('moves', () => {
     expect(await address()).toBeNull()
     await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
     expect(await address()).toHaveProperty('block')
-    await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })
+    await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため', endsContract: true } })
     expect(await address()).toBeNull()
   })
 
@@ -223,7 +225,7 @@ describe('moves', () => {
   test('after a contract fell through, the house returns to search only when it is confirmed', async () => {
     const { id, estateID } = await room(app, { type: 2 })
     await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
-    await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })
+    await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため', endsContract: true } })
     expect((await app.as('bea').getNegotiation({ params: { id } })).situation).toBe('terminated')
     expect((await app.as().listPublicEstates()).items).toEqual([])
     await app.as('sora').confirmEstate({ params: { id: estateID } })
@@ -248,7 +250,7 @@ describe('moves', () => {
     await say(app, 'bea', talk, 'よろしくお願いします。')
     await app.as('ada').agreeNegotiation({ params: { id: talk.id }, body: { priceDecided: 20_000_000 } })
     expect(await refusal(app.as('bea').deleteUser({ params: { id: 'bea' } }))).toMatchObject({ status: 409, code: 'negotiation-agreed' })
-    await app.as('ada').closeNegotiation({ params: { id: talk.id }, body: { reason: '白紙解約' } })
+    await app.as('ada').closeNegotiation({ params: { id: talk.id }, body: { reason: '白紙解約', endsContract: true } })
     const other = await room(app, { type: 2 })
     await app.as('bea').deleteUser({ params: { id: 'bea' } })
     expect(await app.as('ada').getNegotiation({ params: { id: other.id } })).toMatchObject({ status: 9, buyerName: '退会した会員' })

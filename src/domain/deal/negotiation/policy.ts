@@ -89,8 +89,22 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   // After a contract only the operator can close.
   if (move === 'close' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
   if ((move === 'agree' || move === 'complete') && deal.situation === 'terminating') return terminationOpen()
-  if (move === 'close' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
+  if (move === 'close' && !byOperator && isUnderContract(deal)) return dealUnderway()
 }
+
+/** Whether a contract binds both sides, so that ending the negotiation ends the contract too. */
+export const isUnderContract = ({ status, situation }: Pick<Deal, 'status' | 'situation'>) =>
+  status === TradeStatus.established || situation === 'signed' || situation === 'terminating'
+
+/** The button that ends a negotiation with its contract. */
+export const END_CONTRACT = '契約を解除して商談を終了する'
+
+/** Refuses to end a contract as if there were only talk: the caller has not seen it, or it was signed meanwhile. */
+export const contractEnds = () =>
+  conflict(
+    'contract-ends',
+    'この商談では契約が結ばれています。商談を終了すると、契約も解除になります。画面を読み込み直し、解除でよいかを確かめてください。',
+  )
 
 /** A signed contract continues to bind both sides: only the operator can end it. */
 export const dealUnderway = () =>
@@ -101,7 +115,10 @@ export const dealUnderway = () =>
 
 /** While a termination is open, a contract can neither be recorded nor completed, until an operator has heard both sides. */
 export const terminationOpen = () =>
-  conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
+  conflict(
+    'termination-open',
+    `契約の解除の連絡があり、対応が終わっていません。先に、解除にするときは「${END_CONTRACT}」、契約を続けるときは「予定」の「契約を続けることになった」で記録してください。`,
+  )
 
 /** Why this person may not end their side's turn without an answer; undefined when they may. A party may, unless it has more to do than to write. */
 export function settleRefusal(person: Person, deal: Deal, hasMoreToDo: boolean): Problem | undefined {

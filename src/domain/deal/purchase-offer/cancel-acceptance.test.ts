@@ -193,7 +193,7 @@ test('offers end with their negotiation; a contract keeps the accepted price, or
     code: 'wrong-state',
     state: 3,
   })
-  await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資の不成立' } })
+  await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資の不成立', endsContract: true } })
   expect(await tests.see(mine.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 7 })
   expect(await tests.see(theirs.id)).toMatchObject({ purchaseOfferStatus: 1, turn: 2 })
   expect(await tests.house(estateID)).toMatchObject({ reserved: false, confirmedAt: null })

@@ -200,7 +200,7 @@ test('a contract signed within the ten minutes cannot be undone, and the others 
   expect(await refusal(sora().relistEstate(at(id)))).toMatchObject({ status: 409, code: 'trade-established' })
   await wait(10)
   expect([await statusOf(bea), await statusOf(ben)]).toEqual([3, 9])
-  await app.as('ada').closeNegotiation({ ...at(bea.id), body: { reason: '解約' } })
+  await app.as('ada').closeNegotiation({ ...at(bea.id), body: { reason: '解約', endsContract: true } })
   expect(await sora().getEstate(at(id))).toMatchObject({ ending: null, listing: { reserved: false, trade: 'none', confirmedAt: null } })
 })
 

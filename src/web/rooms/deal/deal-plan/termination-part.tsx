@@ -38,7 +38,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       <MoneyBackLink deal={deal} />
       {isUnderway ? (
         <p className="hint">
-          運営が双方のお話を確かめます。確かめているあいだ、予定の手順や引渡しの日が近づいても、お知らせは届きません。契約が終わったときは、運営が商談を終了します。
+          運営が双方のお話を確かめます。確かめているあいだ、予定の手順や引渡しの日が近づいても、お知らせは届きません。解除になったときは、運営が契約を解除して商談を終了します。
         </p>
       ) : (
         !isOperator(viewer) && (
@@ -59,7 +59,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
           </LinkButton>
         )}
         {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
-          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
+          <CloseNegotiation {...{ negotiation, plan }} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
         )}
         {mayPlan(deal, 'dropTermination') && (
           <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>

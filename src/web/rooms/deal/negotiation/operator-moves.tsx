@@ -78,7 +78,7 @@ export function OperatorMoves({
       {held && <p className="hint">{held.message}</p>}
       {may(viewer, negotiation, 'complete') && <CompleteNegotiation {...{ negotiation, plan }} />}
       {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive }} />}
-      {may(viewer, negotiation, 'close') && <CloseNegotiation negotiation={negotiation} />}
+      {may(viewer, negotiation, 'close') && <CloseNegotiation {...{ negotiation, plan }} />}
       {possible.includes('delete') && (
         <Disclosure summary="商談の一覧からの削除">
           <Button kind="negative" wide={false} onClick={() => setAsking('delete')}>

@@ -62,7 +62,7 @@ test('a deal that fell after its contract waits for no side, and shows no sale p
   // Checks that the texts appear while the deal is under way; otherwise the rule below would be vacuous.
   expect(await textsOf(id, 'bea')).toMatch(WAITS)
   expect(await textsOf(id, 'sora')).toMatch(AGREED)
-  await app.as('ada').closeNegotiation({ params, body: { reason: '契約の解除（ローン特約）' } })
+  await app.as('ada').closeNegotiation({ params, body: { reason: '契約の解除（ローン特約）', endsContract: true } })
   for (const reader of ['bea', 'sora', 'ada'] as const) {
     const words = await textsOf(id, reader)
     expect(words, reader).toContain('契約の解除')

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
+import { may } from '#web/rooms/deal/negotiation/may.ts'
 import type { Talk } from '../talk/talk.ts'
 import { blockable } from './other-party.ts'
 import type { RoomSearch } from './room-search.ts'
@@ -42,10 +43,12 @@ export function OpenTalkSheet({
   const Sheet = sheets[act]
   const other = blockable(viewer, negotiation)
   if ((act === 'block' && !other) || (act === 'history' && !isOperator(viewer))) return null
+  if (act === 'close' && !may(viewer, negotiation, 'close')) return null
   const close = () => navigate({ to: '.', search: {}, resetScroll: false })
   return (
     <Suspense>
       <Sheet
+        negotiation={negotiation}
         negotiationID={negotiation.id}
         id={other ?? ''}
         onClose={close}
