@@ -5,15 +5,10 @@ import { conflict } from '#platform/errors.ts'
 import { HostKind, ViewingStatus } from './enumerations.ts'
 import type { TakenTime } from './hours.ts'
 import type { ViewingRow } from './queries.ts'
-import { freeIn, minutesAfter, overlaps, type Window } from './slots.ts'
+import { freeIn, minutesAfter, overlaps, USUAL_GAP, WAY_MINUTES, type Window } from './slots.ts'
 import { viewing } from './table.ts'
 import { publishedHours } from './terms.ts'
 import { windowsOf } from './times.ts'
-
-/** Minutes between two visits unless the seller sets another gap. */
-const USUAL_GAP = 15
-/** Minutes a seller needs from one house to another. */
-const WAY_MINUTES = 60
 
 interface House {
   estateID: string

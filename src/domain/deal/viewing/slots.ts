@@ -15,6 +15,10 @@ const MAX_SLOT_MS = 10 * HOUR_MS
 export const OPENS_AT = 7
 export const CLOSES_AT = 20
 export const DAYS_AHEAD = 60
+/** Minutes between two visits unless the seller sets another gap. */
+export const USUAL_GAP = 15
+/** Minutes a seller needs from one house to another. */
+export const WAY_MINUTES = 60
 
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
 export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR_MS)

@@ -41,7 +41,8 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   validateSearch: texts<'week' | 'edit'>('week', 'edit'),
   loader: async ({ params }) => {
     const query = { estateID: [params.id], limit: 100 }
-    const [estate, terms, viewings, done, { items: negotiations }] = await Promise.all([
+    const now = new Date().toISOString()
+    const [estate, terms, viewings, done, { items: negotiations }, ofAll] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getViewingTerms({ params })),
       api.listViewings({ query: { ...query, viewingStatus: [...OPEN], orderBy: 'createdAt:asc' } }),
@@ -49,9 +50,10 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
         query: { ...query, viewingStatus: [ViewingStatus.done], purpose: [ViewingPurpose.viewing], orderBy: 'start:desc' },
       }),
       api.listNegotiations({ query }),
+      api.listViewings({ query: { viewingStatus: [ViewingStatus.accepted], startFrom: now, limit: 100 } }),
     ])
-    const now = new Date().toISOString()
-    return { estate: nameSigned(estate, negotiations), terms, viewings: viewings.items, done: done.items, negotiations, now }
+    const elsewhere = fixedOf(ofAll.items.filter(({ estateID }) => estateID !== params.id))
+    return { estate: nameSigned(estate, negotiations), terms, viewings: viewings.items, done: done.items, negotiations, elsewhere, now }
   },
   component: EstateViewings,
 })
@@ -59,7 +61,7 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
 /** All viewing requests for one estate: the week, one answer to several requests, and the available times. */
 function EstateViewings() {
   useLiveData('negotiation')
-  const { estate, terms, viewings, done, negotiations, now: loaded } = Route.useLoaderData()
+  const { estate, terms, viewings, done, negotiations, elsewhere, now: loaded } = Route.useLoaderData()
   const { week, edit } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -122,7 +124,7 @@ function EstateViewings() {
         ) : (
           <>
             {next && <NextViewing entry={next} now={now} name={nameOf(next.viewing.negotiationID)} />}
-            <AnswerAll requests={requests} fixed={fixed} terms={terms} now={now} nameOf={nameOf} />
+            <AnswerAll {...{ requests, fixed, elsewhere, terms, now, nameOf }} />
             <section className="stack gap-4" aria-label="1週間の予定">
               <h2>1週間の予定</h2>
               <nav className="cluster gap-3" aria-label="週を選ぶ">

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { ViewingKind } from '#domain/deal/viewing/enumerations.ts'
+import { HostKind, ViewingKind } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingTerms } from '#domain/deal/viewing/hours-contract.ts'
 import { needsMeetingPlace } from '#domain/deal/viewing/policy.ts'
+import { USUAL_GAP, WAY_MINUTES } from '#domain/deal/viewing/slots.ts'
 import { formatSlot } from '#domain/deal/viewing/viewing-words.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -17,9 +18,6 @@ import { useAction } from '#web/ui/use-once.ts'
 import { addressText } from '../address-words.ts'
 import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
 
-/** Minutes between two visits, unless the seller has set another gap. */
-const USUAL_GAP = 15
-
 interface Failure {
   name: string
   sentence: string
@@ -31,12 +29,15 @@ interface Failure {
 export function AnswerAll({
   requests,
   fixed,
+  elsewhere,
   terms,
   now,
   nameOf,
 }: {
   requests: readonly Viewing[]
   fixed: readonly { start: string; end: string }[]
+  /** Appointments at the seller's other houses, which matter where they show this one in person. */
+  elsewhere: readonly { start: string; end: string }[]
   terms: ViewingTerms
   now: Date
   nameOf: (negotiationID: string) => string
@@ -50,9 +51,13 @@ export function AnswerAll({
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const { busy, run } = useAction({ after: () => router.invalidate() })
-  const proposed = answerAll(requests, fixed, gap, now)
+  const here = fixed.map(({ start, end }) => ({ start, end, gap }))
+  const away = elsewhere.map(({ start, end }) => ({ start, end, gap: WAY_MINUTES }))
+  const isBySeller = ({ hostKind }: Viewing) => (hostKind ?? viewingHours?.hostKind ?? HostKind.seller) === HostKind.seller
+  const fixedFor = (request: Viewing) => (isBySeller(request) ? [...here, ...away] : here)
+  const proposed = answerAll(requests, fixedFor, gap, now)
   const rows = requests.map((request) => {
-    const possible = answersTo(request, fixed, gap, now)
+    const possible = answersTo(request, fixedFor(request), now)
     const first = proposed.get(request.id)
     const wanted = chosen[request.id] ?? (first ? answerID(first) : '')
     return { request, possible, answer: possible.find((answer) => answerID(answer) === wanted), wanted }
@@ -87,7 +92,9 @@ export function AnswerAll({
       )}
       {requests.length > 0 && (
         <>
-          <p>早く届いた希望から順に、重ならない時間を選びました。確かめてから、一度に返事ができます。</p>
+          <p>
+            {`早く届いた希望から順に、この物件のほかの見学と重ならない時間を選びました。${requests.some(isBySeller) ? `ご自身で案内する見学は、ほかの物件の見学とも、前後${WAY_MINUTES / 60}時間を空けています。` : ''}確かめてから、一度に返事ができます。`}
+          </p>
           <ul className="stack gap-4">
             {rows.map(({ request, possible, wanted }) => (
               <li key={request.id}>

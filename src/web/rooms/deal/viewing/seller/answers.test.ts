@@ -12,19 +12,28 @@ const startsOf = (answers: ReturnType<typeof answerAll>) =>
 
 test('the first request comes first, with time between two visits', () => {
   const requests = [request('later', 30, slot('09:00', '12:00')), request('first', 10, slot('09:00', '12:00'))]
-  expect(startsOf(answerAll(requests, [], 15, now))).toEqual({ first: '09:00', later: '10:15' })
+  expect(startsOf(answerAll(requests, () => [], 15, now))).toEqual({ first: '09:00', later: '10:15' })
 })
 
 test('promised time stays free, and the second choice is used where the first is full', () => {
-  const fixed = [slot('09:30', '11:00')]
-  expect(startsOf(answerAll([request('one', 1, slot('09:00', '11:00'), slot('13:00', '15:00'))], fixed, 15, now))).toEqual({ one: '13:00' })
+  const fixed = [{ ...slot('09:30', '11:00'), gap: 15 }]
+  expect(startsOf(answerAll([request('one', 1, slot('09:00', '11:00'), slot('13:00', '15:00'))], () => fixed, 15, now))).toEqual({
+    one: '13:00',
+  })
 })
 
 test('a request with no time left gets no proposal', () => {
   const requests = [request('one', 1, slot('09:00', '10:00')), request('two', 2, slot('09:00', '10:00'))]
-  expect(startsOf(answerAll(requests, [], 0, now))).toEqual({ one: '09:00' })
+  expect(startsOf(answerAll(requests, () => [], 0, now))).toEqual({ one: '09:00' })
 })
 
 test('a short slot gets the longest visit that fits', () => {
-  expect(answersTo({ slots: [slot('09:00', '09:45')] }, [], 15, now)).toEqual([{ slot: 0, start: at('09:00'), minutes: 45 }])
+  expect(answersTo({ slots: [slot('09:00', '09:45')] }, [], now)).toEqual([{ slot: 0, start: at('09:00'), minutes: 45 }])
+})
+
+test('an appointment at another house keeps the time of the way free, for those who show both in person', () => {
+  const requests = [request('own', 1, slot('09:00', '15:00')), request('by another', 2, slot('09:00', '15:00'))]
+  const elsewhere = [{ ...slot('09:30', '10:30'), gap: 60 }]
+  const answers = answerAll(requests, ({ id }) => (id === 'own' ? elsewhere : []), 15, now)
+  expect(startsOf(answers)).toEqual({ own: '11:30', 'by another': '09:00' })
 })

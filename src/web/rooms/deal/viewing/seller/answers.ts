@@ -8,47 +8,49 @@ export interface Answer {
   start: string
   minutes: ReturnType<typeof usualLength>
 }
-interface TimeSlot {
+interface TakenTime {
   start: string
   end: string
+  /** Minutes to keep free before and after it. */
+  gap: number
 }
 
 export const answerID = ({ slot, start }: Answer) => `${slot} ${start}`
 export const endOf = ({ start, minutes }: Answer) => minutesAfter(new Date(start), minutes).toISOString()
 
 /** All times that would answer a request without colliding with existing appointments. */
-export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly TimeSlot[], gap: number, now: Date): Answer[] {
+export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly TakenTime[], now: Date): Answer[] {
   return slots.flatMap((offered, slot) => {
     const minutes = usualLength(lengthsIn(offered, now))
     return startsIn(offered, minutes, now)
       .map((start) => ({ slot, start, minutes }))
-      .filter((answer) => !collides(answer, taken, gap))
+      .filter((answer) => !collides(answer, taken))
   })
 }
 
 /** Assigns each request a time, in order of arrival: the first slot that fits. Undefined when no time is left. */
-export function answerAll(
-  requests: readonly Pick<Viewing, 'id' | 'slots' | 'createdAt'>[],
-  fixed: readonly TimeSlot[],
+export function answerAll<Request extends Pick<Viewing, 'id' | 'slots' | 'createdAt'>>(
+  requests: readonly Request[],
+  fixedFor: (request: Request) => readonly TakenTime[],
   gap: number,
   now: Date,
 ): Map<string, Answer> {
-  const taken = [...fixed]
+  const taken: TakenTime[] = []
   const answers = new Map<string, Answer>()
   for (const request of requests.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
-    const [first] = answersTo(request, taken, gap, now)
+    const [first] = answersTo(request, [...fixedFor(request), ...taken], now)
     if (!first) continue
     answers.set(request.id, first)
-    taken.push({ start: first.start, end: endOf(first) })
+    taken.push({ start: first.start, end: endOf(first), gap })
   }
   return answers
 }
 
-const collides = (answer: Answer, taken: readonly TimeSlot[], gap: number) =>
+const collides = (answer: Answer, taken: readonly TakenTime[]) =>
   taken.some((other) =>
     overlaps(
       { start: new Date(answer.start), end: new Date(endOf(answer)) },
       { start: new Date(other.start), end: new Date(other.end) },
-      gap,
+      other.gap,
     ),
   )
