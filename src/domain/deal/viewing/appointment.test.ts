@@ -107,6 +107,25 @@ test('the reason for another time is shown until it is answered', async () => {
   expect(countered).toMatchObject({ viewingStatus: 1, closeReason: null, closeNote: null })
 })
 
+test('words that came with an earlier proposal keep their author', async () => {
+  const { id } = await room()
+  const cardFor = async (by: 'bea' | 'sora') =>
+    (await app.as(by).listChats({ query: { negotiationID: [id] } })).items.find(({ cardKind }) => cardKind === 'viewing')?.card?.lines
+  const note = '子どもと伺います。'
+  const asked = await propose(app, id, 'bea', { note })
+  expect(await cardFor('sora')).toContain(`「${note}」`)
+  const countered = await app.as('sora').counterViewing({ ...at(asked), body: { slots: [slot(15, '10:00', '12:00')] } })
+  expect(countered.noteBy).toBe(3)
+  expect(await cardFor('bea')).toContain(`以前にあなたが書いたこと：「${note}」`)
+  const fixed = await app.as('bea').acceptViewing({ ...at(asked), body: { slot: 0, version: countered.version } })
+  await app.as('sora').changeViewing({ ...at(fixed), body: { slots: [slot(16, '10:00', '12:00')], reason: 9, note: '出張になりました。' } })
+  expect(await cardFor('bea')).toEqual(expect.arrayContaining(['「出張になりました。」', `以前にあなたが書いたこと：「${note}」`]))
+  expect(await cardFor('sora')).toContain(`以前に買主様が書いたこと：「${note}」`)
+  const own = '午後なら空いています。'
+  await app.as('bea').counterViewing({ ...at(fixed), body: { slots: [slot(17, '13:00', '15:00')], note: own } })
+  expect(await cardFor('sora')).toContain(`「${own}」`)
+})
+
 test('an appointment ends a day before it if its house was paused after it was made, and still is', async () => {
   const estateID = await listedHouse(app)
   const first = await appointed(app, await openDeal(app, { estateID }))

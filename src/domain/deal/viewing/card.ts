@@ -1,5 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNearDay } from '#domain/base/words/near-day.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { actingSide, isClosed, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -64,7 +65,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
       ...slotLines(viewing, now),
       ...given(visitors(viewing), viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`),
       ...(wasChanged(viewing) ? given(reasonOf(CancelReason.labels, viewing.closeReason, '変更の理由'), quote(viewing.closeNote)) : []),
-      ...given(quote(viewing.note)),
+      ...given(noteLine(viewing, side)),
     ],
   }),
   [ViewingStatus.accepted]: (viewing, side, { now }) => ({
@@ -107,6 +108,15 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
       ),
     ],
   }),
+}
+
+/** Words from before this proposal carry the name of their side, so that nobody reads them as the reason for it. */
+function noteLine(viewing: Viewing, side: Side): string | null {
+  const { note, noteBy, turn, round } = viewing
+  const isOfProposal = !wasChanged(viewing) && (noteBy === null ? round === 1 : noteBy !== turn)
+  if (note === null || isOfProposal) return quote(note)
+  const author = noteBy === null ? '' : noteBy === side ? 'あなたが' : `${parties[noteBy]}様が`
+  return `以前に${author}書いたこと：「${note}」`
 }
 
 /** An appointed time is being renegotiated. */

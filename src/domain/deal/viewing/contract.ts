@@ -59,6 +59,8 @@ export const Viewing = z
     children: z.int(),
     travel: codeOf(Travel),
     note: z.string().nullable(),
+    /** The side that wrote it; null without one, and for some written before 0.3.0. */
+    noteBy: codeOf(sides).nullable(),
     round: z.int(),
     answerBy: Time.nullable(),
     start: Time.nullable(),

@@ -53,6 +53,7 @@ const presentToCompanion = (ctx: Ctx, row: ViewingRow): Viewing => ({
   ...present(ctx, row, UserType.admin, false),
   ...{
     note: null,
+    noteBy: null,
     meetingPlace: null,
     hostName: null,
     hostNote: null,

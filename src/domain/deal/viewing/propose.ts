@@ -63,7 +63,7 @@ async function propose(ctx: Ctx, scene: DealScene, input: NewViewing) {
   const row = await insertRow(ctx, viewing, {
     ...(id && { id }),
     ...{ negotiationID: room.id, estateID: room.estateID, buyerID: room.buyerID, sellerID: room.sellerID },
-    ...{ purpose, kind, people, children, travel, note },
+    ...{ purpose, kind, people, children, travel, note, noteBy: note === null ? null : side },
     proposedBy: side,
     ...hosts,
     ...change,

@@ -35,6 +35,8 @@ export const viewing = pgTable(
     children: integer().notNull(),
     travel: integer().$type<Travel>().notNull(),
     note: text(),
+    /** The side that wrote the note, which stays when the other side asks for another time. */
+    noteBy: integer().$type<Side>(),
     round: integer().notNull().default(1),
     /** When the proposal expires. */
     answerBy: at(),
