@@ -20,7 +20,7 @@ const card = `id estateNumber title estateType estateTypeDetail price unitPrice 
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
   saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
   documentCodes facilityCodes facilities nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge broker consentedOn answerPace visibility
-  approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable outOfSight takerFee backupOffers bidUntil`
+  approvedAt revisedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable outOfSight takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided acceptedPrice heldDeposit closureReason reserved closesAt withdrawingUntil sealedUntil offering terminationBy depositPaid startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount unreadCards lastMessage yourTurn waitingSince snoozedUntil snoozeNote unsettleUntil participants answers stage changed next situation ${stamps}`

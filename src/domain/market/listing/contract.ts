@@ -156,6 +156,8 @@ export const Listing = z
     facilities: z.array(z.strictObject({ category: z.string(), labels: z.array(z.string()) })),
     visibility: codeOf(Visibility),
     approvedAt: Time,
+    /** 更新日: the last approval, or a later change of the price. */
+    revisedAt: Time,
     confirmedAt: time,
     confirmUntil: time,
     priceHistory: z.array(PriceStep),

@@ -16,6 +16,7 @@ import { countListings } from './count.ts'
 import { findListings, type Search } from './find.ts'
 import { consentedOn } from './owner-consent.ts'
 import { presentCard } from './present.ts'
+import { revisedAt } from './revised.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
 import { confirmUntil, isSearchable, visibleTo } from './visible.ts'
 import { listingWithholding } from './withholding-table.ts'
@@ -77,6 +78,7 @@ export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
     facilities: inCategories(await facilityBook(ctx), row.facilityCodes),
     visibility: row.visibility as Listing['visibility'],
     approvedAt: toWireTime(row.approvedAt),
+    revisedAt: toWireTime(revisedAt(row.approvedAt, prices)),
     confirmedAt: row.confirmedAt && toWireTime(row.confirmedAt),
     confirmUntil: until && toWireTime(until),
     priceHistory: prices.map(({ at, price }) => ({ at: toWireTime(at), price })),

@@ -30,7 +30,7 @@ const house = {
   renovation: null,
   reasonsForSale: [],
   publishedAt: '2026-11-01T10:00:00+09:00',
-  approvedAt: '2026-11-10T10:00:00+09:00',
+  revisedAt: '2026-11-10T10:00:00+09:00',
   confirmUntil: null,
   land: { area: 132.5, measurement: 2, buildingCoverage: 50 },
   building: { totalFloorArea: 98.2, floorPlan: 10, serviceRooms: 1, structure: 1, buildingDate: '1998-03', floors: 2 },

@@ -42,7 +42,7 @@ export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
     ...optionalRow('売却理由', listing.reasonsForSale.join('、')),
     ...optionalRow('取引条件の有効期限', listing.termsUntil && formatDay(listing.termsUntil)),
     ...requiredRow('情報公開日', formatDay(listing.publishedAt)),
-    ...requiredRow('更新日', formatDay(listing.approvedAt)),
+    ...requiredRow('更新日', formatDay(listing.revisedAt)),
     ...requiredRow('次回更新予定日', listing.confirmUntil && formatDay(listing.confirmUntil)),
   ]
 }

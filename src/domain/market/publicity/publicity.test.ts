@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toWireTime } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
 import { spoilt, uploaded } from '#test/pictures.ts'
@@ -43,6 +44,18 @@ describe('search engines', () => {
     expect(locations(await text('/sitemaps/13.xml'))).toEqual([`/estate/${room.id}`])
     const pages = locations(await text('/sitemaps/pages.xml'))
     expect(pages).toEqual(expect.arrayContaining(['/', '/faq', '/area/13', '/area/14', '/area/13/13103', '/area/14/14109']))
+  })
+
+  test('a new price moves the day on the page and in every file of the sitemap', async () => {
+    app.clock.advance({ days: 3 })
+    await app.as('sora').changeEstatePrice({ params: { id: house.id }, body: { price: 35_000_000 } })
+    const { approvedAt, revisedAt } = await app.as().getPublicEstate({ params: { id: house.id } })
+    expect(revisedAt).toBe(toWireTime(app.clock.now()))
+    expect(approvedAt < revisedAt).toBe(true)
+    const changed = `<lastmod>${app.clock.now().toISOString()}</lastmod>`
+    expect(await text('/sitemaps/14.xml')).toContain(`/estate/${house.id}</loc>${changed}`)
+    expect(await text('/sitemap.xml')).toContain(`/sitemaps/14.xml</loc>${changed}`)
+    expect(await text('/sitemaps/pages.xml')).toContain(`/area/14/14109</loc>${changed}`)
   })
 
   test('a private listing is in no file, and an empty file is 404', async () => {

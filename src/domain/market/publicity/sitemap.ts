@@ -1,4 +1,5 @@
-import { and, asc, count, eq, max } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { newestRevision, revisedAtColumn } from '#domain/market/listing/revised.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { inSearch } from '#domain/market/listing/visible.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -12,7 +13,7 @@ const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law'
 /** /sitemap.xml: a file for our pages and areas, and one per prefecture, or several if it is too large for one. */
 export async function sitemapIndex(ctx: Ctx, most = MAX_URLS_PER_FILE): Promise<string> {
   const prefectures = await ctx.db
-    .select({ code: listing.prefecturesCode, count: count(), newest: max(listing.approvedAt) })
+    .select({ code: listing.prefecturesCode, count: count(), newest: newestRevision })
     .from(listing)
     .where(inSearch(ctx))
     .groupBy(listing.prefecturesCode)
@@ -32,7 +33,7 @@ export async function sitemapFile(ctx: Ctx, name: string, most = MAX_URLS_PER_FI
   const [, code, number = '1'] = /^(\d{2})(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/.exec(name) ?? []
   if (!code) throw notFound()
   const rows = await ctx.db
-    .select({ id: listing.id, at: listing.approvedAt })
+    .select({ id: listing.id, at: revisedAtColumn })
     .from(listing)
     .where(and(inSearch(ctx), eq(listing.prefecturesCode, code)))
     .orderBy(asc(listing.id))
@@ -57,7 +58,7 @@ interface Entry {
 /** Areas with public listings. */
 async function pagesAndAreas(ctx: Ctx): Promise<Entry[]> {
   const cities = await ctx.db
-    .select({ prefecture: listing.prefecturesCode, city: listing.cityCode, at: max(listing.approvedAt) })
+    .select({ prefecture: listing.prefecturesCode, city: listing.cityCode, at: newestRevision })
     .from(listing)
     .where(inSearch(ctx))
     .groupBy(listing.prefecturesCode, listing.cityCode)

@@ -23,7 +23,7 @@ const house = {
   buildingDate: '1998-03',
   reasonsForSale: [],
   publishedAt: '2026-11-01T10:00:00+09:00',
-  approvedAt: '2026-11-10T10:00:00+09:00',
+  revisedAt: '2026-11-10T10:00:00+09:00',
   surveyCodes: [],
   surveyResults: [],
   facilityCodes: [],

@@ -46,7 +46,7 @@ const offerOf = (listing: Listing, description: string) => ({
   url: siteURL() + publicPath(listing.id),
   image: listing.photos.slice(0, 6).map(({ path }) => siteURL() + pathOfSize(path, 960)),
   datePosted: listing.publishedAt,
-  dateModified: listing.approvedAt,
+  dateModified: listing.revisedAt,
   about: {
     '@type': listing.floorPlan === null ? 'Place' : 'Residence',
     address: {

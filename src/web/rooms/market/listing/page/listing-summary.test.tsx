@@ -8,7 +8,7 @@ import { talkWayOf, talkWays } from './talk-ways.ts'
 const day = '2026-11-20T10:00:00+09:00'
 const open = {
   ...{ price: 29_800_000, unitPrice: null, loweredFrom: null, payment: null, sellerKind: '所有者', negotiationType: null },
-  ...{ publishedAt: day, approvedAt: day, confirmUntil: day, trade: 'none', endedAt: null },
+  ...{ publishedAt: day, revisedAt: day, confirmUntil: day, trade: 'none', endedAt: null },
 }
 const listing = (changed: object = {}) => ({ ...open, ...changed }) as unknown as ShownListing
 

@@ -145,7 +145,7 @@ export function ListingFacts({ listing, agreed }: Parameters<typeof ListingSumma
 
 /** The seller, how fast they answer, and the dates of the listing. */
 export function ListingSeller({ listing }: { listing: ShownListing }) {
-  const { publishedAt, approvedAt, confirmUntil, trade, endedAt } = listing
+  const { publishedAt, revisedAt, confirmUntil, trade, endedAt } = listing
   return (
     <>
       <h2>出品者について</h2>
@@ -155,7 +155,7 @@ export function ListingSeller({ listing }: { listing: ShownListing }) {
           情報公開日 <DateText time={publishedAt} />
         </span>
         <span>
-          更新日 <DateText time={approvedAt} />
+          更新日 <DateText time={revisedAt} />
         </span>
         {confirmUntil && trade !== 'established' && !endedAt && (
           <span>
