@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
-import { assigneeChoices, backOf, type Colleague, notifyMany } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import { assigneeChoices, backOf, type Colleague, notifyMany, type Takeover } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { HandOverDialog } from '#web/rooms/deal/negotiation/assignment/hand-over-dialog.tsx'
 import { SnoozeDialog } from '#web/rooms/deal/negotiation/assignment/snooze-dialog.tsx'
 import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/deal/negotiation/assignment/snooze-times.ts'
@@ -19,6 +19,7 @@ export function BulkActions({
   house,
   colleagues,
   now,
+  ask,
   onDone,
 }: {
   talks: readonly InboxTalk[]
@@ -26,6 +27,7 @@ export function BulkActions({
   house: string | undefined
   colleagues: readonly Colleague[]
   now: Date
+  ask: (takeover: Takeover) => void
   onDone: () => Promise<void>
 }) {
   const { busy, run } = useAction({ tell: showFailure })
@@ -34,7 +36,7 @@ export function BulkActions({
   const send = async (act: Body['act'], more: Partial<Body> = {}, those = talks) => {
     const each = those.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
     const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
-    notifyMany(items, backOf(act, talks), onDone, (ids) => takeAnyway(act, more, ids))
+    notifyMany(items, backOf(act, talks), onDone, { ask, anyway: (ids) => takeAnyway(act, more, ids) })
   }
   const takeAnyway = async (act: Body['act'], more: Partial<Body>, ids: string[]) => {
     // The present rows: a colleague may have taken one since the list was read.

@@ -12,8 +12,9 @@ import { rowsGoneMeanwhile } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import type { Colleague } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import type { Colleague, Takeover } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { KeyHelp } from '#web/rooms/deal/negotiation/assignment/key-help.tsx'
+import { TakeoverDialog } from '#web/rooms/deal/negotiation/assignment/takeover-dialog.tsx'
 import { useKeys } from '#web/rooms/deal/negotiation/assignment/use-keys.ts'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
 import { countText } from '#web/rooms/talk/inbox/count-words.ts'
@@ -67,7 +68,13 @@ export function OfficeInbox({
   const narrowed = conditions > 0
   const [unfolded, setUnfolded] = useState(false)
   const form = useId()
-  const place = useListKeys({ search, items, me, ids, choose, changed })
+  const [takeover, setTakeover] = useState<Takeover>()
+  const ask = (takeover: Takeover) => {
+    setTakeover(takeover)
+    // The row names its present assignee, whatever the answer is.
+    void changed()
+  }
+  const place = useListKeys({ search, items, me, ids, choose, changed, ask })
   useKeys({
     '/': () => {
       setUnfolded(true)
@@ -149,7 +156,7 @@ export function OfficeInbox({
         <div>
           <FrozenList held={held} items={items}>
             <TalkTable
-              {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
+              {...{ talks: items, tab, search, me, chosen: ids, place, changed, ask, office, present }}
               news={held.changed}
               gone={rowsGoneMeanwhile(held)}
               onChoose={choose}
@@ -165,12 +172,14 @@ export function OfficeInbox({
           house={me.house}
           colleagues={colleagues}
           now={new Date(now)}
+          ask={ask}
           onDone={async () => {
             choose(new Set())
             await changed()
           }}
         />
       )}
+      {takeover && <TakeoverDialog takeover={takeover} onClose={() => setTakeover(undefined)} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { UserType } from '#platform/context.ts'
 import type { Office, TimedQueue } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
-import { assign, type Colleague, type Reload } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import { assign, type Colleague, type Reload, type Takeover } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { WaitingAge } from '#web/rooms/deal/negotiation/waiting-age.tsx'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
@@ -41,22 +41,7 @@ const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled'
 /** Problems stand out in colour; the words alone carry the meaning. */
 const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }
 
-/** The whole row is a link, and leads back to the same list. On a phone a row is a card. */
-export function TalkTable({
-  talks,
-  tab,
-  search,
-  me,
-  chosen,
-  place,
-  now,
-  office,
-  present,
-  news,
-  gone,
-  changed,
-  onChoose,
-}: {
+interface TableProps {
   talks: readonly InboxTalk[]
   tab: InboxTab
   search: OfficeSearch
@@ -73,8 +58,13 @@ export function TalkTable({
   /** Rows without newer data, so it is unknown whether they are assigned. */
   gone: ReadonlySet<string>
   changed: Reload
+  /** Before one is taken from a colleague. */
+  ask: (takeover: Takeover) => void
   onChoose: (ids: ReadonlySet<string>) => void
-}) {
+}
+
+/** The whole row is a link, and leads back to the same list. On a phone a row is a card. */
+export function TalkTable({ talks, tab, search, me, chosen, place, now, office, present, news, gone, changed, ask, onChoose }: TableProps) {
   const all = talks.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
@@ -162,7 +152,7 @@ export function TalkTable({
             </td>
             <td data-label="担当" className={`${styles.assignee} ${rows.act}`}>
               <span className={`stack ${styles.lines}`}>
-                <span>{talk.assigneeName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
+                <span>{talk.assigneeName ?? (gone.has(talk.id) ? noValue : <Take {...{ talk, me, changed, ask }} />)}</span>
                 {present
                   .filter(({ negotiationID }) => negotiationID === talk.id)
                   .map(({ userID, name, state }) => (
@@ -206,12 +196,12 @@ function Age({ talk, tab: open, now, office }: { talk: InboxTalk; tab: InboxTab;
 }
 
 /** Takes an unassigned negotiation with one press. The system account cannot take any. */
-function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Reload }) {
+function Take({ talk, me, changed, ask }: { talk: InboxTalk } & Pick<TableProps, 'me' | 'changed' | 'ask'>) {
   const { busy, run } = useAction({ tell: showFailure })
   if (talk.adminID === me.id) return <>未担当</>
   return (
     <span className={styles.take}>
-      <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(talk, me, changed))}>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(talk, me, changed, { ask }))}>
         担当する
       </Button>
     </span>

@@ -1,7 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
-import { assign, type Colleague, markUnread, type Reload, settle, undoLast } from '#web/rooms/deal/negotiation/assignment/assignment.ts'
+import {
+  assign,
+  type Colleague,
+  markUnread,
+  type Reload,
+  settle,
+  type Takeover,
+  undoLast,
+} from '#web/rooms/deal/negotiation/assignment/assignment.ts'
 import { useKeys } from '#web/rooms/deal/negotiation/assignment/use-keys.ts'
 import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
@@ -14,10 +22,11 @@ interface List {
   ids: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
   changed: Reload
+  ask: (takeover: Takeover) => void
 }
 
 /** Keyboard control of the list; returns the selected row. */
-export function useListKeys({ search, items, me, ids, choose, changed }: List): string | undefined {
+export function useListKeys({ search, items, me, ids, choose, changed, ask }: List): string | undefined {
   // Coming back from a negotiation selects its row.
   const came = useLocation({ select: ({ hash }) => hash })
   const [place = came, setPlace] = useState<string>()
@@ -43,7 +52,7 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
     Enter: () => here && open(here),
     o: () => here && open(here),
     x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
-    i: () => here?.adminID !== me.id && act((talk) => assign(talk, me, changed)),
+    i: () => here?.adminID !== me.id && act((talk) => assign(talk, me, changed, { ask })),
     // A selected row is handled by the bulk bar below.
     a: () => choosing('bulk-assignee'),
     h: () => choosing('bulk-snooze'),

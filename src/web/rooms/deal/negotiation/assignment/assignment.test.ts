@@ -94,25 +94,7 @@ test('the system account means unassigned, and an absent assignee is listed too'
   expect(assigneeChoices(colleagues, 'house', { id: 'taro', name: '佐藤（停止中）' })).toEqual([nobody, hana, ['taro', '佐藤（停止中）']])
 })
 
-test('a colleague’s negotiation is left alone, and the button takes it from its current assignee', async () => {
-  const title = 'この商談は、佐藤 太郎さんが担当しています。'
-  const refused = Object.assign(new Error(), {
-    name: 'FetchError',
-    status: 409,
-    data: { status: 409, code: 'assigned-meanwhile', title, assigneeID: 'taro' },
-  })
-  answers.push(refused, { adminID: 'hana' })
-  await assign({ id: 'a', adminID: 'house' }, { id: 'hana', name: '山田 花' }, changed)
-  expect(toasts).toMatchObject([{ text: title, press: { label: 'それでも担当を変える' } }])
-  toasts[0]?.press?.act()
-  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toContain('担当を山田 花にしました'))
-  expect(calls).toEqual([
-    'assignNegotiation {"from":"house","to":"hana","anyway":false}',
-    'assignNegotiation {"from":"taro","to":"hana","anyway":true}',
-  ])
-})
-
-test('beside an open negotiation the takeover is asked in a dialog, and its assignee is told before the page is read again', async () => {
+test('a takeover is asked in a dialog, and its assignee is told before the page is read again', async () => {
   const told: string[] = []
   const refused = Object.assign(new Error(), {
     name: 'FetchError',
@@ -121,7 +103,7 @@ test('beside an open negotiation the takeover is asked in a dialog, and its assi
   })
   answers.push(refused, { adminID: 'hana' })
   let asked: { words: string; act: () => Promise<unknown> } | undefined
-  await assign({ id: 'a', adminID: 'taro' }, { id: 'hana', name: '山田 花' }, () => told.push('read'), {
+  await assign({ id: 'a', adminID: 'house' }, { id: 'hana', name: '山田 花' }, () => told.push('read'), {
     ask: (takeover) => {
       asked = takeover
     },
@@ -130,23 +112,24 @@ test('beside an open negotiation the takeover is asked in a dialog, and its assi
   expect([asked?.words, toasts, told]).toEqual(['佐藤 太郎さんが担当しています。', [], []])
   await asked?.act()
   expect(told).toEqual(['hana', 'read'])
+  expect(toasts.map(({ text }) => text)).toEqual(['担当を山田 花にしました'])
+  expect(calls).toEqual([
+    'assignNegotiation {"from":"house","to":"hana","anyway":false}',
+    'assignNegotiation {"from":"taro","to":"hana","anyway":true}',
+  ])
 })
 
-test('negotiations of colleagues are listed apart, and the button takes only these', () => {
+test('negotiations of colleagues are asked about in a dialog, which takes only these', () => {
   const taken: string[][] = []
+  const asked: { words: string; act: () => Promise<unknown> }[] = []
   const items = [
     { id: 'a', done: true },
     { id: 'b', done: false, code: 'assigned-meanwhile', title: 'ほかの方が担当しています。' },
     { id: 'c', done: false, code: 'newer-message', title: '新しいメッセージが届いています。' },
   ]
-  notifyMany(
-    items as never,
-    async () => {},
-    changed,
-    async (ids) => taken.push(ids),
-  )
-  const asked = toasts.find(({ press }) => press)
-  expect(asked).toMatchObject({ text: '1件は、ほかの方が担当しています。', press: { label: 'それでも担当を変える' } })
-  asked?.press?.act()
+  notifyMany(items as never, async () => {}, changed, { anyway: async (ids) => taken.push(ids), ask: (takeover) => asked.push(takeover) })
+  expect(asked.map(({ words }) => words)).toEqual(['1件は、ほかの方が担当しています。'])
+  expect(taken).toEqual([])
+  void asked[0]?.act()
   expect(taken).toEqual([['b']])
 })

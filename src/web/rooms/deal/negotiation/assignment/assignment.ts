@@ -39,7 +39,7 @@ export interface Takeover {
   act: () => Promise<unknown>
 }
 
-/** Assigns a negotiation. A colleague's stays theirs: `ask`, or else the toast, offers to take it anyway. */
+/** Assigns a negotiation. A colleague's stays theirs: `ask` offers to take it anyway. */
 export async function assign(
   { id, adminID }: Pick<AssignedNegotiation, 'id' | 'adminID'>,
   to: Colleague,
@@ -52,11 +52,11 @@ export async function assign(
   }: {
     note?: string
     anyway?: boolean
-    ask?: (takeover: Takeover) => void
+    ask: (takeover: Takeover) => void
     /** Given the new assignee before everything is read again. */
     told?: (taker: string) => void
-  } = {},
-) {
+  },
+): Promise<void> {
   let given: Awaited<ReturnType<typeof api.assignNegotiation>>
   try {
     given = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note, anyway } })
@@ -64,10 +64,7 @@ export async function assign(
     const problem = problemOf(error)
     if (problem?.code !== 'assigned-meanwhile' || problem.assigneeID === undefined) throw error
     const current = { id, adminID: problem.assigneeID }
-    const act = () => assign(current, to, changed, { note, anyway: true, told })
-    if (ask) return ask({ words: problem.title, act })
-    showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act: () => void act().catch(showFailure) } })
-    return void changed()
+    return ask({ words: problem.title, act: () => assign(current, to, changed, { note, anyway: true, ask, told }) })
   }
   const { adminID: taker, warning } = given
   told?.(taker)
@@ -113,8 +110,8 @@ export function notifyMany(
   items: readonly BulkResult[],
   back: (id: string) => Promise<unknown>,
   changed: Reload,
-  /** Repeats the action for negotiations assigned to colleagues. */
-  anyway?: (ids: string[]) => Promise<unknown>,
+  /** Asks whether to repeat the action for negotiations of colleagues. */
+  { anyway, ask }: { anyway: (ids: string[]) => Promise<unknown>; ask: (takeover: Takeover) => void },
 ) {
   const failed = items.filter(({ done }) => !done)
   const done = items.flatMap(({ id, done }) => (done ? [id] : []))
@@ -130,11 +127,7 @@ export function notifyMany(
     ...(away ? [AWAY] : []),
   ].join('')
   const colleagues = failed.flatMap(({ id, code }) => (code === 'assigned-meanwhile' ? [id] : []))
-  if (anyway && colleagues.length > 0)
-    showToast(`${colleagues.length}件は、ほかの方が担当しています。`, {
-      kind: 'failed',
-      press: { label: ANYWAY, act: () => void anyway(colleagues).catch(showFailure) },
-    })
+  if (colleagues.length > 0) ask({ words: `${colleagues.length}件は、ほかの方が担当しています。`, act: () => anyway(colleagues) })
   if (done.length > 0) return say(text, allBack, changed, 'failed')
   showToast(text, { kind: 'failed' })
   void changed()

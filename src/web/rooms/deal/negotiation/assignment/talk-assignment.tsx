@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import {
-  ANYWAY,
   assign,
   assigneeChoices,
   type Colleague,
@@ -26,6 +24,7 @@ import { KeyHelp } from './key-help.tsx'
 import { Settled } from './settled.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from './snooze-times.ts'
+import { TakeoverDialog } from './takeover-dialog.tsx'
 import styles from './talk-assignment.module.css'
 import { useKeys } from './use-keys.ts'
 
@@ -137,23 +136,7 @@ export function TalkAssignment({
           onClose={() => setSaying(undefined)}
         />
       )}
-      {takeover && (
-        <ConfirmDialog
-          open
-          title="担当を変えますか？"
-          confirm={ANYWAY}
-          busy={busy}
-          onConfirm={() =>
-            run(async () => {
-              await takeover.act()
-              setTakeover(undefined)
-            })
-          }
-          onClose={() => setTakeover(undefined)}
-        >
-          <p>{takeover.words}</p>
-        </ConfirmDialog>
-      )}
+      {takeover && <TakeoverDialog takeover={takeover} onClose={() => setTakeover(undefined)} />}
       <KeyHelp small />
       {next && next !== id && (
         <Link to="/admin/chat/$id" params={{ id: next }} className={`row middle bold target nowrap ${styles.next}`}>
