@@ -120,3 +120,11 @@ test('of keys, which are never sent, an answer is missing and not a paper', asyn
   expect(keys).toContain('未回答<')
   expect(keys).not.toContain('未提出<')
 })
+
+test('the share of the reader is a part only where others bring the rest', async () => {
+  const shown = (...sides: UserType[]) =>
+    drawn(<PaperTab where={where} papers={sides.map((side, index) => paper(String(index), { side }))} />)
+  expect(await shown(UserType.buyer, UserType.buyer)).toContain('まだの2点は、あなたが用意します。')
+  expect(await shown(UserType.buyer, UserType.seller)).toContain('まだの2点のうち、あなたが用意するのは1点です。')
+  expect(await shown(UserType.seller)).toContain('あなたが用意するものは、ありません。')
+})

@@ -114,13 +114,18 @@ function Progress({ where, papers, planned }: { where: PaperPlace; papers: reado
       {planned && left > 0 && <p>{planned}</p>}
       <Segments all={open.length} done={done} waiting={waiting} />
       {own !== undefined && left > 0 && (
-        <p>{ours === 0 ? 'あなたが用意するものは、ありません。' : `まだの${left}点のうち、あなたが用意するのは${ours}点です。`}</p>
+        <p>{shareOf(ours, left)}</p>
       )}
       <Lines where={where} title="ファイルで渡す書類" papers={lines.filter(isFile)} />
       <Lines where={where} title="契約の前に直接渡すもの" papers={lines.filter((paper) => !isFile(paper) && !isOnTheDay(paper))} />
       <Lines where={where} title="当日に渡すもの" papers={lines.filter(isOnTheDay)} />
     </section>
   )
+}
+
+function shareOf(ours: number, left: number): string {
+  if (ours === 0) return 'あなたが用意するものは、ありません。'
+  return ours === left ? `まだの${left}点は、あなたが用意します。` : `まだの${left}点のうち、あなたが用意するのは${ours}点です。`
 }
 
 const counted = (counts: Record<string, number>): string =>
