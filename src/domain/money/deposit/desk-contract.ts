@@ -128,7 +128,7 @@ export const depositDeskContract = {
     params: byID,
     query: z.strictObject({ keyword: z.string().trim().max(100).optional() }),
     output: page(MatchablePayment),
-    summary: 'この入金を充てられる支払いを、番号・お名前・金額でさがす',
+    summary: 'この入金を充てられる支払いを、番号・お名前・物件・金額でさがす',
   }),
   createDeposit: endpoint({
     method: 'post',

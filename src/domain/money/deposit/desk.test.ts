@@ -6,7 +6,8 @@ import { audit } from '#platform/audit/table.ts'
 import { rows } from '#platform/db/open.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { takeBankFile } from '#test/bank-files.ts'
-import { invoiced, type Menus, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
+import { listedHouse } from '#test/rooms.ts'
 import type { DeskDeposit } from './desk-contract.ts'
 
 let app: TestApp
@@ -218,8 +219,9 @@ test('money being given back is not matched, and once it is given back it is set
   }
 })
 
-test('another payer or day than was announced is told before the press, and payments are found by name', async () => {
-  const { payment: bill, order } = await invoiced(app, menus)
+test('another payer or day than was announced is told before the press, and payments are found by name and house', async () => {
+  const talk = await openDeal(app, { estateID: await listedHouse(app) })
+  const { payment: bill, order } = await invoiced(app, menus, 'bea', talk)
   await app.as('bea').announceTransfer({ params: { id: bill.id }, body: { date: '2026-11-21', name: 'ベップ ミア', amount: 33_000 } })
   const found = await money(32_000, `${numberOf(order)}ｳﾐﾉ ｶｲ`)
   expect(found.candidates[0]?.payments[0]?.doubts).toEqual([
@@ -230,7 +232,9 @@ test('another payer or day than was announced is told before the press, and paym
   const look = async (keyword: string) =>
     (await ada().findPaymentsForDeposit({ params: { id: found.id }, query: { keyword } })).items.map(({ id }) => id)
   expect(await look(order.orderNumber)).toEqual([bill.id])
-  expect(await look('ベップ')).toContain(bill.id)
+  const { estate, buyerName, sellerName } = await ada().getNegotiation({ params: { id: talk } })
+  for (const word of ['ベップ', buyerName, sellerName, estate?.title ?? '—']) expect(await look(word), word).toContain(bill.id)
+  expect(await look(`${estate?.title} ${order.orderNumber}`)).toEqual([bill.id])
   expect(await look('だれでもない')).toEqual([])
 })
 

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { situationsIn } from '#domain/deal/negotiation/present.ts'
+import { matchesKeyword, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { type DepositRow, deposit, depositText } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { matchesJoined } from '#platform/db/letter-pairs.ts'
 import { notFound } from '#platform/errors.ts'
@@ -158,7 +159,7 @@ function suggestedAmounts(suggestions: ReadonlyMap<string, Suggestion>): Map<str
 
 const alsoComing = (amount: Yen) => `この支払いには、ほかに${formatYen(amount)}の入金が照合を待っています。`
 
-/** Payments that the deposit may cover, by number, name or amount; the longest due first. */
+/** Payments that the deposit may cover, by number, name, house or amount; the longest due first. */
 export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {
   requireAdmin(ctx)
   const [row] = await ctx.db.select().from(deposit).where(eq(deposit.id, id))
@@ -168,10 +169,13 @@ export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '')
     .normalize('NFKC')
     .split(/\s+/)
     .flatMap((word) => (word ? [{ word, folded: foldName(word) }] : []))
+  const ofTalks = new Map<string, ReadonlySet<string>>()
+  for (const { word } of words) ofTalks.set(word, await talksAbout(ctx, word, [...payments.values()]))
   const found = [...payments.values()]
     .filter((one) =>
       words.every(({ word, folded }) => {
-        const text = `${one.orderNumber} ${one.paymentUserName} ${one.transferName ?? ''}`.normalize('NFKC')
+        if (ofTalks.get(word)?.has(one.negotiationID)) return true
+        const text = `${one.orderNumber} ${one.paymentUserName} ${one.transferName ?? ''} ${one.company ?? ''}`.normalize('NFKC')
         const isNamed = () => foldName(`${one.last ?? ''}${one.first ?? ''}${one.paymentUserName}`).includes(folded)
         return text.includes(word) || String(one.open) === word.replaceAll(/[,円]/g, '') || (folded !== '' && isNamed())
       }),
@@ -181,6 +185,18 @@ export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '')
   return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), states)), cursor: null }
 }
 const MAX_FOUND = 20
+
+/** Negotiations of these payments whose house or parties the inbox would find by this word. */
+async function talksAbout(ctx: Ctx, word: string, of: readonly WaitingPayment[]): Promise<ReadonlySet<string>> {
+  const ids = sql.param([...new Set(of.map(({ negotiationID }) => negotiationID))])
+  const found = await ctx.db
+    .select({ id: negotiationPerParty.id })
+    .from(negotiationPerParty)
+    .where(
+      and(eq(negotiationPerParty.party, UserType.admin), sql`${negotiationPerParty.id} = any(${ids}::text[])`, matchesKeyword(ctx, word)),
+    )
+  return new Set(found.map(({ id }) => id))
+}
 
 function presentMatchable(
   { bookedOn, payerFolded, payerRaw, remaining }: DepositRow,

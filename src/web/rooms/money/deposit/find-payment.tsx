@@ -26,7 +26,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
             void look(String(new FormData(event.currentTarget).get('keyword') ?? '').trim())
           }}
         >
-          <SearchText label="注文番号・お名前・金額" name="keyword" type="search" />
+          <SearchText label="注文番号・お名前・物件・金額" name="keyword" type="search" />
           <Button type="submit" kind={isUnknown ? 'primary' : 'quiet'} wide={false} busy={looking.busy}>
             検索する
           </Button>
