@@ -10,7 +10,7 @@ import { invoiced, type Menus, offeredQuotation, openDeal, payByCard, stockMenus
 import { countsOf } from '#test/desk.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, tell } from '#test/webhooks.ts'
-import { paymentTabs, refundTabs } from './enumerations.ts'
+import { allOrderTabs, allPaymentTabs, type OrderTab, type PaymentTab, paymentTabs, refundTabs } from './enumerations.ts'
 
 let app: TestApp
 let menus: Menus
@@ -73,6 +73,7 @@ test('orders are listed by their standing', async () => {
   const totals = await ada.getOrderTotals()
   expect(Object.entries(totals).map(([tab, { count }]) => [tab, count])).toEqual([
     ['placed', 1],
+    ['toApply', 0],
     ['unpaid', 2],
     ['paid', 2],
     ['cancelled', 1],
@@ -181,7 +182,32 @@ test('money that its payer has not applied for is not waited for, in no list', a
   app.clock.advance({ days: 2 })
   expect((await ada.listDeskPayments({ query: { keyword: made.orderNumber } })).items).toMatchObject([{ acceptedAt: null }])
   expect(await sums()).toEqual(before)
+  const [payments, orders] = [await ada.getPaymentTotals(), await ada.getOrderTotals()]
+  expect([payments.toApply, orders.toApply]).toEqual([
+    { count: 1, amount: 33_000 },
+    { count: 1, amount: 33_000 },
+  ])
   await ada.cancelOrder({ params: { id: made.id }, body: {} })
+})
+
+test('every payment and order is in a tab of its own, also while its card page is open', async () => {
+  const ada = app.as('ada')
+  const { id: quotationID, version } = await offeredQuotation(app, menus, 'ben')
+  await ada.createOrder({ body: { quotationID, version, dueDate: tokyoDay(daysAfter(app.clock.now(), 9)) } })
+  const { payment: opened } = await invoiced(app, menus, 'bea', await openDeal(app))
+  await app.as('bea').openCheckout({ params: { id: opened.id } })
+  const lists = {
+    payments: [allPaymentTabs, async (tab: PaymentTab) => (await ada.listDeskPayments({ query: { tab, limit: 100 } })).items],
+    orders: [allOrderTabs, async (tab: OrderTab) => (await ada.listDeskOrders({ query: { tab, limit: 100 } })).items],
+  } as const
+  for (const [tabs, list] of Object.values(lists)) {
+    const read = list as (tab: string) => Promise<{ id: string }[]>
+    const inTabs = new Set<string>()
+    for (const tab of tabs) if (tab !== 'all') for (const { id } of await read(tab)) inTabs.add(id)
+    const all = await read('all')
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter(({ id }) => !inTabs.has(id))).toEqual([])
+  }
 })
 
 test('a late payment is overdue in its row, its tab, the month, the inbox and on 今日, and in none of them while its money is confirmed', async () => {

@@ -1,12 +1,13 @@
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
-import { ANNOUNCED, OVERDUE, WAITING } from '#domain/money/payment/standing.ts'
+import { ANNOUNCED, OVERDUE, TO_APPLY, WAITING } from '#domain/money/payment/standing.ts'
 
-/** Tabs of the list of payments. */
+/** Tabs of the list of payments: each payment is in one of them at least. */
 export const paymentTabs = {
   waiting: WAITING,
   overdue: OVERDUE,
   announced: ANNOUNCED,
+  toApply: TO_APPLY,
   paid: paymentStatuses[2],
   refunded: '返金',
   cancelled: 'キャンセル',
@@ -15,9 +16,10 @@ export const paymentTabs = {
 export type PaymentTab = keyof typeof paymentTabs
 export const allPaymentTabs = Object.keys(paymentTabs) as [PaymentTab, ...PaymentTab[]]
 
-/** Tabs of the list of orders. */
+/** Tabs of the list of orders: each order is in one of them. */
 export const orderTabs = {
   placed: orderStatuses[1],
+  toApply: TO_APPLY,
   unpaid: WAITING,
   paid: paymentStatuses[2],
   cancelled: 'キャンセル',

@@ -68,6 +68,7 @@ export const paymentList: DeskList<PaymentTab> = {
     waiting: isAwaited,
     overdue: isOverdue(tokyoDay(ctx.clock.now())),
     announced: sql`${isAwaited} and not (${waitsForPayer})`,
+    toApply: and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNull(payment.acceptedAt)),
     paid: is(payment.paymentStatus, PaymentStatus.paid),
     refunded: or(is(payment.paymentStatus, PaymentStatus.refunded), isNotNull(payment.refundRequestedAt)),
     cancelled,
@@ -90,6 +91,7 @@ export const orderList: DeskList<OrderTab> = {
   allTabs: allOrderTabs,
   tabs: () => ({
     placed: is(order.orderStatus, OrderStatus.placed),
+    toApply: isToApply,
     unpaid: and(is(order.orderStatus, OrderStatus.confirmed), isNotNull(order.acceptedAt), isUnpaid),
     paid: and(is(order.orderStatus, OrderStatus.confirmed), sql`not ${isUnpaid}`),
     cancelled: is(order.orderStatus, OrderStatus.cancelled),

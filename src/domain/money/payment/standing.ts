@@ -30,12 +30,13 @@ export function moneyStanding(facts: Facts, today: string): PaymentStanding {
     return facts.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: paymentStatuses[2], tone: 'green' }
   if (orderStatus !== OrderStatus.confirmed)
     return { label: orderStatuses[orderStatus], tone: orderStatus === OrderStatus.placed ? 'amber' : 'gray' }
-  if (!facts.acceptedAt) return { label: 'お申し込み前', tone: 'amber' }
+  if (!facts.acceptedAt) return { label: TO_APPLY, tone: 'amber' }
   if (facts.transferAnnouncedAt || facts.waitingDeposit) return { label: ANNOUNCED, tone: 'amber' }
   if (dueDate && dueDate < today) return { label: OVERDUE, tone: 'red' }
   return paymentStatus === PaymentStatus.failed ? { label: paymentStatuses[3], tone: 'red' } : { label: WAITING, tone: 'amber' }
 }
 
+export const TO_APPLY = 'お申し込み前'
 export const WAITING = paymentStatuses[1]
 export const ANNOUNCED = '入金の確認中'
 export const OVERDUE = '期限超過'
