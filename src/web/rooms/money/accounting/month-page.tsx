@@ -40,7 +40,7 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
   return (
     <Page
       title={`${formatMonth(month.month)}の締め`}
-      lead="売上は、入金のあった日で数えます。カード会社の手数料と入金は、決済会社の明細から仕訳してください。"
+      lead="売上は、入金のあった日で数えます。締めた月の入金があとから見つかったときは、記録した月に数えます。カード会社の手数料と入金は、決済会社の明細から仕訳してください。"
     >
       <nav className="cluster gap-2" aria-label="月">
         <LinkButton kind="quiet" wide={false} icon={mdiChevronLeft} to="/admin/month" search={{ month: addMonths(month.month, -1) }}>
@@ -175,14 +175,14 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
         </FormSection>
       </div>
       <div>
-        <FormSection title={isOver ? '月末の残り' : 'いまの残り'}>
+        <FormSection title={isOver ? '月末の残り（前の月からの分を含む）' : 'いまの残り（前の月からの分を含む）'}>
           <DefinitionTable
             sums
             rows={[
               { term: '未収（請求中）', value: lineOf(open) },
               { term: '前受・充てていない入金', value: lineOf(prepaid) },
               ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: lineOf(disputed) }] : []),
-              { term: 'この月の充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
+              { term: 'うち、この月に入った充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
             ]}
           />
           <p className="hint">
@@ -224,11 +224,11 @@ function CloseDialog({ month: { month, figures, lastClosed }, onClose }: MonthDi
         sums
         rows={[
           ...totalsOf(figures).map(({ term, sum }) => ({ term, value: lineOf(sum) })),
-          { term: '未収（請求中）', value: lineOf(figures.open) },
-          { term: '前受・充てていない入金', value: lineOf(figures.prepaid) },
+          { term: '月末の未収（前の月からの分を含む）', value: lineOf(figures.open) },
+          { term: '月末の前受・充てていない入金（前の月からの分を含む）', value: lineOf(figures.prepaid) },
         ]}
       />
-      {leaves && <p>充てていない入金（返金の途中を含む）が{figures.openLines}件あります。残す理由をメモに書いてください。</p>}
+      {leaves && <p>この月に入った充てていない入金（返金の途中を含む）が{figures.openLines}件あります。残す理由をメモに書いてください。</p>}
       <TextField {...form.field('note')} label="メモ" required={leaves} maxLength={400} />
     </FormDialog>
   )

@@ -16,7 +16,7 @@ const counts = [
 export function ThisMonth({ now, before, overdue }: MonthSoFar) {
   const pairs = [
     ...counts.map(([label, name]) => ({ label, is: now[name], was: before[name], write: formatNumber })),
-    { label: '入金額', is: now.paidYen, was: before.paidYen, write: formatYen },
+    { label: '入金額（確認した月）', is: now.paidYen, was: before.paidYen, write: formatYen },
   ]
   const isBegun = pairs.some(({ is }) => is > 0)
   return (
