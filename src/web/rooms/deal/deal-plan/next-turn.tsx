@@ -87,7 +87,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const { plan, now } = deal
   const { title, due, hint, standing } = step
   const own = ownParties(deal)
-  const sentence = stateSentence(step, plan.steps, now)
+  const sentence = stateSentence(step, plan.steps, own, now)
   const can = mayStep(deal, step, 'complete')
   const door = doorOf(deal, step)
   return (

@@ -43,11 +43,22 @@ test('money is paid by one party and received by the other', () => {
 
 test('the blocking step is named, and days past the deadline are counted', () => {
   const steps = [{ code: 'contract', title: '契約書に署名する' }]
-  expect(stateSentence({ standing: 4, due: null, blockedBy: ['contract'] }, steps, now)).toBe(
+  expect(stateSentence({ standing: 4, due: null, blockedBy: ['contract'], party: buyer }, steps, [buyer], now)).toBe(
     'この手順は「契約書に署名する」のあとに進めます。',
   )
-  expect(stateSentence({ standing: 3, due: '2026-11-28', blockedBy: [] }, steps, now)).toMatch(/^期限を3日過ぎています。/)
-  expect(stateSentence({ standing: 2, due: '2026-12-02', blockedBy: [] }, steps, now)).toBeUndefined()
+  const late = (party: DealStep['party'], own: (1 | 2 | 3)[]) =>
+    stateSentence({ standing: 3, due: '2026-11-28', blockedBy: [], party }, steps, own, now)?.replace('期限を3日過ぎています。', '')
+  const ownWords = '間に合わないときは、新しい期日をお相手に伝えましょう。'
+  expect([late(buyer, [buyer]), late(4, [seller]), late(seller, [seller, admin])]).toEqual([ownWords, ownWords, ownWords])
+  expect(late(admin, [admin])).toBe('運営の手順です。新しい期日を、売主と買主に伝えましょう。')
+  expect([late(admin, [buyer]), late(admin, [])]).toEqual(['運営が進める手順です。', '運営が進める手順です。'])
+  expect([late(buyer, [seller]), late(buyer, [admin]), late(4, [admin]), late(buyer, [])]).toEqual([
+    'お相手に、いつできるかをたずねましょう。',
+    '買主に、いつできるかをたずねましょう。',
+    '売主と買主に、いつできるかをたずねましょう。',
+    '買主の手順です。',
+  ])
+  expect(stateSentence({ standing: 2, due: '2026-12-02', blockedBy: [], party: buyer }, steps, [buyer], now)).toBeUndefined()
 })
 
 test('a step of both parties names the one that has completed it', () => {

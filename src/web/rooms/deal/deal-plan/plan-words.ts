@@ -56,8 +56,9 @@ export function lackingText({ code, stepStatus, doneBy }: Pick<DealStep, 'code' 
 
 /** The obstacle, or the missed deadline. */
 export function stateSentence(
-  { standing, due, blockedBy }: Pick<DealStep, 'standing' | 'due' | 'blockedBy'>,
+  { standing, due, blockedBy, party }: Pick<DealStep, 'standing' | 'due' | 'blockedBy' | 'party'>,
   steps: readonly Pick<DealStep, 'code' | 'title'>[],
+  own: readonly Party[],
   now: Date,
 ): string | undefined {
   if (standing === StepStanding.blocked) {
@@ -65,7 +66,17 @@ export function stateSentence(
     return `この手順は${titles.join('')}のあとに進めます。`
   }
   if (standing !== StepStanding.overdue || due === null) return undefined
-  return `期限を${daysUntil(now, due)}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
+  return `期限を${daysUntil(now, due)}日過ぎています。${lateAdvice(party, own)}`
+}
+
+/** The reader's part in a late step: it is their own, the operators', or another side's. */
+function lateAdvice(party: DealStep['party'], own: readonly Party[]): string {
+  const byOperator = own.includes(UserType.admin)
+  if (party === UserType.admin) return byOperator ? '運営の手順です。新しい期日を、売主と買主に伝えましょう。' : '運営が進める手順です。'
+  if (own.length === 0) return `${stepParties[party]}の手順です。`
+  if (own.some((side) => side === party) || (party === BOTH && !byOperator))
+    return '間に合わないときは、新しい期日をお相手に伝えましょう。'
+  return `${byOperator ? stepParties[party] : 'お相手'}に、いつできるかをたずねましょう。`
 }
 
 /** Which parties of a joint step have already confirmed. */

@@ -33,7 +33,7 @@ export function LookSheet({
   const { plan, now } = deal
   const { title, hint, due, doneBy, omittedBy, omitReason, note, pictures, standing, auto } = step
   const own = ownParties(deal)
-  const sentence = stateSentence(step, plan.steps, now)
+  const sentence = stateSentence(step, plan.steps, own, now)
   const can = (move: Parameters<typeof mayStep>[2]) => mayStep(deal, step, move)
   const isOpen = standing !== StepStanding.done && standing !== StepStanding.omitted
   const [asker] = omittedBy
