@@ -74,8 +74,7 @@ function lateAdvice(party: DealStep['party'], own: readonly Party[]): string {
   const byOperator = own.includes(UserType.admin)
   if (party === UserType.admin) return byOperator ? '運営の手順です。新しい期日を、売主と買主に伝えましょう。' : '運営が進める手順です。'
   if (own.length === 0) return `${stepParties[party]}の手順です。`
-  if (own.some((side) => side === party) || (party === BOTH && !byOperator))
-    return '間に合わないときは、新しい期日をお相手に伝えましょう。'
+  if (own.some((side) => side === party) || (party === BOTH && !byOperator)) return '間に合わないときは、新しい期日をお相手に伝えましょう。'
   return `${byOperator ? stepParties[party] : 'お相手'}に、いつできるかをたずねましょう。`
 }
 

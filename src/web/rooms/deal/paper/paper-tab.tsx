@@ -113,9 +113,7 @@ function Progress({ where, papers, planned }: { where: PaperPlace; papers: reado
       </p>
       {planned && left > 0 && <p>{planned}</p>}
       <Segments all={open.length} done={done} waiting={waiting} />
-      {own !== undefined && left > 0 && (
-        <p>{shareOf(ours, left)}</p>
-      )}
+      {own !== undefined && left > 0 && <p>{shareOf(ours, left)}</p>}
       <Lines where={where} title="ファイルで渡す書類" papers={lines.filter(isFile)} />
       <Lines where={where} title="契約の前に直接渡すもの" papers={lines.filter((paper) => !isFile(paper) && !isOnTheDay(paper))} />
       <Lines where={where} title="当日に渡すもの" papers={lines.filter(isOnTheDay)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatISODay, formatISOMinute } from '#domain/base/words/format-moments.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
+import type { UserType } from '#platform/context.ts'
 
 type LogRow =
   | { kind: 'day'; key: string; time: string }
@@ -30,12 +31,18 @@ export interface Aside {
 }
 
 /**
- * Rows of the log in order: a line for each day, the messages, and a marker before the first message that arrived while the reader was
- * away, until the reader replies.
+ * Rows of the log in order: a line for each day, the messages, and a marker before the first message of others that arrived while the reader
+ * was away, until the reader replies. As in the counts, colleagues and the office's own cards are no others to an operator.
  */
-export function logRows(messages: readonly Chat[], viewerID: string, { after, upTo }: Unread, asides: readonly Aside[] = []): LogRow[] {
-  const isAnswered = messages.some(({ seq, senderID }) => seq > upTo && senderID === viewerID)
-  const firstUnread = isAnswered ? undefined : messages.find(({ seq, senderID }) => seq > after && seq <= upTo && senderID !== viewerID)
+export function logRows(
+  messages: readonly Chat[],
+  viewer: { id: string; userType: UserType },
+  { after, upTo }: Unread,
+  asides: readonly Aside[] = [],
+): LogRow[] {
+  const isAnswered = messages.some(({ seq, senderID }) => seq > upTo && senderID === viewer.id)
+  const isNews = ({ seq, userType }: Chat) => seq > after && seq <= upTo && userType !== viewer.userType
+  const firstUnread = isAnswered ? undefined : messages.find(isNews)
   let day = ''
   const dayRow = (time: string): LogRow[] => {
     const its = formatISODay(time)

@@ -41,7 +41,7 @@ const rowID = (seq: number) => `message-${seq}`
 export function TalkLog({
   talk,
   state: { messages, outgoing, held, hasOlder, fetchingOlder, sought },
-  negotiation: { id, readSeq, unreadCount, participants },
+  negotiation: { id, readSeq, unreadCount, unreadCards, participants },
   viewer,
   reads,
   writes,
@@ -51,7 +51,7 @@ export function TalkLog({
 }: {
   talk: Talk
   state: TalkState
-  negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'unreadCount' | 'participants'>
+  negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'unreadCount' | 'unreadCards' | 'participants'>
   viewer: { id: string; userType: UserType; staffRole?: StaffRole | null }
   /** False for viewers who only look on and leave no read marks. */
   reads: boolean
@@ -64,7 +64,7 @@ export function TalkLog({
   lines: readonly Paper[]
 }) {
   const newest = messages.at(-1)
-  const unread = useUnreadLine(readSeq, newest?.seq ?? 0)
+  const unread = useUnreadLine(readSeq, newest?.seq ?? 0, unreadCount + unreadCards > 0)
   const openPicture = usePictureViewer()
   const pictures = messages.flatMap(({ imagePaths }) => imagePaths)
   const { box, atEnd, onScroll, toEnd, onToEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
@@ -109,7 +109,7 @@ export function TalkLog({
           )}
           <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
             <ol className="stack gap-4">
-              {logRows(messages, viewer.id, unread, asides).map((row) => {
+              {logRows(messages, viewer, unread, asides).map((row) => {
                 if (row.kind === 'day')
                   return (
                     <li key={row.key} className={`row middle gap-3 hint ${styles.day}`}>

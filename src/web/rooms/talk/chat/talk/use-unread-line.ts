@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Unread } from './log-rows.ts'
 
-/** Messages that arrived while the reader was away: before the room was opened, or while its tab was hidden. */
-export function useUnreadLine(readSeq: number, newestSeq: number): Unread {
-  const [unread, setUnread] = useState<Unread>(() => ({ after: readSeq, upTo: newestSeq }))
+/** Messages that arrived while the reader was away: before the room was opened, if any counts as unread, or while its tab was hidden. */
+export function useUnreadLine(readSeq: number, newestSeq: number, isUnread: boolean): Unread {
+  const [unread, setUnread] = useState<Unread>(() => ({ after: isUnread ? readSeq : newestSeq, upTo: newestSeq }))
   const newest = useRef(newestSeq)
   newest.current = newestSeq
   const read = useRef(readSeq)
