@@ -73,7 +73,7 @@ export const firstPresses = ({
     rejectEstate: [`/admin/estate/${applied.id}`, /^差し戻す/],
     confirmReceipt: [`/admin/payment/${announced.id}`, '入金の確認へ進む'],
     closeNegotiation: [`/admin/chat/${talk.id}`, '商談を終了する'],
-    agreeNegotiation: [`/admin/chat/${talk.id}`, '成約を記録する'],
+    agreeNegotiation: [`/admin/chat/${talk.id}`, '成約を記録する', { menu: 'サイトの外で契約が結ばれたとき' }],
     completeNegotiation: [`/admin/chat/${agreed.id}`, '取引を完了する'],
     updateStaff: [`/admin/staff/${colleague.id}`, /^(責任者|担当)にする$/],
     leaveStaff: [`/admin/staff/${colleague.id}`, '退職の手続き'],

@@ -57,7 +57,7 @@ test.each([{ type: 1, invited: true } as const, { type: 3 } as const])(
       calls: {
         inviteSeller: (as) => as.inviteSeller(at(id)),
         start: (as) => as.startNegotiation(at(id)),
-        agree: (as) => as.agreeNegotiation({ ...at(id), body: { priceDecided: 1 } }),
+        agree: (as) => as.agreeNegotiation({ ...at(id), body: { priceDecided: 1, note: '契約書の写しを見た' } }),
         complete: (as) => as.completeNegotiation({ ...at(id), body: {} }),
         close: (as) => as.closeNegotiation({ ...at(id), body: { reason: '見送り', endsContract: true } }),
         delete: (as) => as.deleteNegotiation(at(id)),

@@ -26,7 +26,7 @@ const moves: Record<string, Attempt> = {
   agreement: {
     of: (w) => w.substitute,
     action: 'negotiation.agree',
-    move: (it) => app.as('ada').agreeNegotiation({ ...at(it), body: { priceDecided: 24_000_000 } }),
+    move: (it) => app.as('ada').agreeNegotiation({ ...at(it), body: { priceDecided: 24_000_000, note: '契約書の写しを見た' } }),
   },
   completion: {
     of: (w) => w.agreed,

@@ -165,7 +165,7 @@ export async function makeWorld(app: TestApp) {
   const agreed = await room(app, { type: 2 })
   await ada.startNegotiation({ params: { id: agreed.id } })
   await ada.startNegotiation({ params: { id: substitute.id } })
-  await ada.agreeNegotiation({ params: { id: agreed.id }, body: { priceDecided: 24_000_000 } })
+  await ada.agreeNegotiation({ params: { id: agreed.id }, body: { priceDecided: 24_000_000, note: '契約書の写しを見た' } })
   const closed = await room(app)
   await bea.closeNegotiation({ params: { id: closed.id }, body: { reason: 'ほかの家に決めました。' } })
 

@@ -107,7 +107,7 @@ async function take(room: Room, step: Step) {
   else if ('starts' in step) await startNegotiation(operator, id)
   else if ('agreesAt' in step) {
     if (step.plans) await tellAndRead(room)
-    await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
+    await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: '双方に電話でうかがい、売買契約書の写しを拝見しました。' })
     if (step.plans) {
       await createDealPlan(operator, { negotiationID: id })
       await writeAccount({ seller: await acting(room, 'seller'), offer: { negotiationID: id } }, 0, '3456789')

@@ -106,7 +106,7 @@ test('the operator creates a plan for an agreement without an offer: steps befor
   const make = (by: 'ada' | 'bea' = 'ada') => app.as(by).createDealPlan({ body: { negotiationID: id } })
   expect((await refusal(make('bea'))).status).toBe(403)
   expect(await refusal(make())).toMatchObject({ status: 409, code: 'wrong-state', state: 2 })
-  await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 24_000_000 } })
+  await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 24_000_000, note: '契約書の写しを見た' } })
   const plan = await make()
   expect(plan).toMatchObject({ acceptedOn: '2026-11-21', contractDay: '2026-11-21', handoverDay: '2027-01-20', stage: 5 })
   const open = plan.steps.filter(({ stepStatus }) => stepStatus === 1).map(({ code }) => code)

@@ -193,7 +193,7 @@ test('either side ends it for both until there is a contract, and both have to c
   expect(await stop(id, 'bea')).toMatchObject({ consents: [] })
   for (const by of ['bea', 'sora'] as const) await press(id, by)
   await usageFeePaid(app)
-  await app.as('ada').agreeNegotiation({ ...at(id), body: { priceDecided: 36_000_000 } })
+  await app.as('ada').agreeNegotiation({ ...at(id), body: { priceDecided: 36_000_000, note: '契約書の写しを見た' } })
   expect(await refusal(stop(id, 'bea'))).toMatchObject({ status: 409, code: 'deal-underway' })
   expect(await contact(id, 'bea')).toEqual(soras)
   await app.as('ada').completeNegotiation({ ...at(id), body: { note: '着金を電話で確かめました。' } })

@@ -194,7 +194,7 @@ export const negotiationContract = {
     params: byID,
     body: z.strictObject({
       priceDecided,
-      /** The reason for another price than the accepted one; both sides read it. */
+      /** The reason for another price than the accepted one or, without an accepted offer, how the contract is known; both sides read it. */
       note: words(500).default(null).meta({ label: '理由' }),
       /** From a chief, where an owner has not consented; both sides can read it. */
       consentNote: words(500).default(null).meta({ label: '同意がそろわないまま記録する理由' }),

@@ -16,7 +16,7 @@ const payUsageFee = async () => {
 }
 const agreed = async (id: string) => {
   await payUsageFee()
-  return app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 24_000_000 } })
+  return app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 24_000_000, note: '契約書の写しを見た' } })
 }
 
 describe('access', () => {
@@ -156,7 +156,9 @@ describe('moves', () => {
       const api = app.as(person)
       expect(await refusal(api.startNegotiation({ params: { id } }))).toMatchObject({ status: 403 })
       expect(await refusal(api.inviteSeller({ params: { id } }))).toMatchObject({ status: 403 })
-      expect(await refusal(api.agreeNegotiation({ params: { id }, body: { priceDecided: 1 } }))).toMatchObject({ status: 403 })
+      expect(await refusal(api.agreeNegotiation({ params: { id }, body: { priceDecided: 1, note: '契約書の写しを見た' } }))).toMatchObject({
+        status: 403,
+      })
       expect(await refusal(api.completeNegotiation({ params: { id }, body: {} }))).toMatchObject({ status: 403 })
     }
     expect(await refusal(app.as('ben').closeNegotiation({ params: { id }, body: { reason: '妨害' } }))).toMatchObject({ status: 404 })
@@ -191,7 +193,8 @@ describe('moves', () => {
   test('in a direct deal the contract requires the buyer’s usage fee', async () => {
     const direct = await room(app)
     const between = await room(app, { type: 1 })
-    const agree = (id: string) => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
+    const agree = (id: string) =>
+      app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000, note: '契約書の写しを見た' } })
     expect(await refusal(agree(direct.id))).toMatchObject({ status: 409, code: 'usage-fee-unpaid' })
     expect((await agree(between.id)).status).toBe(3)
     await payUsageFee()
@@ -202,7 +205,7 @@ describe('moves', () => {
     const { id } = await room(app, { type: 2 })
     const address = async () => (await app.as('bea').getParticulars({ params: { id } })).address
     expect(await address()).toBeNull()
-    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
+    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000, note: '契約書の写しを見た' } })
     expect(await address()).toHaveProperty('block')
     await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため', endsContract: true } })
     expect(await address()).toBeNull()
@@ -211,7 +214,8 @@ describe('moves', () => {
   test('one contract per estate, also when concurrent; the others end when it is completed', async () => {
     const first = await room(app, { type: 2 })
     const second = await app.as('ben').createNegotiation({ body: { estateID: first.estateID } })
-    const sign = (id: string) => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
+    const sign = (id: string) =>
+      app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000, note: '契約書の写しを見た' } })
     const signed = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => sign(n % 2 ? first.id : second.id)))
     expect(signed.filter(({ status }) => status === 'fulfilled').length).toBe(1)
     const winner = (await app.as('ada').listNegotiations({ query: { status: 3 } })).items[0]
@@ -224,7 +228,7 @@ describe('moves', () => {
 
   test('after a contract fell through, the house returns to search only when it is confirmed', async () => {
     const { id, estateID } = await room(app, { type: 2 })
-    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
+    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000, note: '契約書の写しを見た' } })
     await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため', endsContract: true } })
     expect((await app.as('bea').getNegotiation({ params: { id } })).situation).toBe('terminated')
     expect((await app.as().listPublicEstates()).items).toEqual([])
@@ -241,14 +245,14 @@ describe('moves', () => {
     })
     expect((await heard(app, 'bea', talk)).at(-1)).toContain('商談が終了しました')
     const { id, estateID } = await room(app, { type: 2 })
-    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
+    await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000, note: '契約書の写しを見た' } })
     expect(await refusal(app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 2 } }))).toMatchObject({ status: 409 })
   })
 
   test('a member cannot leave between contract and handover; without one the negotiation ends, and the name is erased', async () => {
     const talk = await room(app, { type: 2 })
     await say(app, 'bea', talk, 'よろしくお願いします。')
-    await app.as('ada').agreeNegotiation({ params: { id: talk.id }, body: { priceDecided: 20_000_000 } })
+    await app.as('ada').agreeNegotiation({ params: { id: talk.id }, body: { priceDecided: 20_000_000, note: '契約書の写しを見た' } })
     expect(await refusal(app.as('bea').deleteUser({ params: { id: 'bea' } }))).toMatchObject({ status: 409, code: 'negotiation-agreed' })
     await app.as('ada').closeNegotiation({ params: { id: talk.id }, body: { reason: '白紙解約', endsContract: true } })
     const other = await room(app, { type: 2 })

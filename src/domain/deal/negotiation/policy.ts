@@ -106,6 +106,10 @@ export const contractEnds = () =>
     'この商談では契約が結ばれています。商談を終了すると、契約も解除になります。画面を読み込み直し、解除でよいかを確かめてください。',
   )
 
+/** Whether an agreement can only be recorded with a word on how it is known: no offer was accepted, so it was made outside the site. */
+export const needsGroundToAgree = (hasAcceptedOffer: boolean) => !hasAcceptedOffer
+export const HOW_KNOWN = 'サイトの外で契約が結ばれたことを、どのように確かめたかを入力してください。'
+
 /** A signed contract continues to bind both sides: only the operator can end it. */
 export const dealUnderway = () =>
   conflict(

@@ -234,9 +234,13 @@ test('an agreement recorded without an accepted offer closes the open offer, and
   await usageFeePaid(app)
   const { id } = await tests.room()
   const sent = await submit(app, id)
-  await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000 } })
+  const agree = (more: { note?: string }) => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000, ...more } })
+  // The contract was made outside the site: both sides read how the operator knows of it.
+  expect(await refusal(agree({}))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
+  await agree({ note: '契約書の写しを見た' })
   expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 6 })
   const { items } = await app.as('sora').listChats({ query: { negotiationID: [id] } })
+  expect(items.some(({ message }) => message.includes('確かめ方：契約書の写しを見た'))).toBe(true)
   const card = items.findLast(({ cardKind }) => cardKind === 'purchaseOffer')?.card
   expect(card?.title).toBe('契約が成立したため、購入申込への返事は不要になりました')
   expect((await app.as('sora').getNegotiation({ params: { id } })).situation).toBe('agreed')

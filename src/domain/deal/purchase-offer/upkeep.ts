@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
+import { HOW_KNOWN, needsGroundToAgree } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockTalks } from '#domain/deal/negotiation/queries.ts'
 import { standingsOf } from '#domain/deal/negotiation/standing.ts'
@@ -81,11 +82,13 @@ export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiati
   }
 }
 
-/** Contract concluded: at the accepted price, or with a note on why it differs. */
+/** Contract concluded: at the accepted price, or with a note on why it differs; without an accepted offer, on how it is known. */
 export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
-  for (const row of await openOf(ctx, negotiationID)) {
+  const open = await openOf(ctx, negotiationID)
+  if (needsGroundToAgree(open.some(isAccepted)) && !note) throw invalid({ note: `承諾された購入申込がありません。${HOW_KNOWN}` })
+  for (const row of open) {
     if (row.withdrawingUntil) throw withdrawalPending()
-    if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) await end(ctx, row, WithdrawalReason.agreed)
+    if (!isAccepted(row)) await end(ctx, row, WithdrawalReason.agreed)
     else {
       if (priceDecided !== row.price && !note)
         throw invalid({ note: `承諾された購入申込の価格（${formatYen(row.price)}）と違うときは、理由を入力してください。` })
@@ -97,6 +100,8 @@ export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiat
     }
   }
 }
+
+const isAccepted = ({ purchaseOfferStatus }: PurchaseOfferRow) => purchaseOfferStatus === PurchaseOfferStatus.accepted
 
 const end = (ctx: Ctx, row: PurchaseOfferRow, closeReason: WithdrawalReason) =>
   saveByClock(ctx, row, {

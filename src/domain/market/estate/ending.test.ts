@@ -98,7 +98,7 @@ test('the chosen negotiation goes on to its agreement and completion; the others
   expect((await letters()).filter(({ to, subject }) => to.startsWith('bea') && subject.includes('商談が終了'))).toEqual([])
 
   await usageFeePaid(app)
-  await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 37_000_000 } })
+  await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 37_000_000, note: '契約書の写しを見た' } })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ tradeMark: '成約済' })
   await app.as('ada').completeNegotiation({ ...at(bea.id), body: {} })
   expect(await sora().getEstate(at(id))).toMatchObject({ status: 10, ending: null, negotiationStatus: 4, listing: { live: false } })
@@ -137,7 +137,9 @@ test('a sale elsewhere ends the listing immediately, can be undone, and then not
   })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ endReason: 1, tradeMark: '成約済' })
   expect(await isFound(id)).toBe(false)
-  expect(await refusal(app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 1 } }))).toMatchObject({
+  expect(
+    await refusal(app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 1, note: '契約書の写しを見た' } })),
+  ).toMatchObject({
     code: 'estate-reserved',
   })
   await wait(9)
@@ -196,7 +198,7 @@ test('a contract signed within the ten minutes cannot be undone, and the others 
   const { id, bea, ben } = await wantedHouse()
   await finish(id, { negotiationID: bea.id })
   await usageFeePaid(app)
-  await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 1 } })
+  await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 1, note: '契約書の写しを見た' } })
   expect(await refusal(sora().relistEstate(at(id)))).toMatchObject({ status: 409, code: 'trade-established' })
   await wait(10)
   expect([await statusOf(bea), await statusOf(ben)]).toEqual([3, 9])
@@ -242,7 +244,10 @@ test('a house given away is sold for 0 yen, from its listing to the end', async 
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ price: 0 })
   const talk = await app.as('bea').createNegotiation({ body: { estateID: id } })
   await app.as('ada').startNegotiation(at(talk.id))
-  expect(await app.as('ada').agreeNegotiation({ ...at(talk.id), body: { priceDecided: 0 } })).toMatchObject({ status: 3, priceDecided: 0 })
+  expect(await app.as('ada').agreeNegotiation({ ...at(talk.id), body: { priceDecided: 0, note: '契約書の写しを見た' } })).toMatchObject({
+    status: 3,
+    priceDecided: 0,
+  })
   expect(await sora().getEstate(at(id))).toMatchObject({ negotiationStatus: 3, priceDecided: 0 })
   expect(await app.as('ada').completeNegotiation({ ...at(talk.id), body: {} })).toMatchObject({ status: 4, priceDecided: 0 })
   expect(await sora().getEstate(at(id))).toMatchObject({ status: 10, priceDecided: 0 })

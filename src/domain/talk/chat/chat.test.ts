@@ -199,7 +199,7 @@ describe('permission to write', () => {
       expect(await refusal(say(app, person, deal, '待って'))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
     expect(await heard(app, 'bea', deal)).toEqual(['商談が終了しました。\n理由：予算が合わないため'])
     const other = await room(app, { type: 2 })
-    await app.as('ada').agreeNegotiation({ params: { id: other.id }, body: { priceDecided: 1_000_000 } })
+    await app.as('ada').agreeNegotiation({ params: { id: other.id }, body: { priceDecided: 1_000_000, note: '契約書の写しを見た' } })
     await app.as('ada').completeNegotiation({ params: { id: other.id }, body: {} })
     expect((await say(app, 'bea', other, 'お世話になりました。')).userType).toBe(3)
   })

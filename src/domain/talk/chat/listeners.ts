@@ -126,14 +126,15 @@ export const announceNewName: Listener<'negotiation.handed'> = async (ctx, { neg
     await writeSystemMessage(ctx, negotiationID, `買主のお名前の表示が「${nameBefore}」から「${name}」に変わりました。同じ方です。`)
 }
 
-/** Where the price is another than the one that was accepted, both sides read why. */
+/** Where the price is another than the one that was accepted, or no offer was, both sides read why. */
 export const announceAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
   const [offer] = await ctx.db
     .select({ price: purchaseOffer.price })
     .from(purchaseOffer)
     .where(and(eq(purchaseOffer.negotiationID, negotiationID), eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.agreed)))
-  const why =
-    offer && offer.price !== priceDecided
+  const why = !offer
+    ? `\nサイトの外で結ばれた契約です。確かめ方：${note}`
+    : offer.price !== priceDecided
       ? `\n成約価格は${formatYen(priceDecided)}です。承諾された購入申込の価格（${formatYen(offer.price)}）と違う理由：${note}`
       : ''
   await writeSystemMessage(ctx, negotiationID, `成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。${why}`)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readDigits } from '#domain/base/words/contact-digits.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { needsUsageFee } from '#domain/deal/negotiation/policy.ts'
+import { needsGroundToAgree, needsUsageFee } from '#domain/deal/negotiation/policy.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { agreementDoubt, differsFromAccepted } from './agreement-doubt.ts'
@@ -18,6 +19,7 @@ import { agreementDoubt, differsFromAccepted } from './agreement-doubt.ts'
 /** Records that the contract is signed, with the price. */
 export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation: Negotiation; usageFeeActive: boolean }) {
   const { acceptedPrice } = negotiation
+  const needsGround = needsGroundToAgree(acceptedPrice !== null)
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [lacking, setLacking] = useState<string>()
@@ -27,9 +29,10 @@ export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation:
     check: ({ priceDecided, note }): Record<string, string> => ({
       ...(readDigits(priceDecided) === '' && { priceDecided: '成約価格を円で入力してください（例：34800000。無償なら0）' }),
       ...(differsFromAccepted(priceDecided, acceptedPrice) && missing({ note }, { note: '理由' })),
+      ...(needsGround && missing({ note }, { note: '契約の確かめ方' })),
     }),
     async send({ priceDecided, note, consentNote }) {
-      const reasoned = differsFromAccepted(priceDecided, acceptedPrice) ? { note } : {}
+      const reasoned = needsGround || differsFromAccepted(priceDecided, acceptedPrice) ? { note } : {}
       const body = { priceDecided: Number(readDigits(priceDecided)), consentNote, ...reasoned }
       await api.agreeNegotiation({ params: { id: negotiation.id }, body }).catch((error) => {
         const problem = problemOf(error)
@@ -41,11 +44,14 @@ export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation:
     after: router.invalidate,
     done: () => setOpen(false),
   })
+  const button = (
+    <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+      成約を記録する
+    </Button>
+  )
   return (
     <>
-      <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
-        成約を記録する
-      </Button>
+      {needsGround ? <Disclosure summary="サイトの外で契約が結ばれたとき">{button}</Disclosure> : button}
       <FormDialog open={open} title="成約を記録しますか？" form={form} confirm="はい、成約を記録する" onClose={() => setOpen(false)}>
         {needsUsageFee(negotiation) && !usageFeeActive && (
           <Notice kind="warning" title="買主のサイト利用料のお支払いが済んでいません">
@@ -76,6 +82,16 @@ export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation:
           unit="円"
           short
         />
+        {needsGround && (
+          <TextArea
+            {...form.field('note')}
+            label="契約の確かめ方"
+            help="買主・売主の画面に表示されます。例：双方に電話でうかがい、売買契約書の写しを見た"
+            required
+            most={500}
+            rows={3}
+          />
+        )}
         {differsFromAccepted(form.values.priceDecided, acceptedPrice) && (
           <TextArea
             {...form.field('note')}
