@@ -34,6 +34,8 @@ export const InboxTalk = z
         message: z.string(),
       })
       .nullable(),
+    /** In an operators' search: the newest message with its words. */
+    hit: z.strictObject({ senderName: z.string(), text: z.string(), word: z.string() }).nullable(),
     /** For operators: work waiting in it, and which side is suspended. */
     marks: z.array(z.enum(allInboxMarks)),
   })

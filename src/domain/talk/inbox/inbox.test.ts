@@ -196,6 +196,9 @@ test('operators find a negotiation by its people and its messages; a party by ne
   await say(app, 'ben', { id }, '井戸のポンプは動きますか。')
   expect(await found('ポンプ　井戸')).toEqual([id])
   expect(await found('ぽんぷ')).toEqual([id])
+  const [row] = (await app.as('ada').listInbox({ query: { tab: 'all', keyword: 'ぽんぷ' } })).items
+  expect(row?.hit).toMatchObject({ text: '井戸のポンプは動きますか。', word: 'ポンプ' })
+  expect((await app.as('ada').listInbox({ query: { tab: 'all', keyword: String(email) } })).items.map(({ hit }) => hit)).toContain(null)
   expect(await found('ポンプ', 'ben')).toEqual([])
   expect(await found('ポンプ%')).toEqual([])
   const numbers = await counts('ada', { keyword: 'ポンプ' })

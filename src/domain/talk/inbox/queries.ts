@@ -27,6 +27,7 @@ import { forbidden } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { inboxConditions } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
+import { showMessageHits } from './hits.ts'
 import { loadInboxMarks } from './load-marks.ts'
 import { ownTurn, quotationsToApply } from './own-turn.ts'
 import { defaultOrder, inboxTabs, type WorkTab, workTabs } from './sides.ts'
@@ -42,7 +43,8 @@ export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { t
   requireOwnTab(ctx, tab)
   const found = await matchText(ctx, query)
   const own = tab === 'turn' ? await ownTurn(ctx) : undefined
-  return inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
+  const page = await inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
+  return showMessageHits(ctx, query.keyword, page)
 }
 
 /** Counts per tab on the viewer's side under the other conditions; for common words, only among the newest matches. */
@@ -242,6 +244,7 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
     toApply: toApply?.get(talk.id) ?? null,
     assigneeName: names?.get(talk.adminID) ?? null,
     asked: asked?.get(talk.id) ?? null,
+    hit: null,
     marks: marks?.get(talk.id) ?? [],
   }))
 }

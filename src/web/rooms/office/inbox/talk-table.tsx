@@ -21,6 +21,7 @@ import { fromOf } from '#web/rooms/talk/inbox/from.ts'
 import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/reading/marked.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { RowHead } from '#web/ui/reading/row-table.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -127,6 +128,12 @@ export function TalkTable({ talks, tab, search, me, chosen, place, now, office, 
             </th>
             <td data-label="メッセージ" className={styles.said}>
               <span className={`stack ${styles.lines}`}>
+                {talk.hit && (
+                  <span className="two-lines">
+                    {`${talk.hit.senderName}：`}
+                    <Marked {...talk.hit} />
+                  </span>
+                )}
                 {talk.snoozeNote && <span className="ellipsis">{`あとで：${talk.snoozeNote}`}</span>}
                 <span className={`two-lines ${rows.lead}`} title={previewOf(talk)}>
                   {talk.asked && <span className="from-tablet">{`${parties[talk.asked.userType]} `}</span>}

@@ -25,6 +25,7 @@ import { roleOf } from '#web/session/access.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Marked } from '#web/ui/reading/marked.tsx'
 import { RoundIcon } from '#web/ui/round-icon.tsx'
 import { linkToHit } from './hit-link.ts'
 import { recentHits } from './recent.ts'
@@ -74,19 +75,6 @@ function Lead({ hit: { kind, title, userType, cover } }: { hit: DeskHit }) {
   if (cover) return <SmallCover path={cover} />
   if (userType) return <Avatar name={title} side={roleOf(userType)} />
   return <RoundIcon path={hitIcons[kind]} />
-}
-
-/** The words with the searched letters marked, if they stand in them. */
-function Marked({ text, word }: { text: string; word: string | undefined }) {
-  const at = word ? text.indexOf(word) : -1
-  if (!word || at < 0) return <>{text}</>
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{word}</mark>
-      {text.slice(at + word.length)}
-    </>
-  )
 }
 
 const hitIcons: Record<HitKind, string> = {
