@@ -1,4 +1,5 @@
 import { FetchError } from 'ofetch'
+import { afterAll, beforeEach } from 'vitest'
 import { takeFacilityChanges } from '#domain/base/master/facility/changes.ts'
 import { findMember } from '#domain/people/user/members.ts'
 import { type Clock, type TurnableClock, turnableClock } from '#platform/clock.ts'
@@ -18,6 +19,7 @@ import { freshDatabase } from './database.ts'
 import { requireDocumented } from './documented.ts'
 import { ownFolder } from './folders.ts'
 import { sharedPair } from './signing-pair.ts'
+import { worldsOf } from './worlds.ts'
 
 export interface TestApp {
   platform: Platform
@@ -94,6 +96,12 @@ export async function testApp(env: Record<string, string> = {}, given: Given = {
       takeFacilityChanges(undefined)
     },
   }
+}
+
+/** Each test of a file begins with what its `beforeAll` made. */
+export function eachAnew(opened: () => TestApp) {
+  beforeEach(() => worldsOf(opened()).startAnew())
+  afterAll(() => opened().close())
 }
 
 /** Members of the cast sign their requests by name; any other credentials are checked as in production. */

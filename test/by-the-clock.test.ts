@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/deal/purchase-offer/days.ts'
-import { viewing } from '#domain/deal/viewing/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { jobTable } from '#src/jobs.ts'
+import { eachAnew } from '#test/app.ts'
 import type { TestApp } from './app.ts'
 import { contractTests } from './contracts.ts'
 import { submit } from './offers.ts'
@@ -19,13 +18,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await systemContext(app.platform).db.delete(viewing)
-  await tests.startAnew()
-  const { db } = systemContext(app.platform)
-  for (const table of [notification, mail]) await db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** Every scheduled job that sends mail about a deal or ends part of it. */
 const queues = [

@@ -27,11 +27,6 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-/** Before each negotiation. */
-const startAnew = async () => {
-  await (await app.ctx()).db.delete(viewing)
-  await tests.startAnew()
-}
 afterAll(() => app.close())
 
 interface Underway {
@@ -123,7 +118,7 @@ const nothing = { viewings: 0, offers: 0, plans: 0, contracts: 0, releases: 0 }
 
 test.each(Object.keys(actions))('a negotiation is closed concurrently with %s', async (name) => {
   for (const turned of [false, true]) {
-    await startAnew()
+    await tests.startAnew()
     const deal = await tests.drafted()
     await tellAddress(deal.plan.negotiationID)
     const press = await (actions[name] as Action)(deal)
@@ -139,7 +134,7 @@ test.each(Object.keys(actions))('a negotiation is closed concurrently with %s', 
 
 test('a negotiation is closed concurrently with the last signature: it is over, or a contract exists that only the operator ends', async () => {
   for (const turned of [false, true]) {
-    await startAnew()
+    await tests.startAnew()
     const { plan, contract } = await tests.fixed()
     await sign(app, contract, 'sora')
     const body = await signatureOf(app, contract, 'bea')

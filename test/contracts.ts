@@ -1,18 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
-import { companion } from '#domain/deal/companion/table.ts'
-import { consent } from '#domain/deal/consent/table.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { visiblePaper } from '#domain/deal/paper/queries.ts'
-import { paper } from '#domain/deal/paper/table.ts'
 import { addSafeFile } from '#domain/deal/paper/upload.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { saleContract } from '#domain/deal/sale-contract/table.ts'
-import { statement, statementDraft } from '#domain/deal/statement/table.ts'
 import { makeSafe, type SafeFile } from '#platform/documents/examine.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
-import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
@@ -20,6 +13,7 @@ import { codeTo } from './companions.ts'
 import { sendFile } from './deal-papers.ts'
 import { planTests } from './plans.ts'
 import { nameOf } from './statements.ts'
+import { worldsOf } from './worlds.ts'
 
 export const at = ({ id }: { id: string }) => ({ params: { id } })
 export const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
@@ -60,29 +54,26 @@ export async function contractTests(given?: Parameters<typeof planTests>[0], env
     return paper.files[0]?.id ?? ''
   }
 
+  async function draft(more: object = {}): Promise<{ plan: DealPlan; contract: SaleContract }> {
+    const plan = await tests.planned()
+    await ready(plan)
+    const { negotiationID } = plan
+    const paperFileID = await file(negotiationID)
+    return { plan, contract: await app.as('sora').createSaleContract({ body: { negotiationID, source: 2, paperFileID, ...more } }) }
+  }
+  const drafted: typeof draft = (...more) => (more.length > 0 ? draft(...more) : worldsOf(app).first('drafted', draft))
+
   return {
     ...tests,
     ready,
     file,
     /** A deal with an accepted offer and all its steps done, with a professional's contract. */
-    async drafted(more: object = {}): Promise<{ plan: DealPlan; contract: SaleContract }> {
-      const plan = await tests.planned()
-      await ready(plan)
-      const { negotiationID } = plan
-      const paperFileID = await file(negotiationID)
-      return { plan, contract: await app.as('sora').createSaleContract({ body: { negotiationID, source: 2, paperFileID, ...more } }) }
-    },
-    async fixed(): Promise<{ plan: DealPlan; contract: SaleContract }> {
-      const { plan, contract } = await this.drafted()
-      return { plan, contract: await fix(app, contract) }
-    },
-    async startAnew() {
-      await app.drain()
-      const { db } = await app.ctx()
-      for (const table of [saleContract, statement, statementDraft, oneTimeCode, mail, rate, paper, consent, companion])
-        await db.delete(table)
-      await tests.startAnew()
-    },
+    drafted,
+    fixed: () =>
+      worldsOf(app).first('fixed', async () => {
+        const { plan, contract } = await drafted()
+        return { plan, contract: await fix(app, contract) }
+      }),
   }
 }
 

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase, openPGlite } from '#platform/db/open.ts'
+import { newID } from '#platform/id.ts'
 
 interface Database {
   app: OpenDatabase
@@ -59,19 +60,56 @@ async function onServer(url: string): Promise<Database> {
   return { app, owner }
 }
 
+/** Copies all rows as they are now; the function it returns puts them back, and deletes those written since. */
+export async function keepRows(opened: OpenDatabase): Promise<() => Promise<void>> {
+  const database = await held.__testDatabase
+  const { db } = database?.app.pool === opened.pool ? database.owner : opened
+  const id = newID()
+  await db.execute(sql.raw(KEEP(id)))
+  return async () => void (await db.execute(sql.raw(PUT_BACK(id))))
+}
+
 /**
  * Small tables are emptied with DELETE, with triggers off: TRUNCATE would recreate sixty tables with all their indexes, ten times slower.
  * It is used for tables that a load test has filled.
  */
-const EMPTY = `do $$ declare one record; begin
-  set local session_replication_role = replica;
-  for one in select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' loop
-    if pg_relation_size(one.name::regclass) > 1000000 then execute 'truncate ' || one.name || ' cascade';
-    else execute 'delete from ' || one.name;
+const DELETE = `set local session_replication_role = replica;
+  for one in
+    select oid::regclass as name, pg_relation_size(oid) as size from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  loop
+    if one.size > 1000000 then execute 'truncate ' || one.name || ' cascade';
+    elsif one.size > 0 then execute 'delete from ' || one.name;
     end if;
   end loop;
+  if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;`
+
+const EMPTY = `do $$ declare one record; begin
+  ${DELETE}
   for one in select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' and last_value is not null loop
     execute 'alter sequence ' || one.name || ' restart';
   end loop;
-  if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
+  drop schema if exists kept cascade;
+end $$`
+
+/** Generated columns are not copied. */
+const KEEP = (id: string) => `do $$ declare one record; begin
+  if to_regnamespace('kept') is null then
+    create schema kept;
+    create table kept.world (id text, name text, columns text, rows jsonb);
+  end if;
+  for one in
+    select attrelid::regclass as name, string_agg(quote_ident(attname), ', ') as columns from pg_attribute join pg_class on oid = attrelid
+    where attnum > 0 and not attisdropped and attgenerated = ''
+      and (relnamespace = 'public'::regnamespace and relkind = 'r' or attrelid = to_regclass('pgboss.job')) group by attrelid
+  loop
+    execute format('insert into kept.world select %L, %L, %L, jsonb_agg(t) from %s t having count(*) > 0', '${id}', one.name, one.columns, one.name);
+  end loop;
+end $$`
+
+const PUT_BACK = (id: string) => `do $$ declare one record; begin
+  ${DELETE}
+  for one in select * from kept.world where id = '${id}' loop
+    execute format('insert into %s (%s) select %s from jsonb_populate_recordset(null::%s, $1)', one.name, one.columns, one.columns, one.name)
+    using one.rows;
+  end loop;
 end $$`

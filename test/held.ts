@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { alert } from '#domain/base/alert/table.ts'
 import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts'
-import { guardException, guardMark } from '#domain/deal/negotiation/guard-table.ts'
+import { guardMark } from '#domain/deal/negotiation/guard-table.ts'
 import { ReleaseBasis, type ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
-import { release } from '#domain/deal/negotiation/release-table.ts'
 import { grantReleases } from '#domain/deal/negotiation/releases.ts'
-import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
-import { heldMessage } from '#domain/talk/chat/held-table.ts'
-import { chat } from '#domain/talk/chat/table.ts'
 import { newID } from '#platform/id.ts'
-import { mail } from '#platform/mail/table.ts'
 import { testApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { openDeal } from './deals.ts'
 import { listedHouse } from './rooms.ts'
+import { worldsOf } from './worlds.ts'
 
 export const PHONE = '私の携帯は090-1234-5678です。'
 export const ACCOUNT = '横浜銀行 鎌倉支店 普通 1234567 にお願いします。'
@@ -59,12 +54,6 @@ export async function heldTests() {
     news: async (userID: string) =>
       (await (await app.ctx()).db.select().from(notification).where(eq(notification.userID, userID))).map(({ kind }) => kind).toSorted(),
     /** Before each test. */
-    async startAnew() {
-      await app.drain()
-      app.clock.set('2026-11-21T10:00:00+09:00')
-      const { db } = await app.ctx()
-      for (const table of [guardMark, guardException, heldMessage, alert, notification, mail, release, chat, negotiationSeat, negotiation])
-        await db.delete(table)
-    },
+    startAnew: worldsOf(app).startAnew,
   }
 }

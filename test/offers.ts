@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { issueCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
-import { release } from '#domain/deal/negotiation/release-table.ts'
-import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
-import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
 import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
-import { listing } from '#domain/market/listing/table.ts'
 import { user } from '#domain/people/user/table.ts'
-import { chat } from '#domain/talk/chat/table.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -18,18 +13,18 @@ import { type TestApp, testApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { openDeal } from './deals.ts'
 import { listedHouse } from './rooms.ts'
+import { worldsOf } from './worlds.ts'
 
 /** Two estates of Sora's, and two buyers who may make offers; none made yet. */
 export async function offerTests(given?: Parameters<typeof testApp>[1], env: Record<string, string> = {}) {
   const app = await testApp(env, given)
   const houses = [await listedHouse(app), await listedHouse(app)]
   for (const who of ['bea', 'ben'] as const) await completeProfile(app, who)
-  let opened = 0
   return {
-    app,
+    ...{ app, startAnew: worldsOf(app).startAnew },
     /** A negotiation between Bea and Sora, alternating between the two estates. */
     async room(more: Parameters<typeof openDeal>[1] = {}) {
-      const estateID = more.estateID ?? (houses[opened++ % houses.length] as string)
+      const estateID = more.estateID ?? (houses[worldsOf(app).turn() % houses.length] as string)
       return { estateID, id: await openDeal(app, { status: 1, ...more, estateID }) }
     },
     see: (id: string, by: Person = 'ada') => app.as(by).getPurchaseOffer({ params: { id } }),
@@ -38,15 +33,6 @@ export async function offerTests(given?: Parameters<typeof testApp>[1], env: Rec
     house: async (id: string) => (await app.as('sora').getEstate({ params: { id } })).listing,
     recorded: async (action: AuditName, id: string) =>
       (await app.ctx()).db.$count(audit, and(eq(audit.deed, action), eq(audit.subjectID, id))),
-    /** Before each test. */
-    async startAnew() {
-      app.clock.set('2026-11-21T10:00:00+09:00')
-      opened = 0
-      const { db } = await app.ctx()
-      for (const table of [release, purchaseOfferVersion, purchaseOffer, chat, negotiationSeat, negotiation]) await db.delete(table)
-      const free = { trade: 'none', reserved: false, offeredNegotiationID: null, backupOffers: false, bidUntil: null } as const
-      await db.update(listing).set({ ...free, confirmedAt: app.clock.now(), pausedAt: null })
-    },
   }
 }
 

@@ -5,25 +5,23 @@ import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { acceptOffer, offerTests, submit } from './offers.ts'
 import { usageFeePaid } from './usage-fee.ts'
+import { worldsOf } from './worlds.ts'
 
 /** The setup of the offer tests, with plans that result from accepted offers. */
 export async function planTests(given?: Parameters<typeof offerTests>[0], env: Record<string, string> = {}) {
   const tests = await offerTests(given, env)
   const { app } = tests
+  async function make(terms: object = {}, more: Parameters<typeof tests.room>[0] = {}): Promise<DealPlan> {
+    const { id } = await tests.room(more)
+    const offer = await submit(app, id, 'bea', terms)
+    const substitute = more.negotiationType === 2
+    await acceptOffer(app, offer, substitute ? 'ada' : 'sora', substitute ? { ground: '電話で確認' } : {})
+    return planOf(app, id)
+  }
   return {
     ...tests,
     /** A plan from an accepted offer of Bea's for an estate of Sora's. */
-    async planned(terms: object = {}, more: Parameters<typeof tests.room>[0] = {}): Promise<DealPlan> {
-      const { id } = await tests.room(more)
-      const offer = await submit(app, id, 'bea', terms)
-      await acceptOffer(
-        app,
-        offer,
-        more?.negotiationType === 2 ? 'ada' : 'sora',
-        more?.negotiationType === 2 ? { ground: '電話で確認' } : {},
-      )
-      return planOf(app, id)
-    },
+    planned: (...given: Parameters<typeof make>) => (given.length > 0 ? make(...given) : worldsOf(app).first('planned', make)),
   }
 }
 
@@ -31,10 +29,9 @@ export async function planTests(given?: Parameters<typeof offerTests>[0], env: R
 export async function signableTests(...given: Parameters<typeof planTests>) {
   const tests = await planTests(...given)
   await usageFeePaid(tests.app)
-  return {
-    ...tests,
-    signed: async (...more: Parameters<typeof tests.planned>) => completeUpTo(tests.app, await tests.planned(...more), 'contract'),
-  }
+  const make = async (...more: Parameters<typeof tests.planned>) => completeUpTo(tests.app, await tests.planned(...more), 'contract')
+  const signed: typeof make = (...more) => (more.length > 0 ? make(...more) : worldsOf(tests.app).first('signed', make))
+  return { ...tests, signed }
 }
 
 export async function planOf(app: TestApp, negotiationID: string, by: Person = 'ada'): Promise<DealPlan> {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { alert } from '#domain/base/alert/table.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { payment } from '#domain/money/payment/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -11,6 +10,7 @@ import { colleague } from './colleagues.ts'
 import { invoiced, stockMenus } from './deals.ts'
 import { secondNode } from './second-node.ts'
 import { sendAfter } from './waiting.ts'
+import { worldsOf } from './worlds.ts'
 
 /** Bills that wait for their payment, and mornings on which the clock reminds of them; on PostgreSQL on two nodes. */
 export async function reminderTests() {
@@ -49,18 +49,13 @@ export async function reminderTests() {
         .from(alert)
         .where(and(eq(alert.cause, 'overdue-20d'), eq(alert.subjectID, id))),
     /** An accepted bill of 33,000 yen, due on 5 December, a Saturday. */
-    async bill(): Promise<Payment> {
-      const { payment: made } = await invoiced(app, menus)
-      await forget()
-      return made
-    },
-    /** No bill of an earlier test is open. */
-    async startAnew() {
-      await app.drain()
-      app.clock.set('2026-11-21T10:00:00+09:00')
-      await db.update(payment).set({ closedAt: app.clock.now(), acceptedAt: null })
-      for (const table of [notification, mail]) await db.delete(table)
-    },
+    bill: () =>
+      worldsOf(app).first('bill', async (): Promise<Payment> => {
+        const { payment: made } = await invoiced(app, menus)
+        await forget()
+        return made
+      }),
+    startAnew: worldsOf(app).startAnew,
     async close() {
       await node?.close()
       await app.close()

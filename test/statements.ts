@@ -1,16 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { requestablePurposes } from '#domain/base/one-time-code/enumerations.ts'
-import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
-import { companion } from '#domain/deal/companion/table.ts'
-import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { byCode, detailsToAsk } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { type Answer, type DetailName, details } from '#domain/deal/statement/details.ts'
 import type { House, Item } from '#domain/deal/statement/item.ts'
-import { statement, statementDraft } from '#domain/deal/statement/table.ts'
-import { notification } from '#domain/news/notification/table.ts'
-import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import type { Api } from '#web/api/make.ts'
 import type { TestApp } from './app.ts'
@@ -34,15 +27,6 @@ export const plainHouse: House = { type: 'H', farm: false, lease: false, ground:
 /** A defect the buyer has to read. */
 export const leak: Answer = { code: 101, choice: 2, photos: [], note: '台風のときに染みた', fixed: '屋根をふき替えた' }
 export const itemOf = (code: number, kind: 1 | 2 = 1) => itemsFor(kind, plainHouse).find((each) => each.code === code) as Item
-
-/** Resets the estate: no statements, mail, notifications or open negotiations, on the morning of 21 November. */
-export async function withoutStatements(app: TestApp, estateID: string) {
-  await app.drain()
-  app.clock.set('2026-11-21T10:00:00+09:00')
-  const { db } = await app.ctx()
-  for (const table of [statement, statementDraft, oneTimeCode, notification, mail, companion]) await db.delete(table)
-  await db.update(negotiation).set({ status: 9 }).where(eq(negotiation.estateID, estateID))
-}
 
 type Draft = Parameters<Api['saveStatementDraft']>[0]['body']
 export const writeStatement = (app: TestApp, estateID: string, answers: readonly Answer[], kind: '1' | '2' = '1', by: Person = 'sora') =>

@@ -16,31 +16,22 @@ import { type TestApp, testApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { openDeal } from './deals.ts'
 import { listedHouse } from './rooms.ts'
-
-/** Ten in the morning of the first day of the tests. */
-const START = '2026-11-21T10:00:00+09:00'
+import { worldsOf } from './worlds.ts'
 
 /** Two estates of Sora's on which negotiations can be opened, without any messages yet. */
 export async function viewingTests() {
   const app = await testApp()
   const houses = [await listedHouse(app), await listedHouse(app)]
-  let opened = 0
   return {
-    app,
+    ...{ app, startAnew: worldsOf(app).startAnew },
     /** A negotiation between Bea and Sora, alternating between the two estates. */
     async room(more: Parameters<typeof openDeal>[1] = {}) {
-      const estateID = houses[opened++ % houses.length] as string
+      const estateID = houses[worldsOf(app).turn() % houses.length] as string
       return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
     },
     see: (id: string, by: Person = 'ada') => app.as(by).getViewing({ params: { id } }),
     recorded: async (action: AuditName, id: string) =>
       (await app.ctx()).db.$count(audit, and(eq(audit.deed, action), eq(audit.subjectID, id))),
-    /** Before each test. */
-    async startAnew() {
-      app.clock.set(START)
-      opened = 0
-      await forgetTalks(app)
-    },
   }
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { mail } from '#platform/mail/table.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { joined, letterTo } from '#test/companions.ts'
 import { at, contractTests, fix } from '#test/contracts.ts'
 import { notifyLapsing } from './contract-news.ts'
@@ -13,8 +13,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** Subjects of the mails to this address, in order. */
 const mailsTo = async (address: string) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { listingDay } from '#domain/market/listing/day-table.ts'
@@ -9,7 +9,7 @@ import { user } from '#domain/people/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { type Menus, offeredQuotation, stockMenus } from '#test/deals.ts'
 import { acceptOffer, offerTests, submit } from '#test/offers.ts'
@@ -25,13 +25,7 @@ beforeAll(async () => {
   app = tests.app
   menus = await stockMenus(app)
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  await db().update(quotation).set({ quotationStatus: 9 })
-  await forget()
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const db = () => systemContext(app.platform).db
 const forget = async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { alert } from '#domain/base/alert/table.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { stepCardOf } from '#domain/deal/deal-plan/card.ts'
@@ -18,7 +18,7 @@ import { user } from '#domain/people/user/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
 import { completeStep, completeUpTo, contracted, planOf as planIn, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
@@ -29,12 +29,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  for (const table of [notification, mail, alert]) await systemContext(app.platform).db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** New notifications since the last call: by letter, and in the app. */
 async function news() {

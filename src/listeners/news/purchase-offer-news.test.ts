@@ -1,14 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companion } from '#domain/deal/companion/table.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { remindOfOffers } from '#domain/deal/purchase-offer/upkeep.ts'
-import { favorite } from '#domain/market/favorite/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
-import { notification } from '#domain/news/notification/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
 import { acceptOffer, cashTerms, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
@@ -19,13 +16,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  const { db } = systemContext(app.platform)
-  for (const table of [companion, favorite, notification]) await db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** Letters since the last call: recipient and subject, with the full text, to check for what must not be in it. */
 async function written() {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { notification } from '#domain/news/notification/table.ts'
-import { waitingLetter } from '#domain/news/notification/waiting-table.ts'
 import { transact } from '#platform/context.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -18,12 +17,7 @@ beforeAll(async () => {
   tests = await viewingTests()
 })
 afterAll(() => tests.app.close())
-beforeEach(async () => {
-  await tests.app.drain()
-  await tests.startAnew()
-  const { db } = await tests.app.ctx()
-  for (const table of [notification, waitingLetter, mail]) await db.delete(table)
-})
+beforeEach(() => tests.startAnew())
 
 const at = (id: string) => ({ params: { id } })
 const clock = () => tests.app.clock

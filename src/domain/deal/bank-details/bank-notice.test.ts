@@ -1,9 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -11,7 +10,7 @@ import { rows } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { mail } from '#platform/mail/table.ts'
 import { contracts } from '#src/contracts.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { account, readAccount, writeAccount } from '#test/bank-notices.ts'
 import { letterTo } from '#test/companions.ts'
 import { completeProfile } from '#test/offers.ts'
@@ -29,13 +28,7 @@ beforeAll(async () => {
   app = tests.app
   await completeProfile(app, 'sora', { lastNameKana: 'ソラノ', firstNameKana: 'ソラ' })
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  const { db } = await app.ctx()
-  for (const table of [oneTimeCode, notification, mail]) await db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const notificationsTo = async (who: 'bea' | 'sora') => {

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountWays } from '#domain/base/contact-detection/warning-words.ts'
-import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
-import { notification } from '#domain/news/notification/table.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { account, readAccount, writeAccount } from '#test/bank-notices.ts'
 import { completeProfile } from '#test/offers.ts'
 import { contracted, planOf, planTests, stepOf } from '#test/plans.ts'
@@ -19,13 +17,7 @@ beforeAll(async () => {
   app = tests.app
   await completeProfile(app, 'sora', { lastNameKana: 'ソラノ', firstNameKana: 'ソラ' })
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  const { db } = await app.ctx()
-  for (const table of [oneTimeCode, notification]) await db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const notificationsTo = async (who: 'bea' | 'sora') => {
@@ -62,7 +54,6 @@ async function fallen(paid: boolean) {
 test('once a deal falls through, the payer of the deposit registers a refund account, sealed for the other side only', async () => {
   const unpaid = await fallen(false)
   expect(await refusal(writeAccount(app, unpaid, 'bea', own))).toMatchObject({ status: 409, code: 'nothing-to-pay' })
-  await app.drain()
   await tests.startAnew()
   const id = await fallen(true)
   expect(await back('sora', id)).toMatchObject({ purpose: 2, writer: 3, edition: 0 })
@@ -117,7 +108,6 @@ test('an account sent in a message is refused, with the way that is open to its 
   }
   const { id: early } = await tests.room()
   expect([await tries('sora', early), await tries('bea', early)]).toEqual(['later', 'later'])
-  await app.drain()
   await tests.startAnew()
   const { negotiationID: id } = await tests.planned()
   expect([await tries('sora', id), await tries('bea', id)]).toEqual(['open', 'payer'])

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/base/alert/table.ts'
-import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
-import { companion } from '#domain/deal/companion/table.ts'
-import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
-import { paper } from '#domain/deal/paper/table.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { estate } from '#domain/market/estate/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
@@ -21,7 +16,6 @@ import { completeStep, planOf, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
 import type { Consent } from './contract.ts'
 import { missingConsents } from './missing.ts'
-import { consent } from './table.ts'
 
 let tests: Awaited<ReturnType<typeof offerTests>>
 let app: TestApp
@@ -29,14 +23,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await app.drain()
-  const { db } = await app.ctx()
-  for (const table of [consent, companion, oneTimeCode, mail, rate, alert, paper, dealStep, dealPlan]) await db.delete(table)
-  await db.update(estate).set({ coOwners: [] })
-  await tests.startAnew()
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const as = async (headers: Record<string, string>, call: string, given = {}) => {
   const { status, text } = await callWith(app, call, given, { headers })

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { submit } from '#test/offers.ts'
 import { completeStep, planOf, signableTests, stepOf } from '#test/plans.ts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   tests = await signableTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: DealPlan) => ({ params: { id } })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
@@ -13,8 +13,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: DealPlan) => ({ params: { id } })
 const later = { contractDay: '2026-12-12', handoverDay: '2027-02-14', reason: '引っ越し先が決まりません。' }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { estate } from '#domain/market/estate/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { user } from '#domain/people/user/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const plansOf = async (negotiationID: string, by: 'bea' | 'ben' | 'sora' | 'ada' = 'sora') =>
   (await app.as(by).listDealPlans({ query: { negotiationID: [negotiationID] } })).items

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusal, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { planOf, signableTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
@@ -10,8 +10,7 @@ beforeAll(async () => {
   tests = await signableTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const sides = (n: number): Person => (n % 2 === 0 ? 'bea' : 'sora')

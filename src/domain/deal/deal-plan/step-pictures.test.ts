@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { image } from '#domain/base/image/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
 import { uploaded } from '#test/pictures.ts'
 import { contracted, planOf, planTests, stepOf } from '#test/plans.ts'
@@ -16,10 +16,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await tests.startAnew()
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** A deal with a signed contract, after which the house is cleared. */
 const signed = async () => contracted(app, (await tests.planned()).negotiationID)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
 import { transact } from '#platform/context.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { withdrawAccepted } from '#test/offers.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (plan: DealPlan, code: string) => ({ params: { id: stepOf(plan, code).id } })
 const undo = (plan: DealPlan, code: string, by: Person) => app.as(by).undoDealStep(at(plan, code))

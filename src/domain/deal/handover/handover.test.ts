@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/base/alert/table.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { image } from '#domain/base/image/table.ts'
-import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { mail } from '#platform/mail/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { joined, letterTo } from '#test/companions.ts'
 import { confirmHandover, fillIn, handedOver, STEPS_BEFORE_KEYS, signed } from '#test/handovers.ts'
@@ -28,13 +25,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  const { db } = await app.ctx()
-  for (const table of [oneTimeCode, notification, mail, alert]) await db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const DAY = '2027-01-31T15:00:00+09:00'
@@ -285,8 +276,6 @@ test('a record is deleted with its pictures ten years after the handover; ninety
   await of({ status: 4, agreedAt: app.clock.now(), completedAt: app.clock.now() })
   expect(await left('2037-01-31')).toEqual([1, 1])
   expect(await left('2037-02-01')).toEqual([0, 0])
-  app.clock.set(DAY)
-  await app.drain()
   await tests.startAnew()
   const other = await theDay()
   await fillIn(app, other.negotiationID)

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/base/alert/table.ts'
-import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { writeAccount } from '#test/bank-notices.ts'
 import { confirmHandover, fillIn, STEPS_BEFORE_KEYS, signed } from '#test/handovers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
@@ -16,13 +14,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await app.drain()
-  await tests.startAnew()
-  const { db } = await app.ctx()
-  for (const table of [oneTimeCode, alert]) await db.delete(table)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const DAY = '2027-01-31T15:00:00+09:00'
@@ -46,9 +38,7 @@ test('the operators are alerted that the deal can be completed once keys and pri
   expect([await alerts(), (await keysOf(id)).stepStatus]).toEqual([[], 1])
   await completeStep(app, plan, 'pay', 'sora')
   expect([await alerts(), (await keysOf(id)).stepStatus]).toEqual([['deal-to-complete'], 2])
-  await app.drain()
   await tests.startAnew()
-  await (await app.ctx()).db.delete(alert)
   const second = await theDay()
   for (const who of ['bea', 'sora'] as const) await completeStep(app, second, 'pay', who)
   await fillIn(app, second.negotiationID)

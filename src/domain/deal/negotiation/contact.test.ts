@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { estate } from '#domain/market/estate/table.ts'
-import { notification } from '#domain/news/notification/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { acceptOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
@@ -17,13 +16,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(async () => {
-  await app.drain()
-  const { db } = await app.ctx()
-  for (const table of [contactConsent, notification]) await db.delete(table)
-  await tests.startAnew()
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const press = (id: string, by: Person) => app.as(by).consentToContact(at(id))

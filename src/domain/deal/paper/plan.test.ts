@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { learnFacts } from '#domain/deal/deal-plan/follow.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { transact } from '#platform/context.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { handIn, openFiles, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
@@ -19,13 +19,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-/** Delivers pending events of the previous negotiation while it still exists. */
-const startAnew = async () => {
-  await app.drain()
-  await tests.startAnew()
-}
-beforeEach(startAnew)
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const ticks = async (negotiationID: string, code: string) => {
   const { stepStatus, doneBy } = stepOf(await planOf(app, negotiationID), code)
@@ -105,7 +99,7 @@ test('a tick by hand stays when a paper is returned, and so does a step that oth
   await completeStep(app, plan, 'registry', 'bea')
   await giveBack('bea', register)
   expect(await ticks(negotiationID, 'registry')).toEqual([2, 'by paper 2', 3])
-  await startAnew()
+  await tests.startAnew()
   const other = await tests.planned()
   const again = await handIn(app, 'sora', await paperOf(app, 'sora', other.negotiationID, 1))
   await confirm('bea', again)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { closeListing, publishListing } from '#domain/market/listing/actions.ts'
 import { listing, listingContent } from '#domain/market/listing/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { appliedHouse } from '#test/houses.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
 import { heard } from '#test/rooms.ts'
@@ -19,12 +19,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(async () => {
-  // Delivers pending letters while their subjects still exist.
-  await app.drain()
-  await tests.startAnew()
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const receive = (id: string, body: object) => app.as('sora').setListingPaused({ ...at(id), body })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { companion } from '#domain/deal/companion/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
@@ -21,8 +21,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 

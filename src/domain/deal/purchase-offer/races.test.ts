@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { issueCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
 import type { AuditVerbs } from '#platform/audit/names.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 /** Runs several calls concurrently: null for each success, otherwise the error code. */

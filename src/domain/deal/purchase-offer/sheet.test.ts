@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, offerTests, submit } from '#test/offers.ts'
 import { readPDF } from '#test/pdf.ts'
@@ -11,8 +11,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const read = async (id: string, by: Person) => {
   const response = await app.fetch(`/api/purchaseOffer/${id}/sheet`, { by })

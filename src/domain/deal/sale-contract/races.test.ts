@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { consent } from '#domain/deal/consent/table.ts'
 import { rate } from '#platform/throttle/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import { cast } from '#test/cast.ts'
 import { codeTo, joined } from '#test/companions.ts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 type Press = () => Promise<unknown>
 const codeOf = (press: Press): Promise<string | null> =>

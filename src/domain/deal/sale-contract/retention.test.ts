@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { at, contractTests, fix, open, sign } from '#test/contracts.ts'
 import { sendFile } from '#test/deal-papers.ts'
 import { purgeContracts } from './retention.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 test('a contract is deleted with its files ninety days after a closed negotiation, or ten years after the handover; a signed one never early', async () => {
   const { contract } = await tests.fixed()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import { joined } from '#test/companions.ts'
 import { template } from '#test/contract-template.ts'
@@ -22,8 +22,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const see = (contract: { id: string }) => app.as('bea').getSaleContract(at(contract))
 const fixing = (contract: { id: string; edition: number }, by: 'sora' | 'bea' | 'ada' = 'sora', more: object = {}) =>

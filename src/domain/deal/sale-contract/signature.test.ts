@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { notifyLapsing } from '#listeners/news/contract-news.ts'
 import { rate } from '#platform/throttle/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import { cast } from '#test/cast.ts'
 import { codeTo, enter, invite, joined, letterTo, linkTo } from '#test/companions.ts'
@@ -29,8 +29,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const see = (contract: { id: string }) => app.as('bea').getSaleContract(at(contract))
 const rows = async ({ id }: { id: string }) =>
@@ -153,7 +152,8 @@ test('twenty concurrent presses sign once, and a later press gets the same answe
 })
 
 test('both sign concurrently: a chain of two, signed once and sealed once', async () => {
-  const { contract } = await tests.fixed()
+  // Its own contract, because the files of a shared one stay.
+  const contract = await fix(app, (await tests.drafted({})).contract)
   const [soras, beas] = [await signatureOf(app, contract, 'sora'), await signatureOf(app, contract, 'bea')]
   await Promise.all([press(contract, 'sora', soras), press(contract, 'bea', beas)])
   expect(await see(contract)).toMatchObject({ saleContractStatus: 3 })

@@ -1,12 +1,12 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { contractSteps } from '#domain/deal/deal-plan/contract-steps.ts'
 import { signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { notification } from '#domain/news/notification/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
 import { at, contractTests, fix, sign } from '#test/contracts.ts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** Only the contract is left to do before the handover. */
 async function onlyToSign({ id }: { id: string }) {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { image } from '#domain/base/image/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { uploaded } from '#test/pictures.ts'
 import { listedHouse } from '#test/rooms.ts'
-import { answered, issue, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
+import { answered, issue, itemOf, leak, plainAnswers, plainHouse, writeStatement } from '#test/statements.ts'
 import { undone } from '#test/undone.ts'
 import { itemsFor } from './catalogue.ts'
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
   app = await testApp()
   home = await listedHouse(app)
 })
-beforeEach(() => withoutStatements(app, home))
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const draft = { params: { id: '', kind: '1' as const } }
 const draftOf = (by: Person = 'sora') => app.as(by).getStatementDraft({ params: { ...draft.params, id: home } })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listing, listingContent } from '#domain/market/listing/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
-import { answered, issue, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
+import { answered, issue, itemOf, leak, plainAnswers, plainHouse, writeStatement } from '#test/statements.ts'
 
 let app: TestApp
 let home: string
@@ -13,8 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   home = await listedHouse(app)
 })
-beforeEach(() => withoutStatements(app, home))
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const excerpt = (by?: Person) => app.as(by).getStatementExcerpt({ params: { id: home } })
 const show = (show: boolean, by: Person = 'sora') =>

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusal, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { acknowledge, issue, plainAnswers, readAll, writeStatement } from '#test/statements.ts'
 import type { House } from './item.ts'
-import { statement, statementDraft } from './table.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 let app: TestApp
@@ -13,14 +12,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(() => startAnew())
-afterAll(() => app.close())
-
-async function startAnew() {
-  const { db } = await app.ctx()
-  for (const table of [statement, statementDraft]) await db.delete(table)
-  await tests.startAnew()
-}
+eachAnew(() => app)
 
 const stateOf = async (negotiationID: string) => {
   const plan = await planOf(app, negotiationID)
@@ -60,7 +52,7 @@ test('a buyer cannot tick the reading by hand while something handed over on the
   expect(await refusal(tick())).toMatchObject(unread)
   await acknowledge(app, first)
   expect(stepOf(await tick(), 'read').stepStatus).toBe(2)
-  await startAnew()
+  await tests.startAnew()
   const other = await tests.planned()
   await writeStatement(app, estateID, plainAnswers(house))
   await issue(app, { id: other.negotiationID, estateID }, 1)
@@ -84,7 +76,7 @@ test('statements issued earlier count for the plan, and a declared mortgage adds
 
 test('a statement handed over late leaves three days to read it, up to the contract day while that is ahead', async () => {
   const dueAfter = async (day: string) => {
-    await startAnew()
+    await tests.startAnew()
     const { negotiationID, estateID } = await tests.planned()
     app.clock.set(`${day}T10:00:00+09:00`)
     await writeStatement(app, estateID, plainAnswers(house))

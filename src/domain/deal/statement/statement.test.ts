@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { grantReleases } from '#domain/deal/negotiation/releases.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
 import { joined, letterTo } from '#test/companions.ts'
@@ -22,7 +22,6 @@ import {
   plainAnswers,
   plainHouse,
   readAll,
-  withoutStatements,
   writeStatement,
 } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
@@ -37,8 +36,7 @@ beforeAll(async () => {
   app = await testApp()
   home = await listedHouse(app)
 })
-beforeEach(() => withoutStatements(app, home))
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const draft = { params: { id: '', kind: '1' as const } }

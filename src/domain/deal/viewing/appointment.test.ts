@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deleteImagesOf } from '#domain/base/image/removal.ts'
 import { image } from '#domain/base/image/table.ts'
 import { transact } from '#platform/context.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { uploaded } from '#test/pictures.ts'
 import { listedHouse } from '#test/rooms.ts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   tests = await viewingTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const room: typeof tests.room = (more) => tests.room(more)
 const see: typeof tests.see = (id, by) => tests.see(id, by)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { afternoon, appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
 import { calendarForLetter } from './calendar.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   tests = await viewingTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** Parsed with two independent programs, which agree. */
 function read(file: string) {

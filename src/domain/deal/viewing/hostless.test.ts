@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/base/alert/table.ts'
 import { handBack, takeOver } from '#domain/deal/negotiation/take-over.ts'
 import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -15,9 +14,7 @@ beforeAll(async () => {
   app = tests.app
 })
 beforeEach(async () => {
-  await app.drain()
   await tests.startAnew()
-  await (await app.ctx()).db.delete(alert)
   deal = (await tests.room()).id
 })
 afterAll(() => app.close())

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusal, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
@@ -11,8 +11,7 @@ beforeAll(async () => {
   tests = await viewingTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** Saturdays from ten to half past one: three slots, the first on the day in two weeks when the tests have their appointments. */
 const saturdays = { weekly: [{ day: 6, from: '10:00', to: '13:30' }] }

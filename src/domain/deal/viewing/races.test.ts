@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { accept, afternoon, appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
 import type { Viewing } from './contract.ts'
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
   tests = await viewingTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 type Press = () => Promise<unknown>

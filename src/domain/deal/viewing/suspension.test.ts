@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { daysAfter } from '#platform/clock.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
 import { acceptOffer, completeProfile, submit } from '#test/offers.ts'
 import { appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
 import { countsAgainst, suspensionOf } from './suspension.ts'
-import { viewingPardon } from './suspension-table.ts'
 
 const day = (n: number) => daysAfter(new Date('2026-01-01T12:00:00+09:00'), n)
 const until = (days: number[], now: number) => suspensionOf(days.map(day), day(now))?.until
@@ -51,13 +50,7 @@ beforeAll(async () => {
   tests = await viewingTests()
   app = tests.app
 })
-beforeEach(async () => {
-  // Sends the pending messages of the earlier negotiations first.
-  await app.drain()
-  await tests.startAnew()
-  await (await app.ctx()).db.delete(viewingPardon)
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const cancelLate = async (id: string, by: 'bea' | 'sora' = 'bea') => {
   app.clock.set(onDay(0, '10:00'))

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { accept, afternoon, morning, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
 import { viewing } from './table.ts'
@@ -13,8 +13,7 @@ beforeAll(async () => {
   tests = await viewingTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const room: typeof tests.room = (more) => tests.room(more)
 const see: typeof tests.see = (id, by) => tests.see(id, by)

@@ -23,8 +23,8 @@ let tests: Awaited<ReturnType<typeof planTests>>
 beforeAll(async () => {
   tests = await planTests()
   app = tests.app
-  await tests.startAnew()
   await usageFeePaid(app)
+  await tests.startAnew()
 })
 afterAll(() => app.close())
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { StepStanding, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { planTests } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
   app = tests.app
   await usageFeePaid(app)
 })
-beforeEach(async () => {
-  app.clock.set('2026-11-21T10:00:00+09:00')
-  await tests.startAnew()
-})
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** The deal's row, where it is listed; its number and those of the tab and of 今日 are those of the list and the plan. */
 async function late({ id, negotiationID }: { id: string; negotiationID: string }) {

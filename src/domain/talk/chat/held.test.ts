@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
 import { waitingAt } from '#test/desk.ts'
 import { heldTests, METER } from '#test/held.ts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   tests = await heldTests()
   app = tests.app
 })
-afterAll(() => app.close())
-beforeEach(() => tests.startAnew())
+eachAnew(() => app)
 
 const status = (call: Promise<unknown>) =>
   call.then(

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { endProvisional } from '#domain/people/measure/suspension.ts'
-import { userMeasure } from '#domain/people/measure/table.ts'
 import { createOperator } from '#domain/people/user/sign-up.ts'
-import { user } from '#domain/people/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
 import { heldTests } from '#test/held.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
@@ -19,13 +16,7 @@ beforeAll(async () => {
   app = tests.app
   await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: StaffRole.member })
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await tests.startAnew()
-  const { db } = await app.ctx()
-  await db.delete(userMeasure)
-  await db.update(user).set({ status: 1, provisionalUntil: null }).where(eq(user.status, 2))
-})
+eachAnew(() => app)
 
 const bea = { params: { id: 'bea' } }
 const why = { reasonCode: 5, reason: '連絡先を送ることはご遠慮ください。' } as const

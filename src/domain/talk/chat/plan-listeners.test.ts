@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { writeAccount } from '#test/bank-notices.ts'
 import type { Person } from '#test/cast.ts'
 import { completeProfile } from '#test/offers.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const cards = async (negotiationID: string, cardKind: 'plan' | 'step', by: Person) =>
   (await app.as(by).listChats({ query: { negotiationID } })).items.flatMap((chat) => (chat.cardKind === cardKind ? [chat.card] : []))

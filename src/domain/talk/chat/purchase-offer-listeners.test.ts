@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listing } from '#domain/market/listing/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { heard } from '#test/rooms.ts'
@@ -13,8 +13,7 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const turn = async (room: { id: string }) => {

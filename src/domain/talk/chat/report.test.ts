@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
-import { report, reportCase } from '#domain/talk/report/table.ts'
 import { mail } from '#platform/mail/table.ts'
-import { rate } from '#platform/throttle/table.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { heldTests } from '#test/held.ts'
 import { listen } from '#test/live.ts'
@@ -15,12 +13,7 @@ beforeAll(async () => {
   tests = await heldTests()
   app = tests.app
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await tests.startAnew()
-  const { db } = await app.ctx()
-  for (const table of [report, reportCase, rate]) await db.delete(table)
-})
+eachAnew(() => app)
 
 const tell = (by: Person, id: string, body: { reason: 1 | 2 | 4 | 9; note?: string } = { reason: 4 }) =>
   app.as(by).reportMessage({ params: { id }, body })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { purgeMarks } from '#domain/deal/negotiation/contact-guard.ts'
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { ACCOUNT, heldTests, METER, OUTSIDE, PHONE } from '#test/held.ts'
 import { pictureForm, qrForm } from '#test/pictures.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   tests = await heldTests()
   app = tests.app
 })
-afterAll(() => app.close())
-beforeEach(() => tests.startAnew())
+eachAnew(() => app)
 
 describe('a contact in a message', () => {
   test('needs confirmation first, goes out once its writer confirms, and is held the next time', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { acceptOffer, counterOffer, submit } from '#test/offers.ts'
 import { completeUpTo, planOf, planTests } from '#test/plans.ts'
 import { say } from '#test/rooms.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const sides = { sora: 'seller', bea: 'buyer' } as const satisfies Record<string, DealViewer>
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/base/alert/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -30,7 +29,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.away = false
   await tests.startAnew()
-  await (await app.ctx()).db.delete(alert)
 })
 afterAll(async () => {
   await service.close()

@@ -1,9 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
-import type { TestApp } from '#test/app.ts'
+import { eachAnew, type TestApp } from '#test/app.ts'
 import { planOf, signableTests } from '#test/plans.ts'
 import { PlanView } from '#web/rooms/deal/deal-plan/plan-view.tsx'
 import { EstateSummary } from '#web/rooms/deal/negotiation/estate-summary.tsx'
@@ -17,8 +17,7 @@ beforeAll(async () => {
   tests = await signableTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const readers = { bea: 'buyer', sora: 'seller', ada: 'admin' } as const
 type Reader = keyof typeof readers
