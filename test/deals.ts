@@ -16,6 +16,7 @@ import { cast, type Person } from './cast.ts'
 import { stripeDispute } from './provider-objects.ts'
 import { codeFor } from './statements.ts'
 import { deliver, tell } from './webhooks.ts'
+import { worldsOf } from './worlds.ts'
 
 export interface Menus {
   survey: ServiceMenu
@@ -71,21 +72,22 @@ export const askForQuotation = (app: TestApp, negotiationID: string, menus: Menu
 export const offer = (app: TestApp, { id }: Pick<Quotation, 'id'>, menus: Menus): Promise<Quotation> =>
   app.as('ada').offerQuotation({ params: { id }, body: { lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] } })
 
-export async function offeredQuotation(app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string): Promise<Quotation> {
-  const asked = await askForQuotation(app, negotiationID ?? (await openDeal(app, { buyer: by })), menus, by)
-  return offer(app, asked, menus)
-}
+export const offeredQuotation = (app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string): Promise<Quotation> =>
+  worldsOf(app).first(`offered ${by} ${negotiationID}`, async () =>
+    offer(app, await askForQuotation(app, negotiationID ?? (await openDeal(app, { buyer: by })), menus, by), menus),
+  )
 
 export const accept = (app: TestApp, { id, version }: Pick<Quotation, 'id' | 'version'>, by: Person = 'bea'): Promise<Order> =>
   app.as(by).createOrder({ body: { quotationID: id, version } })
 
 /** Requested, quoted, accepted and confirmed: an order awaiting payment. */
-export async function invoiced(app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string) {
-  const quotation = await offeredQuotation(app, menus, by, negotiationID)
-  const placed = await accept(app, quotation, by)
-  const order = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
-  return { quotation, order, payment: await paymentOf(app, order, by) }
-}
+export const invoiced = (app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string) =>
+  worldsOf(app).first(`invoiced ${by} ${negotiationID}`, async () => {
+    const quotation = await offeredQuotation(app, menus, by, negotiationID)
+    const placed = await accept(app, quotation, by)
+    const order = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+    return { quotation, order, payment: await paymentOf(app, order, by) }
+  })
 
 /** A refund in part, not decided yet. */
 export async function refundRequested(app: TestApp, { id }: Pick<Payment, 'id'>): Promise<Refund> {
@@ -129,6 +131,14 @@ export async function payByCard(app: TestApp, { id }: Pick<Payment, 'id'>, by: P
   const { url } = await app.as(by).openCheckout({ params: { id } })
   await payOnPage(app, url, card)
 }
+
+/** A bill of Bea's, paid by card. */
+export const paidByCard = (app: TestApp, menus: Menus): Promise<Payment> =>
+  worldsOf(app).first('paid by card', async () => {
+    const { payment } = await invoiced(app, menus)
+    await payByCard(app, payment)
+    return payment
+  })
 
 export async function payOnPage(app: TestApp, url: string, card = GOOD_CARD): Promise<void> {
   const answer = await app.fetch(`${new URL(url).pathname}/payment`, { method: 'POST', body: new URLSearchParams({ number: card }) })

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { rows } from '#platform/db/open.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { takeBankFile } from '#test/bank-files.ts'
 import { invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp({ TRANSFER_BANK: 'えんがわ銀行 本店 普通 1234567' })
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const ada = () => app.as('ada')
 const numberOf = ({ orderNumber }: { orderNumber: string }) => orderNumber.replaceAll(/\D/g, '')

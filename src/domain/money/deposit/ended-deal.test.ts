@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, openDeal, refundRequested, stockMenus } from '#test/deals.ts'
 import { acceptOffer, completeProfile, submit } from '#test/offers.ts'
 import { listedHouse } from '#test/rooms.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   menus = await stockMenus(app)
   await completeProfile(app, 'bea')
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const ada = () => app.as('ada')
 const numberOf = ({ orderNumber }: { orderNumber: string }) => orderNumber.replaceAll(/\D/g, '')

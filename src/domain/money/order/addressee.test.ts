@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { accept, invoiced, type Menus, offeredQuotation, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { addresseeLine } from './addressee-line.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const company = { kind: 2, name: 'みどり株式会社', department: '経理部' } as const
 const at = (id: string) => ({ params: { id } })

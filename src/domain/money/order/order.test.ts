@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import {
   accept,
   askForQuotation,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 test('the requester accepts the offer they saw: member, version, time and hash are stored', async () => {
   const offered = await offeredQuotation(app, menus)

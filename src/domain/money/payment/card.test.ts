@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Problem } from '#platform/errors.ts'
 import { mail } from '#platform/mail/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { DECLINED_CARD, invoiced, type Menus, payByCard, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { deliver, intent, seconds, tell } from '#test/webhooks.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const bea = () => app.as('bea')
 const ada = () => app.as('ada')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { room } from '#test/rooms.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const cards = async (who: 'bea' | 'sora', negotiationID: string) =>
   (await app.as(who).listChats({ query: { negotiationID } })).items

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AlertCause } from '#domain/base/alert/causes.ts'
 import { bookingsOf } from '#domain/money/accounting/booking.ts'
 import { loadEntries } from '#domain/money/accounting/load.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { invoiced, type Menus, payByCard, raiseEnded, stockMenus } from '#test/deals.ts'
+import { type Menus, paidByCard, raiseEnded, stockMenus } from '#test/deals.ts'
 import { stripeDispute } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
 import { disputeLine, disputeParts, disputeWords } from './dispute-standing.ts'
@@ -23,12 +23,11 @@ beforeAll(async () => {
   menus = await stockMenus(app)
   tom = await colleague(app, 'tom', '担当 友')
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const ada = () => app.as('ada')
 async function disputed(more: Partial<Stripe.Dispute> = {}) {
-  const { payment } = await invoiced(app, menus)
-  await payByCard(app, payment)
+  const payment = await paidByCard(app, menus)
   const [money] = (await ada().listDeposits({ params: { id: payment.id } })).items
   const object = stripeDispute(app, money?.reference ?? '', more)
   const event = (what: string, later = 0, change: Partial<Stripe.Dispute> = {}) =>

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AlertCause } from '#domain/base/alert/causes.ts'
 import { document } from '#domain/money/document/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { Problem } from '#platform/errors.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { invoiced, type Menus, openDeal, payByCard, raiseEnded, stockMenus } from '#test/deals.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
+import { type Menus, openDeal, paidByCard, payByCard, raiseEnded, stockMenus } from '#test/deals.ts'
 import { stripeRefund } from '#test/provider-objects.ts'
 import { deliver, seconds, tell } from '#test/webhooks.ts'
 import type { Payment } from './contract.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const BILL = 33_000
 const ada = () => app.as('ada')
@@ -40,8 +40,8 @@ async function reportFailed({ id, negotiationID }: Payment) {
 const mismatches = async () => findMismatches((await app.ctx()).db)
 
 async function paid(due?: Payment) {
-  const bill = due ?? (await invoiced(app, menus)).payment
-  await payByCard(app, bill)
+  const bill = due ?? (await paidByCard(app, menus))
+  if (due) await payByCard(app, due)
   const [money] = (await ada().listDeposits(at(bill))).items
   const intent = money?.reference ?? ''
   return { bill, intent, event: (object: Stripe.Refund, type = 'refund.created') => tell(app, { type, object }) }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
 import { payingAccount } from '#platform/setting/account.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { sendBankFile, takeBankFile } from '#test/bank-files.ts'
 import { invoiced, type Menus, offeredQuotation, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
 import { deposit } from './deposit-table.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp({ TRANSFER_BANK: 'えんがわ銀行 本店 普通 1234567' })
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const notice = { date: '2026-11-21', name: 'ベップ ミア' }
 const receipt = { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア' }

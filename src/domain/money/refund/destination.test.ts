@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { document } from '#domain/money/document/table.ts'
 import { allocate } from '#domain/money/payment/allocate.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
@@ -11,13 +11,14 @@ import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { mail } from '#platform/mail/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { account } from '#test/bank-notices.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { giveAccount, invoiced, type Menus, openDeal, payByCard, refundApproved, stockMenus } from '#test/deals.ts'
 import { codeFor } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
+import { worldsOf } from '#test/worlds.ts'
 import type { Refund } from './contract.ts'
 import { purgeDestinations } from './purge.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   menus = await stockMenus(app)
   tom = await colleague(app, 'tom', '担当 友')
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const ada = () => app.as('ada')
 const params = ({ id }: { id: string }) => ({ params: { id } })
@@ -37,10 +38,11 @@ const paid = '2026-11-21'
 const MASKED = '縁側銀行 本店 普通 ＊＊＊＊321'
 const own = { holder: 'ベップ ミア' }
 
-async function owed() {
-  const { payment } = await invoiced(app, menus)
-  return { payment, refund: await refundApproved(app, payment) }
-}
+const owed = () =>
+  worldsOf(app).first('owed', async () => {
+    const { payment } = await invoiced(app, menus)
+    return { payment, refund: await refundApproved(app, payment) }
+  })
 const seen = async (of: { id: string }, by: Person = 'bea') => (await app.as(by).listRefundDestinations(params(of))).items
 const rowOf = async ({ id }: { id: string }) =>
   (await (await app.ctx()).db.select().from(refundDestination).where(eq(refundDestination.id, id)))[0]
@@ -89,17 +91,17 @@ test('once a refund by transfer is approved its payer is asked, gives the accoun
   expect(await refusal(ada().payOutRefund({ ...params(asked), body: { paidOutOn: paid } }))).toMatchObject({ code: 'destination-awaited' })
   expect(await refusal(ada().readRefundDestination(params(asked)))).toMatchObject({ status: 409, code: 'destination-awaited' })
 
-  const before = await payable()
+  expect(await payable()).toBe(0)
   expect(await giveAccount(app, asked, 'bea', { number: '1111111' })).toMatchObject({ standing: 'given', mayGive: true })
   expect(await giveAccount(app, asked, 'bea', own)).toMatchObject({ account: MASKED })
-  expect(await payable()).toBe(before + 1)
+  expect(await payable()).toBe(1)
   expect(await awaited(asked)).toEqual([])
   const shown = { destination: { standing: 'given', account: MASKED, givenAt: expect.any(String) } }
   expect((await ada().listRefunds(params(payment))).items).toMatchObject([shown])
   await db.update(user).set({ lastNameKana: 'ベップ', firstNameKana: 'ミア' }).where(eq(user.id, 'bea'))
   expect(await ada().readRefundDestination(params(asked))).toMatchObject({ ...account, ...own, ownName: true })
   await ada().payOutRefund({ ...params(asked), body: { paidOutOn: paid } })
-  expect(await payable()).toBe(before)
+  expect(await payable()).toBe(0)
   expect(await seen(payment)).toMatchObject([{ standing: 'paidOut', paidOutOn: paid, account: MASKED, mayGive: false }])
   expect(await refusal(giveAccount(app, asked, 'bea', own))).toMatchObject({ status: 409, code: 'wrong-state' })
   expect(await refusal(ada().readRefundDestination(params(asked)))).toMatchObject({ status: 409, code: 'wrong-state' })
@@ -150,27 +152,21 @@ test('the account is stored sealed, and goes 90 days after the payout, the withd
   await ada().payOutRefund({ ...params(done.refund), body: { paidOutOn: paid } })
   await ada().withdrawRefund({ ...params(back.refund), body: {} })
   const kept = async () => [await rowOf(done.refund), await rowOf(back.refund), await rowOf(open.refund)].map(Boolean)
-  const now = app.clock.now()
-  try {
-    app.clock.set(new Date(now.getTime() + 89 * 86_400_000).toISOString())
-    await purgeDestinations(await app.ctx())
-    expect(await kept()).toEqual([true, true, true])
-    app.clock.set(new Date(now.getTime() + 91 * 86_400_000).toISOString())
-    await purgeDestinations(await app.ctx())
-    expect(await kept()).toEqual([false, false, true])
-    expect(await seen(done.payment)).toMatchObject([{ standing: 'paidOut', account: null }])
-  } finally {
-    app.clock.set(now.toISOString())
-  }
+  app.clock.advance({ days: 89 })
+  await purgeDestinations(await app.ctx())
+  expect(await kept()).toEqual([true, true, true])
+  app.clock.advance({ days: 2 })
+  await purgeDestinations(await app.ctx())
+  expect(await kept()).toEqual([false, false, true])
+  expect(await seen(done.payment)).toMatchObject([{ standing: 'paidOut', account: null }])
 })
 
 test('a payer who was asked hears that the refund was taken back, and gives no account any more', async () => {
   const { payment, refund } = await owed()
-  const before = await payable()
   await giveAccount(app, refund)
   await lettersTo('bea')
   await ada().withdrawRefund({ ...params(refund), body: {} })
-  expect(await payable()).toBe(before)
+  expect(await payable()).toBe(0)
   expect(await seen(payment)).toMatchObject([{ standing: 'calledOff', mayGive: false }])
   expect(await subjectsTo('bea')).toContain('【縁側】返金の手続きの取り消しのお知らせ')
   expect(await refusal(giveAccount(app, refund))).toMatchObject({ status: 409, code: 'wrong-state' })

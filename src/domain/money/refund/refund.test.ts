@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { allocate } from '#domain/money/payment/allocate.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
@@ -11,10 +11,10 @@ import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { settingVersion } from '#platform/setting/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, openDeal, paidByCard, payByCard, stockMenus } from '#test/deals.ts'
 import { stripeRefund } from '#test/provider-objects.ts'
 import { deliver, intent, tell } from '#test/webhooks.ts'
 import type { Refund } from './contract.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   tom = await colleague(app, 'tom', '担当 友')
   rika = await colleague(app, 'rika', '責任 里香', StaffRole.chief)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const BILL = 33_000
 const ada = () => app.as('ada')
@@ -39,11 +39,7 @@ const ask = async (of: { id: string }, amount: number, by: Person = tom, parts: 
   const body = { amount, parts, reasonCode: 2 as const, reason: '一部だけ行ったため' }
   return (await app.as(by).requestPaymentRefund({ ...params(of), body })).items[0] as Refund
 }
-async function byCard() {
-  const { payment } = await invoiced(app, menus)
-  await payByCard(app, payment)
-  return payment
-}
+const byCard = () => paidByCard(app, menus)
 async function byTransfer() {
   const { payment } = await invoiced(app, menus)
   await ada().confirmReceipt({ ...params(payment), body: { amount: BILL, date: '2026-11-21', payerName: 'ベップ ミア' } })
