@@ -6,6 +6,7 @@ import { systemContext } from '#platform/platform.ts'
 import type { Api } from '#web/api/make.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
+import { worldsOf } from './worlds.ts'
 
 type Fields = NonNullable<Parameters<Api['createEstate']>[0]>['body']
 
@@ -106,10 +107,11 @@ export async function appliedHouse(app: TestApp, { by = 'sora', ...fields }: { b
 }
 
 /** A published estate: drafted and submitted by its seller, approved by the operator. */
-export async function hillHouse(app: TestApp, { by = 'sora', ...fields }: { by?: Person } & Fields = {}): Promise<Estate> {
-  const { id } = await appliedHouse(app, { by, ...fields })
-  return app.as('ada').approveEstate({ params: { id } })
-}
+export const hillHouse = (app: TestApp, fields: { by?: Person } & Fields = {}): Promise<Estate> =>
+  worldsOf(app).first(`house ${JSON.stringify(fields)}`, async () => {
+    const { id } = await appliedHouse(app, fields)
+    return app.as('ada').approveEstate({ params: { id } })
+  })
 
 export const towerRoom = (app: TestApp, fields: { by?: Person } & Fields = {}) => hillHouse(app, { ...towerRoomFields, ...fields })
 

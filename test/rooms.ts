@@ -6,6 +6,7 @@ import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { hillHouse } from './houses.ts'
+import { worldsOf } from './worlds.ts'
 
 /** The id of a published estate with the given kind of representation of its seller. */
 export async function listedHouse(
@@ -16,20 +17,17 @@ export async function listedHouse(
 }
 
 /** A negotiation opened by a buyer, with the given type and progress. */
-export async function room(
+export const room = (
   app: TestApp,
-  {
-    type = 3,
-    buyer = 'bea',
-    seller = 'sora',
-    invited = false,
-  }: { type?: NegotiationType; buyer?: Person; seller?: Person; invited?: boolean } = {},
-): Promise<Negotiation> {
-  const estateID = await listedHouse(app, { seller, negotiationType: type })
-  const opened = await app.as(buyer).createNegotiation({ body: { estateID } })
-  if (invited) await app.as('ada').inviteSeller({ params: { id: opened.id } })
-  return opened
-}
+  given: { type?: NegotiationType; buyer?: Person; seller?: Person; invited?: boolean } = {},
+): Promise<Negotiation> =>
+  worldsOf(app).first(`room ${JSON.stringify(given)}`, async () => {
+    const { type = 3, buyer = 'bea', seller = 'sora', invited = false } = given
+    const estateID = await listedHouse(app, { seller, negotiationType: type })
+    const opened = await app.as(buyer).createNegotiation({ body: { estateID } })
+    if (invited) await app.as('ada').inviteSeller({ params: { id: opened.id } })
+    return opened
+  })
 
 export const say = async (app: TestApp, who: Person, { id }: { id: string }, message: string, to?: Person): Promise<Chat> =>
   delivered(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...(to && { receiverID: cast[to].id }) } }))

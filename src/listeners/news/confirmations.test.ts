@@ -1,17 +1,16 @@
 import { and, asc, eq, like } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { remindConfirmations } from './confirmations.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const by = (token: string) => ({ params: { token } })

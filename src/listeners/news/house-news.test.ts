@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { settleEndings } from '#domain/market/estate/ending.ts'
 import { runAfterListeners } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { hillHouse } from '#test/houses.ts'
 import { sendAfter } from '#test/waiting.ts'
 
 let app: TestApp
 let estateID: string
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
   estateID = (await hillHouse(app)).id
   for (const person of ['bea', 'ben', 'saburo'] as const) await app.as(person).createFavorite({ body: { estateID } })
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 async function lettersTo(person: Person) {
   await app.drain()

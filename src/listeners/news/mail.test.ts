@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/context.ts'
 import { type EventName, type Events, emit, runAfterListeners } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { accept, askForQuotation, offer, offeredQuotation, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { appliedHouse, hillHouse } from '#test/houses.ts'
@@ -14,11 +14,10 @@ import { sendAfter } from '#test/waiting.ts'
 import { remindUnread } from './unread.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** All letters to a person, oldest first. */
 async function lettersTo(person: Person) {

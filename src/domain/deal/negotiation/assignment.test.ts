@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { countsOf, questionToOffice } from '#test/desk.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   hana = await colleague(app, 'hana', '山田 花')
   taro = await colleague(app, 'taro', '佐藤 太郎')
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const asked = (buyer?: Person) => questionToOffice(app, buyer)
 const at = (id: string) => ({ params: { id } })

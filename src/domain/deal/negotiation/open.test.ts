@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
 import { buyerQuestions } from '#test/questions.ts'
 import { listedHouse } from '#test/rooms.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 describe('opening', () => {
   test('a buyer opens a negotiation about a public house; opening again returns the same one', async () => {

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { mail } from '#platform/mail/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { heard, say } from '#test/rooms.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { sendAfter } from '#test/waiting.ts'
+import { worldsOf } from '#test/worlds.ts'
 import { settleEndings } from './ending.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const sora = () => app.as('sora')
@@ -30,15 +31,14 @@ async function wait(minutes: number) {
 }
 
 /** A public house with a serious buyer, Bea, and an enquiry from Ben. */
-async function wantedHouse() {
-  const { id } = await hillHouse(app)
-  const [bea, ben] = [
-    await app.as('bea').createNegotiation({ body: { estateID: id } }),
-    await app.as('ben').createNegotiation({ body: { estateID: id } }),
-  ]
-  await say(app, 'sora', bea, 'よろしくお願いします。')
-  return { id, bea, ben }
-}
+const wantedHouse = () =>
+  worldsOf(app).first('wanted', async () => {
+    const { id } = await hillHouse(app)
+    const about = { body: { estateID: id } }
+    const [bea, ben] = [await app.as('bea').createNegotiation(about), await app.as('ben').createNegotiation(about)]
+    await say(app, 'sora', bea, 'よろしくお願いします。')
+    return { id, bea, ben }
+  })
 const finish = (id: string, body: object) => sora().finishEstate({ ...at(id), body: { endReason: 1, ...body } as never })
 
 test('a sale needs a buyer: an open negotiation of this estate, or elsewhere', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
 import { transact } from '#platform/context.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, hillHouse } from '#test/houses.ts'
 import { listen } from '#test/live.ts'
 import { estate } from './table.ts'
@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 /** Simulates the progress of a negotiation. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { sellerKindOf } from './registered-owner.ts'
 
@@ -38,7 +38,7 @@ describe('on the page', () => {
   beforeAll(async () => {
     app = await testApp()
   })
-  afterAll(() => app.close())
+  eachAnew(() => app)
   const at = (id: string) => ({ params: { id } })
   const mother = { ownerLastName: '空野', ownerFirstName: '母' }
 

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closeDays } from '#domain/market/listing/days.ts'
 import { listingVisitor } from '#domain/market/listing/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 const midnight = () => closeDays(systemContext(app.platform))

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mayRead } from '#domain/base/image/readers.ts'
 import { image } from '#domain/base/image/table.ts'
 import { Estate } from '#domain/market/estate/contract.ts'
 import { transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse, towerRoom, uploadedPhoto } from '#test/houses.ts'
 import { admitReader, dismissReader } from './actions.ts'
 import { Listing, ListingCard } from './contract.ts'
@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = (id: string) => ({ params: { id } })
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendDigest } from '#listeners/news/house-news.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { appliedHouse, fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
 import { buyerQuestions } from '#test/questions.ts'
@@ -12,11 +12,10 @@ import { findKeepers } from './matching.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const homes = { estateType: '2', searchPrefecturesCodes: '14' }
 const save = (person: Person, conditions: Record<string, string> = homes, frequency: 1 | 2 | 3 | 9 = 1, name = '神奈川県の一戸建て') =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { delivered, room, say } from '#test/rooms.ts'
 
@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 interface More {
   quoteID?: string
@@ -112,10 +112,10 @@ describe('searching a negotiation', () => {
 
   test('without a negotiation a member searches only their own; a keyword has a maximum length', async () => {
     const { id } = await room(app)
+    await say(app, 'bea', { id }, '屋根は雨に強いですか。')
     expect((await app.as('saburo').listChats({ query: { keyword: '雨' } })).items).toEqual([])
     expect((await app.as('bea').listChats({ query: { keyword: '屋根' } })).items.length).toBeGreaterThan(0)
     expect((await refusal(found('bea', id, 'あ'.repeat(101)))).errors?.[0]?.path).toBe('keyword')
-    await say(app, 'bea', { id }, 'こんにちは。')
     expect((await found('bea', id, '　')).map(({ hit }) => hit)).toEqual([null])
   })
 })

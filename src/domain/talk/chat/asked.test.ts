@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { askForQuotation, type Menus, offer, stockMenus } from '#test/deals.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   menus = await stockMenus(app)
   hana = await colleague(app, 'hana', '山田')
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const seats = async (id?: string) => {
   const { db } = await app.ctx()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { heard, room, say } from '#test/rooms.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp()
   menus = await stockMenus(app)
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const cards = async (who: Person, negotiationID: string) =>
   (await app.as(who).listChats({ query: { negotiationID, messageType: [3, 4, 5] } })).items

@@ -1,21 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
 import { newID } from '#platform/id.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { limit } from '#platform/throttle/throttle.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { delivered, heard, room, say } from '#test/rooms.ts'
 import { chat } from './table.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const status = async (call: Promise<unknown>) => (await refusal(call)).status
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { heard, listedHouse } from '#test/rooms.ts'
 import { firstMessageText } from './first-message.ts'
 
@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const QUESTION = '雨もりはありますか。'
 const ask = (estateID: string, firstMessage: { id: string; message: string }) =>

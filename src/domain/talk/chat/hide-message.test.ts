@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { report, reportCase } from '#domain/talk/report/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { chatFileForm } from '#test/deal-papers.ts'
 import { listen } from '#test/live.ts'
@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const why = { reasonCode: 4, reason: '相手を傷つける表現があるためです。' } as const
 const hide = (chat: { id: string }, who: Person = 'ada') => app.as(who).hideMessage({ params: { id: chat.id }, body: why })

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { room, say } from '#test/rooms.ts'
 import { resetNegotiationSendAt } from './maintenance.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const seats = async () => {
   const { db } = await app.ctx()

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { room, say } from '#test/rooms.ts'
 import { propose } from '#test/viewings.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const status = async (call: Promise<unknown>) => (await refusal(call)).status
 

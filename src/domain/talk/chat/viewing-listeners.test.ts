@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { heard, listedHouse, say } from '#test/rooms.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]
 })
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const deal = async (more: object = {}) => ({ id: await openDeal(app, { estateID: houses.pop() as string, status: 1, ...more }) })

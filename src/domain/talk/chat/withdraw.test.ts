@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { listen } from '#test/live.ts'
 import { uploaded } from '#test/pictures.ts'
@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const withdraw = (who: Person, { id }: { id: string }) => app.as(who).withdrawMessage({ params: { id } })
 const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation({ params: { id } })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { endExpiredTurns } from '#domain/talk/chat/expired-quotations.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { type Menus, offeredQuotation, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   menus = await stockMenus(app)
 })
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
-afterAll(() => app.close())
+eachAnew(() => app)
 
 /** The buyer's row in あなたの番, where it is listed there. */
 async function turn(id: string) {

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listing } from '#domain/market/listing/table.ts'
 import { systemContext } from '#platform/platform.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { eachAnew, refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse, towerRoom } from '#test/houses.ts'
 import { purgeViews } from './actions.ts'
 import { VIEWS_KEPT } from './limits.ts'
 import { viewHistory } from './table.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  await app?.close()
+beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+eachAnew(() => app)
 
 const seen = async (person: 'bea' | 'ben' = 'bea') => (await app.as(person).listViewHistory()).items
 const look = (estateID: string) => app.as('bea').countListingView({ params: { id: estateID } })
