@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 
 /** The form of POST /image with a plain picture. */
-export async function pictureForm(dir: string, { width = 1200, height = 800, color = '#88aa66' } = {}): Promise<FormData> {
+export async function pictureForm(dir: string, { width = 300, height = 200, color = '#88aa66' } = {}): Promise<FormData> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer()

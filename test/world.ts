@@ -55,9 +55,6 @@ export const secretsOf = (person: Person) => {
   }
 }
 
-/** Every user of the world draws them again. */
-const SMALL = { width: 300, height: 200 }
-
 /**
  * An example of everything, created as users would: estates in every state, a deal between bea and sora with its chat, documents and
  * payments, and the operator's publications.
@@ -113,7 +110,7 @@ export async function makeWorld(app: TestApp) {
   const note = await ada.createNote({ body: { id: crypto.randomUUID(), ...aboutBea, text: '電話がありました。' } })
   const savedView = await ada.saveView({ body: { name: '期限超過', query: 'show=unpaid' } })
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
-  const photo = await uploaded(app, 'bea', 'chat', SMALL)
+  const photo = await uploaded(app, 'bea', 'chat')
   const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
   await say(app, 'sora', deal, 'はい、いつでもどうぞ。')
   const picture = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, imagePaths: [photo.path] } })
@@ -236,17 +233,17 @@ export async function makeWorld(app: TestApp) {
   const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) }
   const browser = await ada.subscribeToPush({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/ada', keys } })
 
-  const licence = [await uploaded(app, 'saburo', 'identification', SMALL), await uploaded(app, 'saburo', 'identification', SMALL)] as const
-  const draftPhoto = await uploaded(app, 'sora', 'estate', SMALL)
+  const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
+  const draftPhoto = await uploaded(app, 'sora', 'estate')
   const draftWithPhoto = await draftHouse(app, { estatePhotos: [{ path: draftPhoto.path, kind: 2 }] })
-  const publicPhoto = await uploaded(app, 'sora', 'estate', SMALL)
+  const publicPhoto = await uploaded(app, 'sora', 'estate')
   await hillHouse(app, { estatePhotos: [{ path: publicPhoto.path, kind: 2 }] })
   const cardPage = new URL((await bea.openCheckout({ params: { id: unpaid.payment.id } })).url).pathname
   const pictures = {
-    chat: await pictureForm('chat', SMALL),
+    chat: await pictureForm('chat'),
     ...{ file: chatFileForm(deal.id), paper: fileForm(await photoOfPaper()) },
-    estate: await pictureForm('estate', SMALL),
-    identification: await pictureForm('identification', SMALL),
+    estate: await pictureForm('estate'),
+    identification: await pictureForm('identification'),
   }
   return {
     ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, stove, oven, question, reason, usualOffer },

@@ -37,7 +37,7 @@ const rowOf = async (path: string) => (await app.platform.database.db.select().f
 const status = async (path: string, by?: 'ada' | 'bea' | 'ben' | 'sora' | 'suzu') => (await app.fetch(path, { by })).status
 
 test('a picture is stored in its sizes and served to its owner as WebP', async () => {
-  const { path, thumbnailPath, ...shape } = await uploaded(app, 'sora', 'estate')
+  const { path, thumbnailPath, ...shape } = await uploaded(app, 'sora', 'estate', { width: 1200, height: 800 })
   expect(shape).toEqual({ width: 1200, height: 800, color: expect.stringMatching(/^#8[89]a[89a]6[5-7]$/) })
   expect(thumbnailPath).toBe(pathOfSize(path, 480))
   for (const [asked, width] of [
@@ -62,7 +62,7 @@ test('each role may upload only to its own directories', async () => {
   expect(await refusal(app.as().createImage({ body: await pictureForm('estate') }))).toMatchObject({ status: 401 })
   for (const dir of ['estate', 'identification', 'powerOfAttorney'])
     expect(await refusal(app.as('bea').createImage({ body: await pictureForm(dir) }))).toMatchObject({ status: 403 })
-  for (const dir of ['chat', 'profile'] as const) expect(await uploaded(app, 'bea', dir)).toMatchObject({ width: 1200 })
+  for (const dir of ['chat', 'profile'] as const) expect(await uploaded(app, 'bea', dir)).toMatchObject({ width: 300 })
   expect(await refusal(app.as('sora').createImage({ body: await pictureForm('elsewhere') }))).toMatchObject({
     status: 422,
     errors: [{ path: 'dir' }],
@@ -167,7 +167,7 @@ test('only the member’s own uploads of the right kind can be attached', async 
   const [house, face] = [await uploaded(app, 'sora', 'estate'), await uploaded(app, 'sora', 'profile')]
   const attach = async (by: 'sora' | 'saburo', paths: string[]) =>
     transact(await app.ctx(by), (ctx) => attachImages(ctx, paths, 'estate', 'photos'))
-  expect((await attach('sora', [house.path])).map(({ width }) => width)).toEqual([1200])
+  expect((await attach('sora', [house.path])).map(({ width }) => width)).toEqual([300])
   await expect(attach('saburo', [house.path])).rejects.toMatchObject({ status: 422, fields: { photos: expect.any(String) } })
   await expect(attach('sora', [house.path, face.path])).rejects.toMatchObject({ status: 422 })
   await expect(attach('sora', ['/files/estate/nothing.webp'])).rejects.toMatchObject({ status: 422 })
@@ -225,7 +225,7 @@ test('uploads a day are limited per member and per network', async () => {
     status: 429,
     title: '画像のアップロードは1日に400枚までです。時間をおいてもう一度お試しください。',
   })
-  expect(await uploaded(app, 'bea', 'profile')).toMatchObject({ width: 1200 })
+  expect(await uploaded(app, 'bea', 'profile')).toMatchObject({ width: 300 })
   await db.update(rate).set({ count: 1200 }).where(like(rate.key, 'upload-network %'))
   expect(await refusal(app.as('bea').createImage({ body: await pictureForm('profile') }))).toMatchObject({
     status: 429,
