@@ -16,7 +16,7 @@ import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
 import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
+import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -53,9 +53,9 @@ export function Overview({
     <div className="stack gap-6">
       {writes && (
         <div className="stack gap-4 tinted pad-4">
-          <div className="row middle gap-4">
-            <BesideTitle name="veranda" />
-            <p>
+          <div className="cluster middle gap-4">
+            <Drawing name="veranda" />
+            <p className="wide-field">
               {isCondition
                 ? `${draft.house.type === 'L' ? '土地' : '家'}のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
                 : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
@@ -69,7 +69,7 @@ export function Overview({
           {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
         </p>
       )}
-      {writes && <NextMoves {...{ draft, ready, next, onChange }} />}
+      {writes && <NextMoves {...{ draft, ready, next }} />}
       <div className="stack">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -89,6 +89,7 @@ export function Overview({
           </section>
         ))}
       </div>
+      {writes && isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
       {draft.house.type !== 'L' && writes && (
         <div>
           <LinkButton
@@ -107,17 +108,7 @@ export function Overview({
 }
 
 /** On to the next question, or to the buyer. `next`: the first page with open questions. */
-function NextMoves({
-  draft,
-  ready,
-  next,
-  onChange,
-}: {
-  draft: StatementDraft
-  ready: boolean
-  next: number
-  onChange: (draft: StatementDraft) => void
-}) {
+function NextMoves({ draft, ready, next }: { draft: StatementDraft; ready: boolean; next: number }) {
   const isCondition = draft.kind === StatementKind.condition
   const begun = draft.answers.length > 0
   return (
@@ -129,12 +120,11 @@ function NextMoves({
           </LinkButton>
         )}
         {ready && (
-          <LinkButton to="." search={{ step: 'issue' }} kind={draft.handedOver?.changes === 0 ? 'quiet' : 'primary'} large>
+          <LinkButton to="." search={{ step: 'issue' }} large>
             {!draft.handedOver ? '内容を確かめて交付する' : draft.handedOver.changes > 0 ? '書き直した内容を交付する' : '内容を確かめる'}
           </LinkButton>
         )}
       </div>
-      {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
       {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
     </>
   )
