@@ -182,7 +182,10 @@ test('a condominium goes to the second buyer when the first one withdraws', asyn
 /** From the list of all offers for a house, where they can be compared. */
 async function accept(visitor: Visitor, estateID: string, number: string) {
   await visitor.visit(`/seller/estate/${estateID}/offers`)
-  await visitor.page.getByRole('listitem').filter({ hasText: number }).getByRole('link', { name: '内容を見て返事をする' }).click()
+  const { page } = visitor
+  // Alone on the page, or a column of the table.
+  const offer = page.getByRole('region', { name: number }).or(page.locator('th', { hasText: number }))
+  await offer.getByRole('link', { name: '内容を見て返事をする' }).click()
   await sheet(visitor, `購入申込（${number}）`).getByRole('button', { name: '承諾する' }).click()
   await sheet(visitor, '購入申込を承諾しますか？').getByRole('button', { name: '承諾する' }).click()
   await card(visitor, '購入申込が承諾されました').waitFor()

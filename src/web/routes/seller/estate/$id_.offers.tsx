@@ -11,7 +11,6 @@ import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { differencesOf } from '#web/rooms/deal/purchase-offer/seller/differences.ts'
-import { OfferDifferences } from '#web/rooms/deal/purchase-offer/seller/offer-differences.tsx'
 import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
@@ -98,8 +97,7 @@ function EstateOffers() {
                 />
               </div>
             )}
-            <OfferDifferences items={ordered} differences={differences} />
-            <OfferList items={ordered} compared={differences.map(({ label }) => label)} />
+            <OfferList items={ordered} differences={differences} />
           </>
         )}
         {listing && !isEnded(estate) && (

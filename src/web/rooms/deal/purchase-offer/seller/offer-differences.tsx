@@ -1,15 +1,19 @@
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import styles from '../offer.module.css'
+import { toOffer } from '../offer-moves.tsx'
 import { isTaken, statusTone, statusWord } from '../offer-words.ts'
 import type { Difference } from './differences.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { priceTerm, termsSource } from './prices.ts'
 
+type Row = Omit<Difference, 'name'> & { name: string }
+
 /** Differences between the offers for an estate, a row per term: a column per offer; on a phone a line per offer under the term. */
-export function OfferDifferences({ items, differences }: { items: readonly EstateOffer[]; differences: readonly Difference[] }) {
-  if (items.length < 2 || differences.length === 0) return null
+export function OfferDifferences({ items, differences }: { items: readonly EstateOffer[]; differences: readonly Row[] }) {
   const names = items.map(({ offer }) => `第${offer.arrivalNumber}号 ${offer.buyerName} 様`)
   return (
     <section className="stack gap-2" aria-label="条件のちがい">
@@ -27,7 +31,11 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
                     {names[at]}
                     <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
                   </div>
-                  {asked && <span className="hint">{termsSource(offer)}</span>}
+                  {asked && <p className="hint">{termsSource(offer)}</p>}
+                  {offer.stayedAt && <p className="regular small">{STAYS}</p>}
+                  <div className="above-2">
+                    <OfferDoor offer={offer} />
+                  </div>
                 </th>
               ))}
             </tr>
@@ -57,3 +65,10 @@ export function OfferDifferences({ items, differences }: { items: readonly Estat
     </section>
   )
 }
+
+/** On to the offer itself. */
+export const OfferDoor = ({ offer }: Pick<EstateOffer, 'offer'>) => (
+  <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
+    {offer.turn === UserType.seller && !offer.represented ? '内容を見て返事をする' : '内容を見る'}
+  </LinkButton>
+)

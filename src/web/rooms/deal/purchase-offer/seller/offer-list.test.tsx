@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { drawn } from '#test/drawn.tsx'
-import type { Difference } from './differences.ts'
-import { OfferDifferences } from './offer-differences.tsx'
 import { OfferList } from './offer-list.tsx'
 
 const TURNS: { readonly [status: number]: number } = { [PurchaseOfferStatus.submitted]: 2, [PurchaseOfferStatus.countered]: 3 }
@@ -44,16 +42,28 @@ test('the terms of an offer say that they are the seller’s proposal, and whose
   expect(asked).toContain('あなたの返事待ち')
   expect(asked).not.toContain('あなたが提案した条件')
   const submitted = offered(PurchaseOfferStatus.submitted, null, true)
-  const price: Difference = { name: 'price', label: '価格', values: ['', ''] }
-  const represented = await drawn(<OfferList items={[submitted]} />)
-  expect(represented).not.toContain('返事をする')
-  for (const shown of [represented, await drawn(<OfferDifferences items={[submitted, submitted]} differences={[price]} />)])
-    expect(shown).toMatch(/運営の返事待ち/)
+  for (const items of [[submitted], [submitted, submitted]]) {
+    const represented = await drawn(<OfferList items={items} />)
+    expect(represented).toContain('運営の返事待ち')
+    expect(represented).not.toContain('返事をする')
+  }
   const countered = offered(PurchaseOfferStatus.countered, 34_000_000)
   const list = await drawn(<OfferList items={[countered]} />)
-  const table = await drawn(<OfferDifferences items={[countered, countered]} differences={[price]} />)
+  const table = await drawn(<OfferList items={[countered, countered]} />)
   for (const shown of [list, table]) expect(shown).toMatch(/下は、あなたが提案した条件です/)
   for (const shown of [list, table]) expect(shown).toMatch(/買主の返事待ち/)
   // On a phone each line of the table names its buyer.
   expect(table.match(/>第1号 別府 様</g)).toHaveLength(4)
+})
+
+test('several offers are told once, in one table, with what differs besides the terms and the way to each; what they agree on is below', async () => {
+  const next = offered(PurchaseOfferStatus.waiting)
+  const second = { ...next, offer: { ...next.offer, buyerName: '林', arrivalNumber: 2 }, viewed: false }
+  const page = await drawn(<OfferList items={[offered(PurchaseOfferStatus.accepted), second]} />)
+  const [table = '', below = ''] = page.split('</table>')
+  expect(table).toMatch(
+    /第1号 別府 様.*承諾しました.*内容を見る.*第2号 林 様.*次点.*内容を見る.*確認できていること.*見学済み・会員情報を入力済み/s,
+  )
+  expect(below).toMatch(/同じ条件.*有効期限/s)
+  expect(below).not.toMatch(/確認できていること|内容を見る/)
 })

@@ -4,65 +4,49 @@ import { STAYS, wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { UserType } from '#platform/context.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from '../offer.module.css'
-import { toOffer } from '../offer-moves.tsx'
-import { isTaken, statusTone, statusWord } from '../offer-words.ts'
+import { statusTone, statusWord } from '../offer-words.ts'
+import type { Difference } from './differences.ts'
+import { OfferDifferences, OfferDoor } from './offer-differences.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { leftOf, priceTerm, termsSource, termWithWish } from './prices.ts'
 
 interface Offers {
   items: readonly EstateOffer[]
-  /** Labels of the terms that a table above compares. */
-  compared?: readonly string[]
+  differences?: readonly Difference[]
 }
 
-/** The offers for an estate, side by side, without any ranking. Whatever several offers agree on is said once, below them. */
-export function OfferList({ items, compared = [] }: Offers) {
-  const cards = items.map((item) => ({ item, rows: rowsOf(item), left: leftOf({ ...item, terms: item.offer.terms }) }))
-  const [first] = cards
-  const several = cards.length > 1
-  const alike = several
-    ? (first?.rows ?? []).filter(({ term, value }) =>
-        cards.every(({ rows }) => rows.some((row) => row.term === term && row.value === value)),
-      )
-    : []
-  const note = cards.every(({ left }) => left.note === first?.left.note) && several ? first?.left.note : undefined
-  const shownTerms = new Set([...compared, ...alike.map(({ term }) => term)])
-  const free = first?.item.offer.terms.price === 0
+/** The offers for an estate, side by side in a table, without any ranking. Whatever they agree on is said once, below them. */
+export function OfferList({ items, differences = [] }: Offers) {
+  const [only] = items
+  if (!only) return null
+  if (items.length === 1) return <OnlyOffer item={only} />
+  const columns = items.map((item) => {
+    const { rows, note } = leftOf({ ...item, terms: item.offer.terms })
+    return { rows: [...(item.offer.terms.price > 0 ? rows : []), ...rowsOf(item)], note }
+  })
+  const [first] = columns
+  const valueIn = ({ rows }: (typeof columns)[number], label: string) => rows.find(({ term }) => term === label)?.value
+  const alike = (first?.rows ?? []).filter(({ term, value }) => columns.every((column) => valueIn(column, term) === value))
+  const told = new Set([...differences.map(({ label }) => label), ...alike.map(({ term }) => term)])
+  const others = [...new Set(columns.flatMap(({ rows }) => rows.map(({ term }) => term)))].filter((label) => !told.has(label))
+  const price = { name: 'price', label: termFields.price.label, values: items.map((item) => termWithWish('price', item)) } as const
+  const notes = [...new Set(items.flatMap(({ offer }, at) => (offer.terms.price > 0 ? (columns[at]?.note ?? []) : [])))]
   return (
     <>
-      <ul className={`grid gap-4 ${styles.offers}`}>
-        {cards.map(({ item, rows, left }) => {
-          const { offer } = item
-          return (
-            <li key={offer.id} className="stack from-top gap-3 pad-4 tinted" data-taken={isTaken(offer) || undefined}>
-              <div className="cluster middle gap-2">
-                <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
-                <h2>{`${wordsFor(offer.terms.price).offer}（第${offer.arrivalNumber}号）`}</h2>
-              </div>
-              {item.asked && <p className="hint">{termsSource(offer)}</p>}
-              {offer.stayedAt && <p>{STAYS}</p>}
-              <DefinitionTable
-                columns={several ? 1 : 2}
-                rows={[
-                  { term: '買主', value: `${offer.buyerName} 様` },
-                  ...(offer.terms.price > 0 ? [{ term: priceTerm(item), value: <OfferPrice {...item} /> }, ...left.rows] : []),
-                  ...rows.filter(({ term }) => !shownTerms.has(term)),
-                ]}
-              />
-              {offer.terms.price > 0 && !note && <p className="hint">{left.note}</p>}
-              <div>
-                <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
-                  {offer.turn === UserType.seller && !offer.represented ? '内容を見て返事をする' : '内容を見る'}
-                </LinkButton>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-      {note && !free && <p className="hint">{note}</p>}
+      <OfferDifferences
+        items={items}
+        differences={[
+          ...(differences.some(({ name }) => name === 'price') ? [] : [price]),
+          ...differences,
+          ...others.map((label) => ({ name: label, label, values: columns.map((column) => valueIn(column, label) ?? '―') })),
+        ]}
+      />
+      {notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
       {alike.length > 0 && (
         <section className="stack gap-3" aria-label="同じ条件">
           <h2>同じ条件</h2>
@@ -70,6 +54,33 @@ export function OfferList({ items, compared = [] }: Offers) {
         </section>
       )}
     </>
+  )
+}
+
+function OnlyOffer({ item }: { item: EstateOffer }) {
+  const { offer } = item
+  const left = leftOf({ ...item, terms: offer.terms })
+  return (
+    <section className="stack from-top gap-3 pad-4 tinted" aria-labelledby={offer.id}>
+      <div className="cluster middle gap-2">
+        <Badge tone={statusTone(offer)}>{statusWord(offer, UserType.seller)}</Badge>
+        <h2 id={offer.id}>{`${wordsFor(offer.terms.price).offer}（第${offer.arrivalNumber}号）`}</h2>
+      </div>
+      {item.asked && <p className="hint">{termsSource(offer)}</p>}
+      {offer.stayedAt && <p>{STAYS}</p>}
+      <DefinitionTable
+        columns={2}
+        rows={[
+          { term: '買主', value: `${offer.buyerName} 様` },
+          ...(offer.terms.price > 0 ? [{ term: priceTerm(item), value: <OfferPrice {...item} /> }, ...left.rows] : []),
+          ...rowsOf(item),
+        ]}
+      />
+      {offer.terms.price > 0 && <p className="hint">{left.note}</p>}
+      <div>
+        <OfferDoor offer={offer} />
+      </div>
+    </section>
   )
 }
 
