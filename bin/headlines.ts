@@ -52,8 +52,21 @@ export const titleFont = 'src/web/styles/fonts/shippori-mincho-b1-titles.woff2'
 /** Titles of the legal texts: a file of its own, so that neither grows too large. */
 export const legalFont = 'src/web/styles/fonts/shippori-mincho-b1-legal.woff2'
 
-/** Shown once in a deal: a file of its own, so that the first page stays light. */
-export const milestones = ['契約が結ばれました', '鍵が渡りました', '引渡しが済みました']
+/** The lines of the moments of a deal: a file of its own, so that the first page stays light. */
+export const milestones = [
+  '契約が結ばれました',
+  '鍵が渡りました',
+  '引渡しが済みました',
+  '取引が完了しました',
+  '条件が、まとまりました',
+  '契約が成立しました',
+  '入金を確認しました',
+  'お支払いが完了しました',
+  'サイト利用料はお支払い済みです',
+  '売主確認済み',
+]
+/** The letters of the sums below them. */
+export const sumLetters = '0123456789,億万円無償（）税込'
 export const milestoneFont = 'src/web/styles/fonts/shippori-mincho-b1-milestones.woff2'
 
 const source = process.argv[2]
@@ -62,7 +75,7 @@ if (import.meta.main && source)
     [headlineFont, [...headlines, '0123456789']],
     [titleFont, titles],
     [legalFont, legalTitles],
-    [milestoneFont, milestones],
+    [milestoneFont, [...milestones, sumLetters]],
   ] as const) {
     const letters = [...new Set(lines.join(''))].join('')
     const given = [source, `--text=${letters}`, '--flavor=woff2', '--layout-features=', `--output-file=${file}`]

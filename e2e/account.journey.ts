@@ -109,7 +109,7 @@ test('an owner signs up, verifies, uploads papers, is approved and gets the lett
   const letter = await letterTo(address, /売主審査の結果/)
   expect(letter.text).toContain('承認')
   await owner.visit('/seller/identification')
-  await owner.page.getByText('承認されました。物件の掲載を申請できます').waitFor()
+  await owner.page.getByRole('heading', { name: '売主確認済み' }).waitFor()
   // Only the operator and the owner can see the papers.
   const path = await front.getAttribute('src')
   const stranger = await enter()

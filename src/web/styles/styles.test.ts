@@ -8,9 +8,9 @@ import { guideline } from '#platform/setting/legal/guideline.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { privacy } from '#platform/setting/legal/privacy.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
-import { milestoneLine } from '#web/rooms/deal/deal-plan/plan-words.ts'
+import { finishedLine, milestoneLine } from '#web/rooms/deal/deal-plan/plan-words.ts'
 import { legalTitles } from '#web/rooms/people/legal/legal-titles.ts'
-import { headlineFont, headlines, legalFont, milestoneFont, milestones, titleFont, titles } from '../../../bin/headlines.ts'
+import { headlineFont, headlines, legalFont, milestoneFont, milestones, sumLetters, titleFont, titles } from '../../../bin/headlines.ts'
 
 const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -68,7 +68,7 @@ test('the display face has every letter of the lines it is for, in 30 kB', () =>
     [headlineFont, headlines],
     [titleFont, titles],
     [legalFont, legalTitles],
-    [milestoneFont, milestones],
+    [milestoneFont, [...milestones, sumLetters]],
   ] as const) {
     const { characterSet } = openSync(file) as Font
     const letters = lines.flatMap((line) => Array.from(line))
@@ -79,7 +79,10 @@ test('the display face has every letter of the lines it is for, in 30 kB', () =>
   const lines = factSets.flatMap((facts) =>
     [Milestone.contract, Milestone.keys].map((milestone) => milestoneLine(milestone, { facts: [...facts] })),
   )
-  expect(new Set(lines)).toEqual(new Set(milestones))
+  const moments = globSync('src/web/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<\w*Moment\b[^>]*?\bline="([^"]+)"/g)].map(([, line = '']) => line),
+  )
+  expect(new Set([...lines, finishedLine(), ...moments])).toEqual(new Set(milestones))
   const home = ['home-hero.tsx', 'home-below.tsx', 'load-home.ts'].map((file) => readFileSync(`src/web/rooms/home/${file}`, 'utf8')).join()
   const named = [...home.matchAll(/"headline">([^<{]+)<|\btitle: '([^']+)', search|<span[^>]*>([^<{]+。|[^<{]+、)<\/span>/g)]
   expect(named.length).toBeGreaterThan(3)

@@ -45,6 +45,7 @@ function Identification() {
       {!(approved && changing) && (
         <ApprovalStanding
           identification={identification}
+          name={[user.lastName, user.firstName].filter(Boolean).join(' ')}
           next={
             <>
               {toHouses}

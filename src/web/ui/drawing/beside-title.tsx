@@ -30,4 +30,7 @@ const edges: { [name in DrawingName]: [number, number] } = {
   shop: [6, 154],
   board: [16, 144],
   globe: [10, 150],
+  receipt: [11, 121],
+  tea: [1, 147],
+  card: [13, 147],
 }

@@ -4,10 +4,10 @@ import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { Milestone } from '#domain/deal/deal-plan/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing/drawing.tsx'
+import { Moment } from '#web/ui/reading/moment.tsx'
 import { ownParties, type PlanDeal, turnsIn } from './deal.ts'
 import styles from './milestone-dialog.module.css'
-import { milestoneLine, nothingText, othersTurn } from './plan-words.ts'
+import { HANDED_OVER, milestoneLine, nothingText, othersTurn } from './plan-words.ts'
 
 /** The contract is made, or the keys are handed over: over the whole window, once for each side. Its end is remembered by the server. */
 export function MilestoneDialog({ deal, milestone, onClose }: { deal: PlanDeal; milestone: Milestone; onClose: () => void }) {
@@ -27,19 +27,24 @@ export function MilestoneDialog({ deal, milestone, onClose }: { deal: PlanDeal; 
   const signed = milestone === Milestone.contract
   return (
     <dialog ref={dialog} className={styles.milestone} aria-labelledby="milestone" onClose={end}>
-      <div className={`stack gap-4 ${styles.drawn}`}>
-        <Drawing name={signed ? 'seal' : 'keys'} />
-        <h2 id="milestone">{milestoneLine(milestone, plan)}</h2>
-        <p>{signed ? 'ここまでの準備、おつかれさまでした。' : '長いあいだの手続き、おつかれさまでした。'}</p>
-        <p className="bold">{nextWords(deal)}</p>
-        <div className="cluster gap-3">
-          <LinkButton large to="." search={{ tab: 'plan' }} resetScroll={false} onClick={close}>
-            予定へ進む
-          </LinkButton>
-          <Button kind="quiet" large onClick={close}>
-            閉じる
-          </Button>
-        </div>
+      <div className="stack">
+        <Moment
+          id="milestone"
+          drawing={signed ? 'seal' : 'keys'}
+          seal={signed ? '契約済み' : HANDED_OVER}
+          line={milestoneLine(milestone, plan)}
+        >
+          <p>{signed ? 'ここまでの準備、おつかれさまでした。' : '長いあいだの手続き、おつかれさまでした。'}</p>
+          <p className="bold">{nextWords(deal)}</p>
+          <div className="cluster center gap-3 above-3">
+            <LinkButton large to="." search={{ tab: 'plan' }} resetScroll={false} onClick={close}>
+              予定へ進む
+            </LinkButton>
+            <Button kind="quiet" large onClick={close}>
+              閉じる
+            </Button>
+          </div>
+        </Moment>
       </div>
     </dialog>
   )

@@ -2,22 +2,20 @@ import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
-import { Milestone, PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { lastMilestone } from '#domain/deal/deal-plan/milestones.ts'
+import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { hasFailedAfterContract, isPast } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Drawing } from '#web/ui/drawing/drawing.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Moment } from '#web/ui/reading/moment.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
 import { mayPlan, ownParties, type PlanDeal, statedIn } from './deal.ts'
 import styles from './deal-plan.module.css'
-import milestone from './milestone-dialog.module.css'
 import { hasButton, NextTurn } from './next-turn.tsx'
 import { PlanDays } from './plan-days.tsx'
-import { milestoneLine, monthsOf, nearAndLater } from './plan-words.ts'
+import { finishedLine, HANDED_OVER, monthsOf, nearAndLater } from './plan-words.ts'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
@@ -97,18 +95,32 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
 /** The head of a finished deal, with what its plan, if it had one, leaves to do. `small`: for the office, which has seen many. */
 export function FinishedPlan({ deal, pending = false, small }: { deal: PlanDeal | undefined; pending?: boolean; small: boolean }) {
   const toDo = deal ? partsOf(deal.plan).toDo : []
-  return (
-    <section className={classes('stack gap-3 tinted pad-4', !small && milestone.drawn)}>
-      <div className={small ? 'row middle gap-3' : 'stack gap-3'}>
-        <Drawing name="keys" />
-        <h2>{deal && lastMilestone(deal.plan) === Milestone.keys ? milestoneLine(Milestone.keys, deal.plan) : '取引が完了しました'}</h2>
-      </div>
+  const line = finishedLine(deal?.plan)
+  const words = (
+    <>
       <p>{pending ? '確かめることが残っています。' : '長いあいだの手続き、おつかれさまでした。'}</p>
       {deal && toDo.length > 0 && (
         <p
           className="hint"
           data-plain
         >{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
+      )}
+    </>
+  )
+  return (
+    <section className="stack gap-3 tinted pad-4">
+      {small ? (
+        <>
+          <div className="row middle gap-3">
+            <Drawing name="keys" />
+            <h2>{line}</h2>
+          </div>
+          {words}
+        </>
+      ) : (
+        <Moment line={line} drawing="keys" seal={HANDED_OVER}>
+          {words}
+        </Moment>
       )}
     </section>
   )

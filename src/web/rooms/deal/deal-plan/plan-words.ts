@@ -4,6 +4,7 @@ import { formatNearDay } from '#domain/base/words/near-day.ts'
 import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { coSignerWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import { BOTH, Milestone, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
+import { lastMilestone } from '#domain/deal/deal-plan/milestones.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
@@ -39,6 +40,13 @@ export const milestoneLine = (milestone: Milestone, { facts }: Pick<DealPlan, 'f
     : facts.some((fact) => fact === 'building' || fact === 'apartment')
       ? '鍵が渡りました'
       : '引渡しが済みました'
+
+/** The headline of a finished deal. */
+export const finishedLine = (plan?: DealPlan): string =>
+  plan && lastMilestone(plan) === Milestone.keys ? milestoneLine(Milestone.keys, plan) : '取引が完了しました'
+
+/** The seal on it. */
+export const HANDED_OVER = '完了'
 
 /** The statement a user makes with the tick. */
 export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { agreedPrice } from '#domain/deal/negotiation/agreed-price.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
@@ -17,14 +16,11 @@ import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { DealNext } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { ContentSheet } from './content-sheet.tsx'
 import { ExpertLink } from './contract-way.tsx'
 import type { ContractDeal, DealWithContract as DrawnDeal } from './deal.ts'
-import { DonePart } from './done-part.tsx'
+import { DonePart, MadeElsewhere } from './done-part.tsx'
 import { DraftPart } from './draft-part.tsx'
 import { SignPart } from './sign-part.tsx'
 import { BeginWays } from './template-part.tsx'
@@ -99,14 +95,13 @@ export function ContractPage({ data, viewer }: { data: ContractData; viewer: Vie
         {contract ? (
           <Drawn deal={{ ...deal, contract }} price={agreedPrice(negotiation)} template={data.template} clauses={data.clauses} />
         ) : data.madeAlready ? (
-          <MadeElsewhere deal={deal} />
+          <MadeElsewhere deal={deal} price={agreedPrice(negotiation)} />
         ) : isOver ? (
           <Notice title="この取引は終わりました">契約書は作られませんでした。これまでのやり取りと書類は、商談で読めます。</Notice>
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
         {isDone && <DealNext {...{ negotiation }} side={room} now={data.now} />}
-        {data.madeAlready && <Place of={negotiation} />}
         {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>
       </div>
@@ -120,7 +115,7 @@ const leadOf = (contract: SaleContract | undefined, template: ContractTemplate |
   return `契約書を、売主様と買主様で決めます。${choices}`
 }
 
-const Place = ({ of: { estate } }: { of: Negotiation }) => estate && <DefinitionTable rows={[{ term: '所在地', value: estate.address }]} />
+const Place = ({ of: { estate } }: { of: Negotiation }) => estate && <p className="hint">{`所在地：${estate.address}`}</p>
 
 function Drawn({
   deal,
@@ -144,28 +139,5 @@ function Begin({ deal, planned, template }: { deal: ContractDeal; planned: boole
     <Notice title="契約書は、まだありません">売主か買主が準備を始めると、ここに表示されます。</Notice>
   ) : (
     <BeginWays {...{ deal, template }} />
-  )
-}
-
-/** Signed elsewhere, and not stored here: date and place can still be recorded. */
-function MadeElsewhere({ deal }: { deal: ContractDeal }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className="stack gap-4">
-      <EmptyState
-        drawing="seal"
-        title="契約は済んでいます"
-        action={
-          !draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
-            <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
-              控えを残す（任意）
-            </Button>
-          )
-        }
-      >
-        <p>契約書の原本は、それぞれのお手元で大切に保管してください。紙や外部の電子契約で結んだ日と控えを、ここに残すこともできます。</p>
-      </EmptyState>
-      {open && <ContentSheet deal={deal} outside onClose={() => setOpen(false)} />}
-    </div>
   )
 }

@@ -20,6 +20,7 @@ import { AwaitingPayment } from './awaiting-payment.tsx'
 import { cardRefusal } from './card-refusal.ts'
 import { Invoice } from './invoice.tsx'
 import { MoneyBack } from './money-back.tsx'
+import { PaidMoment } from './paid-moment.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentData } from './payment-data.ts'
 import type { PaymentSearch } from './payment-search.ts'
@@ -50,13 +51,26 @@ export function PaymentPage({
           <Standing data={{ payment, order, site }} search={search} side={side} />
           <MoneyBack refunds={refunds} />
           {!isPaid && <Choice data={{ payment, order, site }} search={search} side={side} />}
-          {isPaid ? <Receipt payment={payment} order={order} site={site} papers={papers} /> : <Invoice order={order} site={site} />}
+          {isPaid ? (
+            <Receipt
+              {...{ payment, order, site, papers }}
+              reached={
+                payment.paymentStatus === PaymentStatus.paid && (
+                  <PaidMoment line="お支払いが完了しました" payment={payment} live={search.checkout === 'done'}>
+                    <p>{afterPaying(payment)}</p>
+                  </PaidMoment>
+                )
+              }
+            />
+          ) : (
+            <Invoice order={order} site={site} />
+          )}
           <p>
             <Link {...toRoom}>商談に戻る</Link>
           </p>
         </>
       ) : (
-        <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="letter" title="お支払いいただくものはありません">
+        <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="cat" title="お支払いいただくものはありません">
           <p>申し込みを運営が確認すると、請求が商談に届きます。</p>
         </NothingHere>
       )}
@@ -87,12 +101,8 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
         <p>返金の時期は、カード会社や金融機関によって異なります。</p>
       </Notice>
     )
-  if (paymentStatus === PaymentStatus.paid)
-    return (
-      <Notice kind="success" title="お支払いが完了しました" live={search.checkout === 'done'}>
-        <p>{afterPaying(payment)}</p>
-      </Notice>
-    )
+  // The receipt below says so.
+  if (paymentStatus === PaymentStatus.paid) return null
   if (closedAt)
     return (
       <Notice kind="warning" title="この請求は取り消されました">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { documentKinds } from '#domain/money/document/enumerations.ts'
@@ -18,7 +19,20 @@ import { Sheet } from '#web/ui/reading/sheet.tsx'
 import styles from './payment.module.css'
 
 /** A receipt as text, with the paper itself; after a refund also the amount refunded. */
-export function Receipt({ payment, order, site, papers }: { payment: Payment; order: Order; site: Site; papers: readonly Document[] }) {
+export function Receipt({
+  payment,
+  order,
+  site,
+  papers,
+  reached,
+}: {
+  payment: Payment
+  order: Order
+  site: Site
+  papers: readonly Document[]
+  /** Instead of name, sum and day. */
+  reached?: ReactNode
+}) {
   const { receiptNumber, addressee, receivedAmount, adjustedAmount, received, method, refundedAt, refundNumber, refundReason } = payment
   const { name, phone } = site.operator
   const lines = linesReceived(order.lines, adjustedAmount)
@@ -26,13 +40,16 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
     <Sheet
       title="領収書"
       number={receiptNumber && `領収書番号 ${receiptNumber}`}
-      addressee={addressee && addresseeLine(addressee)}
-      sum={{ term: '領収金額', amount: formatFee(receivedAmount) }}
+      {...(!reached && {
+        addressee: addressee && addresseeLine(addressee),
+        sum: { term: '領収金額', amount: formatFee(receivedAmount) },
+      })}
     >
+      {reached}
       <p>但し {descriptionOf(order.lines)}。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[
-          { term: '領収日', value: received && <DateText time={received.on} /> },
+          ...(reached ? [] : [{ term: '領収日', value: received && <DateText time={received.on} /> }]),
           { term: 'お支払い方法', value: method && paymentMethods[method] },
           { term: 'ご注文番号', value: order.orderNumber },
           ...(order.plannedDelivery ? [{ term: '提供予定日', value: <DateText time={order.plannedDelivery} /> }] : []),

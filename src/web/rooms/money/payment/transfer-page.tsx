@@ -19,13 +19,13 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusAfter } from '#web/ui/form-error.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { PaidMoment, PaidSheet } from './paid-moment.tsx'
 import type { PaymentData } from './payment-data.ts'
 import { TransferAccount } from './transfer-account.tsx'
 import { TransferForm } from './transfer-form.tsx'
@@ -52,17 +52,14 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
       brief
     >
       {isPaid ? (
-        <EmptyState
-          drawing="letter"
-          title="入金を確認しました"
-          action={
+        <PaidSheet payment={payment}>
+          <PaidMoment line="入金を確認しました" payment={payment}>
+            <p>ありがとうございます。</p>
             <LinkButton {...toPayment} wide={false}>
               領収書を見る
             </LinkButton>
-          }
-        >
-          <p>ありがとうございます。領収書をご覧いただけます。</p>
-        </EmptyState>
+          </PaidMoment>
+        </PaidSheet>
       ) : payment && open ? (
         <>
           <div ref={standing} tabIndex={-1}>
@@ -89,7 +86,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
           )}
         </>
       ) : (
-        <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="letter" title="お振込いただくものはありません" />
+        <NothingHere {...{ negotiation, side }} now={new Date(now)} drawing="cat" title="お振込いただくものはありません" />
       )}
     </DealPage>
   )

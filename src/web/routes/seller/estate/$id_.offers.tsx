@@ -10,6 +10,8 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { getHouseWithDeal } from '#web/rooms/deal/negotiation/signed-houses.ts'
+import { isTaken } from '#web/rooms/deal/purchase-offer/offer-words.ts'
+import { AcceptedOffer } from '#web/rooms/deal/purchase-offer/seller/accepted-offer.tsx'
 import { differencesOf } from '#web/rooms/deal/purchase-offer/seller/differences.ts'
 import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
@@ -57,6 +59,7 @@ function EstateOffers() {
   const ordered = orderOffers(items, order)
   const house = { price: listing?.price ?? estate.price ?? 1, estateType: estate.estateType, farmland: false, bidUntil: null }
   const differences = ordered.length > 1 ? differencesOf(ordered, house) : []
+  const taken = items.find(({ offer }) => isTaken(offer))
   const waiting = items.filter(({ offer }) => offer.purchaseOfferStatus === PurchaseOfferStatus.waiting).length
   const { offer: name } = wordsFor(house.price)
   const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
@@ -81,6 +84,7 @@ function EstateOffers() {
           </EmptyState>
         ) : (
           <>
+            {taken && <AcceptedOffer offer={taken.offer} />}
             {!items.some(({ offer }) => TAKING.includes(offer.purchaseOfferStatus)) && (
               <Notice title={`${offerOrders[order]}に並んでいます。どの申込を選ぶかは、ご自由に決められます。`} />
             )}

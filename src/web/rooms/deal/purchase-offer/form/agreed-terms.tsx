@@ -3,8 +3,8 @@ import { priceOf } from '#domain/deal/negotiation/agreed-price.ts'
 import { wordsFor } from '#domain/deal/purchase-offer/enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Moment } from '#web/ui/reading/moment.tsx'
 import { Sheet } from '#web/ui/reading/sheet.tsx'
-import { Stamp } from '#web/ui/reading/stamp.tsx'
 import { houseOf, type OfferDeal } from '../deal.ts'
 import { isTaken, stampWord } from '../offer-words.ts'
 import { TermsTable } from '../terms-table.tsx'
@@ -26,14 +26,18 @@ export function agreedTerms({ negotiation, offers }: OfferDeal) {
     ...(estate ? [{ term: '物件', value: estate.title }] : []),
     { term: '売主', value: `${sellerName} 様` },
     { term: '買主', value: `${buyerName} 様` },
-    ...(day ? [{ term: offer ? '承諾された日' : '成約した日', value: formatDay(day) }] : []),
   ]
   return (
-    <Sheet title={offer ? wordsFor(offer.terms.price).offer : RECORD} sum={{ term: word, amount: <Price yen={yen} large /> }}>
-      <div className="row middle between gap-3">
-        <p className="text-l bold">{`${sellerName} 様と${buyerName} 様の条件が、まとまりました。`}</p>
-        <Stamp word={offer ? stampWord(offer) : '成約'} />
-      </div>
+    <Sheet title={offer ? wordsFor(offer.terms.price).offer : RECORD}>
+      <Moment
+        line="条件が、まとまりました"
+        drawing="tea"
+        seal={offer ? stampWord(offer) : '成約'}
+        term={word}
+        sum={<Price yen={yen} large />}
+        people={`${sellerName} 様と${buyerName} 様`}
+        day={day && `${formatDay(day)} ${offer ? '承諾' : '成約'}`}
+      />
       <DefinitionTable rows={rows} />
       {offer ? (
         <TermsTable terms={offer.terms} house={houseOf(negotiation)} />

@@ -21,14 +21,20 @@ test('an approved seller has the way on in the first place, and what was sent is
         identification={
           {
             sellerApprovedStatus,
-            current: { appliedAt: '2026-08-12T11:00:00+09:00', identificationDocumentType: 1, corrections: [] },
+            current: {
+              ...{ appliedAt: '2026-08-12T11:00:00+09:00', decidedAt: '2026-08-14T11:00:00+09:00' },
+              ...{ identificationDocumentType: 1, corrections: [] },
+            },
           } as never
         }
+        name="空野 蒼"
         next="物件管理へ"
       />,
     )
   const approved = await shown(SellerApprovedStatus.approved)
   expect(approved.indexOf('物件管理へ')).toBeLessThan(approved.indexOf('<details'))
   expect(approved).toContain('申請した内容')
+  expect(approved).toMatch(/売主確認済み<.*空野 蒼 様.*2026年8月14日/)
+  expect(approved).not.toContain('審査の状況')
   expect(await shown(SellerApprovedStatus.applying)).not.toMatch(/<details|物件管理へ/)
 })

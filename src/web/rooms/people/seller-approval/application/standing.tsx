@@ -9,10 +9,11 @@ import {
 } from '#domain/people/seller-approval/enumerations.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Moment } from '#web/ui/reading/moment.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { Sheet } from '#web/ui/reading/sheet.tsx'
 import { openCorrectionRequest } from './asked.ts'
 import { approvalWord } from './withdrawn.ts'
 
@@ -31,17 +32,22 @@ export const ApprovalBadge = ({ status, withdrawn = false }: { status: number; w
 /** Status of the check, and the `next` steps of an approved seller. */
 export function ApprovalStanding({
   identification: { sellerApprovedStatus, current },
+  name,
   next,
 }: {
   identification: Identification
+  name?: string
   next?: ReactNode
 }) {
   const asked = openCorrectionRequest(current)
+  const approved = sellerApprovedStatus === SellerApprovedStatus.approved
   return (
     <div className="stack gap-4">
-      <p className="row gap-2 middle bold">
-        審査の状況 <ApprovalBadge status={sellerApprovedStatus} withdrawn={Boolean(current?.suspendedAt)} />
-      </p>
+      {!approved && (
+        <p className="row gap-2 middle bold">
+          審査の状況 <ApprovalBadge status={sellerApprovedStatus} withdrawn={Boolean(current?.suspendedAt)} />
+        </p>
+      )}
       {asked && (
         <Notice kind="warning" title="直していただきたい点があります">
           <p>次の点を直して、もう一度お送りください。ほかの項目は、そのままで大丈夫です。</p>
@@ -57,10 +63,21 @@ export function ApprovalStanding({
           <p>通常{ANSWER_DAYS}営業日以内に、結果をメールでお知らせします。待つあいだも、物件の下書きを作れます。</p>
         </Notice>
       )}
-      {sellerApprovedStatus === SellerApprovedStatus.approved && (
-        <EmptyState drawing="seal" title="承認されました。物件の掲載を申請できます" action={next}>
-          <p>氏名・生年月日・住所・出品の立場が変わったときは、変更を申請してください。</p>
-        </EmptyState>
+      {approved && (
+        <>
+          <Sheet title="確認書">
+            <Moment
+              line="売主確認済み"
+              seal="承認"
+              people={name && `${name} 様`}
+              day={current?.decidedAt && `${formatDay(current.decidedAt)} 承認`}
+            >
+              <p>書類を確かめ、売主として承認しました。物件の掲載を申請できます。</p>
+            </Moment>
+          </Sheet>
+          {next && <div className="cluster gap-3">{next}</div>}
+          <p className="hint">氏名・生年月日・住所・出品の立場が変わったときは、変更を申請してください。</p>
+        </>
       )}
       {sellerApprovedStatus === SellerApprovedStatus.rejected && current && (
         <Notice kind="warning" title="ご確認いただきたい点があります">
@@ -69,7 +86,7 @@ export function ApprovalStanding({
         </Notice>
       )}
       {current && sellerApprovedStatus !== SellerApprovedStatus.rejected && (
-        <Folds whole={sellerApprovedStatus !== SellerApprovedStatus.approved}>
+        <Folds whole={!approved}>
           <DefinitionTable
             rows={[
               { term: '申請日時', value: formatMoment(current.appliedAt) },

@@ -41,7 +41,7 @@ export const RoomTop = ({
         <RoomHead {...head} />
         {menu}
       </div>
-      {assignment && <div className={styles.assignment}>{assignment}</div>}
+      {assignment && <div className={`pad-2-4 ${styles.assignment}`}>{assignment}</div>}
       {children}
     </div>
   )

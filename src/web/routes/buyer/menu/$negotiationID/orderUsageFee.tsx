@@ -9,9 +9,9 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { DealPage } from '#web/rooms/deal/negotiation/deal-page.tsx'
 import { NothingHere } from '#web/rooms/deal/negotiation/nothing-here.tsx'
 import { OrderUsageFee } from '#web/rooms/money/payment/order-usage-fee.tsx'
+import { PaidMoment, PaidSheet } from '#web/rooms/money/payment/paid-moment.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -49,19 +49,16 @@ function UsageFee() {
       brief
     >
       {viewer?.usageFeeActive ? (
-        <EmptyState
-          drawing="letter"
-          title="サイト利用料はお支払い済みです"
-          action={
-            paid && (
+        <PaidSheet payment={paid}>
+          <PaidMoment line="サイト利用料はお支払い済みです" payment={paid}>
+            <p>有効期限はありません。ほかの商談でも、あらためてのお支払いは不要です。</p>
+            {paid && (
               <LinkButton wide={false} {...toPayment(paid)}>
                 領収書を見る
               </LinkButton>
-            )
-          }
-        >
-          <p>有効期限はありません。ほかの商談でも、あらためてのお支払いは不要です。</p>
-        </EmptyState>
+            )}
+          </PaidMoment>
+        </PaidSheet>
       ) : menu ? (
         <>
           {!needsUsageFee(negotiation) && (
