@@ -16,7 +16,7 @@ export function DocumentPictures({ check }: { check: SellerCheck }) {
     ...check.imagePaths.map((path, index) => ({ path, called: slots[index] ?? `${index + 1}枚目` })),
     ...(check.powerOfAttorneyPath ? [{ path: check.powerOfAttorneyPath, called: '委任状' }] : []),
   ]
-  if (pictures.length === 0) return <EmptyState drawing="letter" title="書類の画像は、保存期間を過ぎたため削除しました" />
+  if (pictures.length === 0) return <EmptyState drawing="card" title="書類の画像は、保存期間を過ぎたため削除しました" />
   return (
     <ul className="stack gap-6">
       {pictures.map((picture) => (
