@@ -23,6 +23,7 @@ export function EstateScreen({
   last,
   events,
   viewer,
+  coverShown = false,
   children,
 }: {
   estate: Estate & DealWord
@@ -36,6 +37,8 @@ export function EstateScreen({
   /** Under the large cover of a seller's screen, which stands at the left. */
   price?: ReactNode
   side?: ReactNode
+  /** The standing has the cover. */
+  coverShown?: boolean
   /** Under the history. */
   last?: ReactNode
   children: ReactNode
@@ -45,7 +48,7 @@ export function EstateScreen({
     <Page
       title={name}
       actions={next}
-      cover={<StatedCover estate={estate} viewer={viewer} {...(price !== undefined && { only: 'on-phone' })} />}
+      cover={coverShown ? undefined : <StatedCover estate={estate} viewer={viewer} {...(price !== undefined && { only: 'on-phone' })} />}
       before={<Breadcrumbs trail={[list]} here={name} />}
       lead={
         <span className="cluster middle gap-2">
@@ -61,7 +64,7 @@ export function EstateScreen({
         </aside>
         {price !== undefined && (
           <div className={`grid from-top gap-6 shrinks ${styles.price}`}>
-            <StatedCover estate={estate} viewer={viewer} only="on-desk" lazy />
+            {!coverShown && <StatedCover estate={estate} viewer={viewer} only="on-desk" lazy />}
             {price}
           </div>
         )}

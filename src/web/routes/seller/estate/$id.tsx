@@ -18,6 +18,7 @@ import { HouseTalks } from '#web/rooms/deal/negotiation/house-talks.tsx'
 import { HouseTurn } from '#web/rooms/deal/negotiation/house-turn.tsx'
 import { turnsOfHouses } from '#web/rooms/deal/negotiation/own-turn.ts'
 import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
+import { RECORD } from '#web/rooms/deal/purchase-offer/form/agreed-terms.tsx'
 import { houseOffers, listBids, listHouseOffers } from '#web/rooms/deal/purchase-offer/seller/house-offers.ts'
 import { loadHouseStatement } from '#web/rooms/deal/statement/seller/house-statement.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/market/estate/estate-screen.tsx'
@@ -31,6 +32,7 @@ import { LettersToAnswer } from '#web/rooms/market/estate/seller/letter-answer.t
 import { PriceSteps } from '#web/rooms/market/estate/seller/price-steps.tsx'
 import { RuleCheck } from '#web/rooms/market/estate/seller/rule-check.tsx'
 import { SimilarPrices } from '#web/rooms/market/estate/seller/similar-prices.tsx'
+import { SoldPanel } from '#web/rooms/market/estate/seller/sold-panel.tsx'
 import { EstateStanding } from '#web/rooms/market/estate/seller/standing.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -98,6 +100,9 @@ function SellerEstate() {
   const room = deal?.id ?? (isInDeal(estate) && shown ? roomOf(shown) : undefined)
   const bidsRow = shown?.bids && offered
   const leads = turn !== undefined || room !== undefined
+  const price = agreedPrice({ priceDecided: estate.priceDecided, acceptedPrice: null })
+  const closing = sold && shown && price ? { price, statistics: shown.statistics } : undefined
+  const prices = <Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} told={closing !== undefined} />
   const showStatement = statement && (!sold || statement.isGiven)
   return (
     <EstateScreen
@@ -110,7 +115,7 @@ function SellerEstate() {
           <LettersToAnswer letters={letters} />
           {turn && <HouseTurn turn={turn} now={now} />}
           {bidsRow && <OffersRow id={estate.id} {...bidsRow} />}
-          <EstateStanding estate={estate} led={leads} />
+          {closing ? <SoldPanel estate={estate} title={RECORD} {...closing} /> : <EstateStanding estate={estate} led={leads} />}
         </div>
       }
       moves={{
@@ -118,9 +123,11 @@ function SellerEstate() {
         buttons: (
           <div className="stack gap-3">
             {!turn && room && (
-              <LinkButton to="/seller/chat/$id" params={{ id: room }} className="full">
-                商談を開く
-              </LinkButton>
+              <div>
+                <LinkButton to="/seller/chat/$id" params={{ id: room }} {...(sold ? { wide: false } : { className: 'full' })}>
+                  商談を開く
+                </LinkButton>
+              </div>
             )}
             <OwnerMoves
               {...{ estate, changed }}
@@ -133,10 +140,12 @@ function SellerEstate() {
           </div>
         ),
       }}
-      price={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
+      price={closing ? undefined : prices}
+      side={closing && prices}
+      coverShown={closing !== undefined}
       events={events}
     >
-      {shown && <Results statistics={shown.statistics} />}
+      {shown && <Results statistics={shown.statistics} folded={sold} />}
       {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
       {!sold && <Companions id={estate.id} />}
       {showStatement && (
@@ -206,12 +215,20 @@ const Papers = ({ id }: { id: string }) => (
   </EstateSection>
 )
 
-const Results = ({ statistics }: { statistics: Statistics }) => (
-  <EstateSection title="反響">
-    <Interest statistics={statistics} />
-    <InterestChart days={statistics.days} />
-  </EstateSection>
-)
+function Results({ statistics, folded }: { statistics: Statistics; folded: boolean }) {
+  const figures = (
+    <>
+      <Interest statistics={statistics} />
+      <InterestChart days={statistics.days} />
+    </>
+  )
+  if (!folded) return <EstateSection title="反響">{figures}</EstateSection>
+  return (
+    <Disclosure summary="反響">
+      <div className="stack gap-4">{figures}</div>
+    </Disclosure>
+  )
+}
 
 const Talks = ({ negotiations, more }: { negotiations: readonly InboxTalk[]; more: boolean }) => (
   <EstateSection title="この物件の商談" link={<Link to="/seller/chat">{more ? 'ほかの商談も見る' : 'すべての商談を見る'}</Link>}>
@@ -223,10 +240,13 @@ function Prices({
   estate: { price, priceDecided },
   listing,
   similar,
+  told,
 }: {
   estate: Estate
   listing: Listing | undefined
   similar: readonly ListingCard[]
+  /** The price stands above. */
+  told: boolean
 }) {
   if (!listing)
     return (
@@ -235,6 +255,17 @@ function Prices({
       </EstateSection>
     )
   const agreed = agreedPrice({ priceDecided, acceptedPrice: null })
+  const more = (
+    <>
+      {listing.priceHistory.length > 1 && <PriceSteps steps={listing.priceHistory} />}
+      {similar.length > 0 && (
+        <Disclosure summary={`似た物件の価格（${similar.length}件）`}>
+          <SimilarPrices own={listing} similar={similar} />
+        </Disclosure>
+      )}
+    </>
+  )
+  if (told) return more
   const { word, yen } = agreed ?? { word: '公開した価格', yen: listing.price }
   return (
     <EstateSection title={word}>
@@ -246,12 +277,7 @@ function Prices({
           編集中の価格は <Price yen={price} /> です。審査で承認されると公開されます。
         </p>
       )}
-      {listing.priceHistory.length > 1 && <PriceSteps steps={listing.priceHistory} />}
-      {similar.length > 0 && (
-        <Disclosure summary={`似た物件の価格（${similar.length}件）`}>
-          <SimilarPrices own={listing} similar={similar} />
-        </Disclosure>
-      )}
+      {more}
     </EstateSection>
   )
 }
