@@ -133,10 +133,7 @@ export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { c
           checked={checked}
           onChange={onChange && ((event) => onChange(event.target.checked))}
         />
-        <span>
-          {field.label}
-          {field.required && '（必須）'}
-        </span>
+        <span>{field.label}</span>
       </label>
       {field.help && (
         <div className="hint" id={parts.helpID}>

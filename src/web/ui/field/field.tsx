@@ -9,7 +9,7 @@ export interface FieldProps {
   id?: string
   name?: string
   required?: boolean
-  /** Shows 任意; off in forms with only required fields, and in searches, where none is. */
+  /** Marks a field that may be left out, 任意; off in searches, where each may. What is required has no mark. */
   showOptional?: boolean
   help?: ReactNode
   error?: string
@@ -55,11 +55,7 @@ export function FieldLabel({ label, required, showOptional = true }: FieldProps)
   return (
     <>
       <span>{label}</span>
-      {required ? (
-        <span className={`alarm ${styles.required}`}>必須</span>
-      ) : (
-        showOptional && <span className={`muted regular ${styles.optional}`}>任意</span>
-      )}
+      {!required && showOptional && <span className={`muted small regular rigid pad-0-2 rounded-s ${styles.optional}`}>任意</span>}
     </>
   )
 }

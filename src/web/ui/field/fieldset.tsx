@@ -11,6 +11,7 @@ export function Fieldset({ children, ...field }: FieldProps & { children: ReactN
     <fieldset className={`stack gap-2 ${styles.fieldset}`} id={id} tabIndex={-1} aria-describedby={describedBy}>
       <legend className="cluster gap-2 middle bold">
         <FieldLabel {...field} />
+        {field.required && <span className="visually-hidden">必須</span>}
       </legend>
       {field.help && (
         <div className="hint" id={parts.helpID}>

@@ -13,7 +13,6 @@ export function Form({
   id,
   label,
   byKey = false,
-  marksOptional = false,
   children,
   actions,
 }: {
@@ -22,8 +21,6 @@ export function Form({
   label?: string
   /** Ctrl+Enter submits the form as well. */
   byKey?: boolean
-  /** Where nearly everything is needed, only what may be left out is marked. */
-  marksOptional?: boolean
   children: ReactNode
   actions?: ReactNode
 }) {
@@ -33,14 +30,7 @@ export function Form({
     event.currentTarget.requestSubmit()
   }
   return (
-    <form
-      className={`grid gap-6 shrinks ${styles.form}`}
-      id={id}
-      {...form.props}
-      aria-label={label}
-      data-marks={marksOptional ? 'optional' : undefined}
-      onKeyDown={byKey ? send : undefined}
-    >
+    <form className={`grid gap-6 shrinks ${styles.form}`} id={id} {...form.props} aria-label={label} onKeyDown={byKey ? send : undefined}>
       <FormError {...form.summary} />
       {children}
       {actions && <div className="cluster middle gap-3">{actions}</div>}

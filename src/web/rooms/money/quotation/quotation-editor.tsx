@@ -91,7 +91,6 @@ export function QuotationEditor({
           },
         }}
         label="見積の作成"
-        marksOptional
         actions={
           <Button type="submit" large busy={form.busy}>
             プレビューを確認する

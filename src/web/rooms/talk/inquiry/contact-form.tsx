@@ -39,7 +39,6 @@ export function ContactForm({ email }: { email: string }) {
     <Form
       form={form}
       label="お問い合わせ"
-      marksOptional
       actions={
         <Button type="submit" large busy={form.busy}>
           送信する

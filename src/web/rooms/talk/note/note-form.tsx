@@ -53,7 +53,7 @@ export function NoteForm({
     copied.set(null)
   }, [words, text, set])
   return (
-    <div className="pad-3-4 rounded deep" data-marks="optional">
+    <div className="pad-3-4 rounded deep">
       <Form
         form={form}
         byKey
