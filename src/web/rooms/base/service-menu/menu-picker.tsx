@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -67,7 +68,7 @@ export function MenuPicker({
   return (
     <div>
       <UnsavedChanges form={form} />
-      <Form form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }} label="見積の依頼" id={id} marksOptional>
+      <Form form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }} label="見積の依頼" id={id}>
         <Fieldset label="サービス" required {...withoutValue(form.field('lines'))}>
           <ul className="stack gap-3 above-2">
             {menus.map((menu) => (
@@ -91,9 +92,10 @@ export function MenuPicker({
         />
       </Form>
       {/* Beside the form, whose rows would keep it at their end. */}
-      <div className={`row middle between gap-3 ends-3 line-above paper above-4 ${styles.foot}`}>
-        <p className="bold figures" role="status">
-          {picked.length === 0 ? '0件・0円' : sumText(sum, picked.length)}
+      <div className={`cluster middle between gap-3 pad-3 lifted above-4 ${styles.foot}`}>
+        <p role="status">
+          <strong className="block text-l figures">{`${picked.length}件・${sum.total === 0 && sum.open.length > 0 ? '別途見積' : formatYen(sum.total)}`}</strong>
+          {picked.length > 0 && <span className="small">{[...(sum.total > 0 ? ['税込の目安'] : []), ...sum.open].join(' ＋')}</span>}
         </p>
         <Button type="submit" kind={picked.length === 0 ? 'quiet' : 'primary'} className="rigid" form={id} wide={false} busy={form.busy}>
           内容を確認する

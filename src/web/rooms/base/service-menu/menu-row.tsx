@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { mdiCheckCircle } from '@mdi/js'
+import { useId, useState } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { RoundIcon } from '#web/ui/round-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MAX_QUANTITY } from './quantities.ts'
-import { serviceIcon } from './service-icon.ts'
 import styles from './service-row.module.css'
-import { ServicePrice, ServiceTerms } from './service-words.tsx'
+import { ServiceIcon, ServicePrice, ServiceTerms } from './service-words.tsx'
 
 /** A service to choose, with its price and, once chosen, the quantity. */
 export function MenuRow({
@@ -21,34 +21,46 @@ export function MenuRow({
   onChange: (quantity: number) => void
 }) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   const { name, description } = menu
   return (
-    <div className={`grid middle gap-2 gap-x-4 pad-4 tinted relative ${styles.row}`} data-chosen={quantity > 0 || undefined}>
+    <div className={`grid gap-x-4 pad-4 tinted relative ${styles.row}`} data-chosen={quantity > 0 || undefined}>
+      <ServiceIcon name={name} />
+      <div className={styles.name}>
+        <label htmlFor={id} className="bold covers">
+          {name}
+        </label>
+        {ordered && (
+          <p className="row middle gap-1 small" id={`${id}-done`}>
+            <Icon path={mdiCheckCircle} size="small" />
+            お申し込み済み
+          </p>
+        )}
+      </div>
+      <ServicePrice menu={menu} />
       <input
         id={id}
         type="checkbox"
         className={`relative ${styles.box}`}
+        data-ordered={ordered || undefined}
         checked={quantity > 0}
-        aria-describedby={`${id}-text`}
+        aria-describedby={ordered ? `${id}-done ${id}-text` : `${id}-text`}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
-      <RoundIcon path={serviceIcon(name)} ground="paper" />
-      <div className="cluster baseline between gap-x-4">
-        <span className="cluster baseline gap-x-2">
-          <label htmlFor={id} className="bold covers">
-            {name}
-          </label>
-          {ordered && <Badge tone="green">お申し込み済み</Badge>}
-        </span>
-        <ServicePrice menu={menu} />
-      </div>
-      <div className={`stack gap-2 ${styles.text}`}>
-        <p className="pre-wrap" id={`${id}-text`}>
-          {description}
-        </p>
-        <ServiceTerms menu={menu} />
+      <div className={styles.text}>
+        <div className="row middle gap-2">
+          <p className={`grows shrinks ${open ? 'pre-wrap' : 'ellipsis'}`} id={`${id}-text`} title={open ? undefined : description}>
+            {description}
+          </p>
+          <Button kind="plain" className="relative rigid" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? '閉じる' : 'くわしく'}
+            <span className="visually-hidden">：{name}</span>
+          </Button>
+        </div>
+        {open && ordered && <p className="hint">もう一度選んで、見積を依頼することもできます。</p>}
+        {open && <ServiceTerms menu={menu} />}
         {quantity > 0 && (
-          <label className={`row middle gap-3 bold relative ${styles.quantity}`}>
+          <label className={`inline-row gap-3 bold relative above-2 ${styles.quantity}`}>
             数量<span className="visually-hidden">：{name}</span>
             <input
               type="number"

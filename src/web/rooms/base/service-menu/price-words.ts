@@ -14,3 +14,9 @@ export const openPriceText = ({ priceDescription }: Pick<ServiceMenu, 'priceDesc
 /** 12月1日（火）から40,000円; undefined when no change is scheduled, or no price is shown. */
 export const nextPriceText = ({ nextPrice, quoteRequired }: Pick<ServiceMenu, 'nextPrice' | 'quoteRequired'>): string | undefined =>
   nextPrice && nextPrice.price > 0 && !quoteRequired ? `${formatDay(nextPrice.from)}から${formatYen(nextPrice.price)}` : undefined
+
+/** 33,000円 and 税込／件, or 別途見積 and 30万円くらいから: the figure, and the words in and after its brackets. */
+export function inTwo(text: string): { figure: string; note: string } {
+  const [, figure, inside, after] = /^([^（]+)（([^（）]*)）([^（）]*)$/.exec(text) ?? []
+  return figure ? { figure, note: `${inside}${after}` } : { figure: text, note: '' }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFee } from '#domain/base/words/format.ts'
+import { inTwo } from './price-words.ts'
 import { chosen, lineText, sumOf, sumText } from './quantities.ts'
 
 const menus = [
@@ -39,4 +40,10 @@ test('a sum names what still needs a quotation', () => {
   expect(sumText({ total: 11_000, open: [] }, 1)).toBe(`1件の目安 ${fee}`)
   expect(sumText({ total: 11_000, open: ['別途見積（30万円くらいから）'] }, 2)).toBe(`2件の目安 ${fee} ＋別途見積（30万円くらいから）`)
   expect(sumText({ total: 0, open: ['別途見積'] }, 1)).toBe('1件の目安 別途見積')
+})
+
+test('a price is its figure, and what stands in and after its brackets', () => {
+  expect(inTwo('33,000円（税込）／件')).toEqual({ figure: '33,000円', note: '税込／件' })
+  expect(inTwo('別途見積（30万円くらいから）')).toEqual({ figure: '別途見積', note: '30万円くらいから' })
+  expect(inTwo('（有料）別途見積')).toEqual({ figure: '（有料）別途見積', note: '' })
 })

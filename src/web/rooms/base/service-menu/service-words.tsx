@@ -1,5 +1,7 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import { nextPriceText, openPriceText, priceText } from './price-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { inTwo, nextPriceText, openPriceText, priceText } from './price-words.ts'
+import { serviceIcon } from './service-icon.ts'
 import styles from './service-row.module.css'
 
 export type ShownMenu = Pick<
@@ -7,17 +9,24 @@ export type ShownMenu = Pick<
   'id' | 'name' | 'description' | 'price' | 'nextPrice' | 'priceDescription' | 'quoteRequired' | 'unit' | 'leadTime' | 'providerName'
 >
 
-/** The price, or its description in its place, and a price that comes later. */
+export const ServiceIcon = ({ name }: { name: string }) => (
+  <span className={`centered circle paper ${styles.icon}`}>
+    <Icon path={serviceIcon(name)} />
+  </span>
+)
+
+/** The price, or its description in its place; under it what belongs to the price, and a price that comes later. */
 export function ServicePrice({ menu }: { menu: ShownMenu }) {
   const price = priceText(menu)
-  const notes = [price && menu.priceDescription, nextPriceText(menu)]
+  const { figure, note } = inTwo(price ?? openPriceText(menu))
+  const notes = [[note, price && menu.priceDescription].filter(Boolean).join('・'), nextPriceText(menu)]
   return (
-    <p className={styles.price}>
-      <strong className="text-xl figures">{price ?? openPriceText(menu)}</strong>
+    <p className={`text-end ${styles.price}`}>
+      <strong className="block figures">{figure}</strong>
       {notes.map(
         (note) =>
           note && (
-            <span className="hint block" key={note}>
+            <span className="block muted" key={note}>
               {note}
             </span>
           ),
