@@ -11,8 +11,8 @@ export interface Step {
   link?: (content: ReactNode) => ReactNode
 }
 
-/** Progress through a series of steps. */
-export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+/** Progress through a series of steps. `brief`: the present one in words, where a narrow frame has none; off where the title says it. */
+export function Stepper({ label, steps, brief = true }: { label: string; steps: readonly Step[]; brief?: boolean }) {
   const current = steps.findIndex(({ state }) => state === 'now')
   return (
     <div className={styles.frame}>
@@ -33,11 +33,13 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
         ))}
       </ol>
       {/* Visible in a narrow frame, where the segments have no words. The list above is read out. */}
-      <p
-        className={`bold ${styles.brief}`}
-        data-words={`${current + 1 || steps.length}/${steps.length} ${steps[current]?.label ?? '完了'}`}
-        aria-hidden
-      />
+      {brief && (
+        <p
+          className={`bold ${styles.brief}`}
+          data-words={`${current + 1 || steps.length}/${steps.length} ${steps[current]?.label ?? '完了'}`}
+          aria-hidden
+        />
+      )}
     </div>
   )
 }

@@ -113,17 +113,6 @@ export function PictureUploads({
         onFiles={add}
         chosen={all.length > 0 ? `${all.length}枚` : undefined}
       />
-      <div className={styles.camera}>
-        <FileField
-          label="その場で撮って加える"
-          showOptional={false}
-          accept={PICTURE_TYPES.join(',')}
-          capture="environment"
-          prompt="カメラで撮る"
-          onFiles={add}
-          chosen=""
-        />
-      </div>
       {held && <p role="status">写真を送っています。送り終わると、そのまま進みます。</p>}
       <UploadStatus
         all={all}
@@ -152,6 +141,17 @@ export function PictureUploads({
           ))}
         </ol>
       )}
+      <div className={styles.camera}>
+        <FileField
+          label="その場で撮って加える"
+          showOptional={false}
+          accept={PICTURE_TYPES.join(',')}
+          capture="environment"
+          prompt="カメラで撮る"
+          onFiles={add}
+          chosen=""
+        />
+      </div>
       {opened && (
         <PictureSheet
           key={opened.key}

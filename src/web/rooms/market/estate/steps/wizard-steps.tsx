@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { WizardStep } from '#domain/market/estate-fields/field.ts'
 import { missingFields } from '#domain/market/estate-fields/requirements.ts'
+import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { progressOf } from './progress.ts'
 import styles from './wizard-steps.module.css'
@@ -20,14 +23,33 @@ export const wizardScreens = [
 export type WizardScreen = (typeof wizardScreens)[number]['step']
 export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => screen.step === step) ?? wizardScreens[1]
 
-/** The progress, and what each step still needs. Steps are saved continuously, so each can be opened at any time. */
+/** The house as typed so far, the progress, and what each step still needs. Steps are saved continuously, so each can be opened at any time. */
 export function WizardSteps({ estate, current }: { estate: Estate; current: WizardScreen }) {
   const missing = missingFields(estate)
   const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
+  const place = wizardScreens.findIndex(({ step }) => step === current) + 1
   return (
-    <div className={`line-below ${styles.steps}`}>
+    <div className={`stack line-below ${styles.steps}`}>
+      <div className="row middle gap-3">
+        <SmallCover path={estate.topImage} />
+        <div className="grows shrinks">
+          <p className="row between gap-3 bold figures">
+            <span className="ellipsis" title={estate.title ?? undefined}>
+              {estate.title ?? numberAndType(estate)}
+            </span>
+            {estate.price !== null && <span className="nowrap">{formatPrice(estate.price)}</span>}
+          </p>
+          <p className="cluster gap-x-3 hint figures">
+            <span className="below-tablet">{`${place}/${wizardScreens.length}`}</span>
+            {estate.title && <span className="from-tablet">{numberAndType(estate)}</span>}
+            {estate.estateType !== EstateType.undecided && <span>{`入力済み ${filled}／${wanted}項目`}</span>}
+            <span>{minutes > 0 ? `残り およそ${minutes}分` : '必要な項目はすべて入力済み'}</span>
+          </p>
+        </div>
+      </div>
       <Stepper
         label="物件登録の進み"
+        brief={false}
         steps={wizardScreens.map(({ step, to, short }) => {
           const left = missing.filter((one) => one.step === step).length
           return {
@@ -42,13 +64,12 @@ export function WizardSteps({ estate, current }: { estate: Estate; current: Wiza
           }
         })}
       />
-      <p className="cluster gap-x-4 hint figures above-2">
-        {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
-        <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>
-      </p>
     </div>
   )
 }
+
+export const numberAndType = ({ estateNumber, estateType }: Estate) =>
+  formatEstateNumber(estateNumber) + (estateType === EstateType.undecided ? '' : `　${labelOf(estateTypes, estateType)}`)
 
 // Until the type is known no step counts as done, because its fields depend on the type.
 const isDone = ({ estateType }: Estate, step: WizardScreen, left: number) =>

@@ -5,7 +5,7 @@ import type { DraftPhoto } from '../draft/draft-fields.ts'
 import styles from './photo.module.css'
 
 /** The recommended order of photos for this type of estate, which ones are there, and what to watch for. */
-export function PhotoAdvice({ type, photos }: { type: number; photos: readonly DraftPhoto[] }) {
+export function PhotoAdvice({ type, photos, most }: { type: number; photos: readonly DraftPhoto[]; most: number }) {
   const taken = (kind: PhotoKind) => photos.some((photo) => photo.kind === kind)
   return (
     <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
@@ -19,6 +19,7 @@ export function PhotoAdvice({ type, photos }: { type: number; photos: readonly D
           ))}
         </ol>
         <ul className="bulleted">
+          <li>{`まとめて選べます。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${most}枚まで。`}</li>
           <li>明るい時間に、部屋の隅から水平に撮ると、広さが伝わります。</li>
           <li>ぶれた写真や、同じ場所の写真が続かないようにしてください。</li>
           <li>人物・表札・車のナンバーが写らないようにしてください。</li>

@@ -1,19 +1,16 @@
+import { mdiAlert, mdiChevronDown } from '@mdi/js'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { labelOf } from '#domain/base/words/codes.ts'
-import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
-import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
 import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLive } from '#web/live/use-live.ts'
-import { SmallCover } from '#web/rooms/base/image/small-cover.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -21,7 +18,7 @@ import { EDIT_IN_DEAL, isInDeal } from '../../facts/in-deal.ts'
 import { StatedCover } from '../../facts/stated-cover.tsx'
 import { EstateStanding } from '../../seller/standing.tsx'
 import { fieldID } from '../../steps/field-id.ts'
-import { screenOf, type WizardScreen, WizardSteps, wizardScreens } from '../../steps/wizard-steps.tsx'
+import { numberAndType, screenOf, type WizardScreen, WizardSteps, wizardScreens } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { Arrivals } from './arrivals.tsx'
 import { Leaving } from './leaving.tsx'
@@ -106,8 +103,12 @@ export function WizardStep({
             ? {
                 title,
                 lead,
-                before: <House estate={form.typed} />,
-                cover: <BesideTitle name={wizardScreens[index]?.drawing ?? 'veranda'} />,
+                actions: isInDeal(estate) && current !== 'start' && <InDeal />,
+                cover: (
+                  <span className={`rigid ${styles.mark}`}>
+                    <BesideTitle name={wizardScreens[index]?.drawing ?? 'veranda'} />
+                  </span>
+                ),
               }
             : {
                 title: estate.title ?? '名前のない物件',
@@ -118,8 +119,8 @@ export function WizardStep({
         >
           {open ? (
             <>
-              {isInDeal(estate) && (
-                <Notice kind="warning" title="買主様と取引中の物件です">
+              {isInDeal(estate) && current === 'start' && (
+                <Notice kind="warning" title={IN_DEAL}>
                   <p>{EDIT_IN_DEAL}</p>
                 </Notice>
               )}
@@ -157,26 +158,19 @@ export function WizardStep({
   )
 }
 
-/** The house as typed so far, above the questions: its cover, name and price. */
-const House = ({ estate }: { estate: Estate }) => (
-  <div className="row middle gap-3 tinted pad-2-3">
-    <SmallCover path={estate.topImage} />
-    <div className="grows shrinks">
-      {estate.title && (
-        <p className="ellipsis bold" title={estate.title}>
-          {estate.title}
-        </p>
-      )}
-      <p className="cluster gap-x-3 hint figures">
-        <span>{numberAndType(estate)}</span>
-        {estate.price !== null && <span className="ink bold">{formatPrice(estate.price)}</span>}
-      </p>
-    </div>
-  </div>
-)
+const IN_DEAL = '買主様と取引中の物件です'
 
-const numberAndType = ({ estateNumber, estateType }: Estate) =>
-  formatEstateNumber(estateNumber) + (estateType === EstateType.undecided ? '' : `　${labelOf(estateTypes, estateType)}`)
+/** The warning of the first screen in one line, so that the questions begin early. */
+const InDeal = () => (
+  <details className="grows rounded deep sides-4">
+    <summary className="row middle gap-2 bold target">
+      <Icon path={mdiAlert} size="small" />
+      <span className="grows">{IN_DEAL}</span>
+      <Icon path={mdiChevronDown} />
+    </summary>
+    <p className={styles.inDeal}>{EDIT_IN_DEAL}</p>
+  </details>
+)
 
 /** Obstacles to saving outside this screen's questions; takes the focus after a failed attempt to continue. */
 function News({ form }: { form: EstateDraft }) {

@@ -9,7 +9,6 @@ import type { DraftPhoto } from '#web/rooms/market/estate/wizard/draft/draft-fie
 import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { FieldIfShown } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
-import { OperatorsPoints } from '#web/rooms/market/estate/wizard/fields/operators-points.tsx'
 import { isUnsaid, KindsAtOnce } from '#web/rooms/market/estate/wizard/screen/kinds-at-once.tsx'
 import { PhotoAdvice } from '#web/rooms/market/estate/wizard/screen/photo-advice.tsx'
 import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
@@ -113,20 +112,19 @@ function WizardPhoto() {
       lead="写真が多いと、買主に様子が伝わります。10枚ほどあると、安心して検討できます。"
       unsent={pictures.all.some(({ state }) => state !== 'sent')}
     >
-      <PhotoAdvice type={form.type} photos={photos} />
-      <OperatorsPoints estate={form.estate} field="estatePhotos" />
-      <KindsAtOnce photos={photos} type={form.type} kinds={kinds} onChoose={change} />
       <FieldIfShown form={form} name="estatePhotos">
         <PictureUploads
           {...form.own('estatePhotos')}
           pictures={pictures}
           most={MAX_PHOTOS}
-          help={`まとめて選べます。1枚目が、一覧に出る表紙になります。写真を押すと、種類・説明・順番を直せます。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${MAX_PHOTOS}枚まで。`}
+          help="1枚目が、一覧に出る表紙になります。写真を押すと、種類・説明・順番を直せます。"
           firstMark="表紙"
           kindOf={kindOf}
           details={details}
         />
       </FieldIfShown>
+      <KindsAtOnce photos={photos} type={form.type} kinds={kinds} onChoose={change} />
+      <PhotoAdvice type={form.type} photos={photos} most={MAX_PHOTOS} />
     </WizardStep>
   )
 }
