@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CompareChoices } from '#web/rooms/market/search/compare/compare-choices.tsx'
+import { CHOICES, CompareChoices } from '#web/rooms/market/search/compare/compare-choices.tsx'
+import { CompareSlots } from '#web/rooms/market/search/compare/compare-slots.tsx'
 import { CompareTable } from '#web/rooms/market/search/compare/compare-table.tsx'
 import { loadCompared } from '#web/rooms/market/search/compare/load-compared.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Headline } from '#web/ui/page/headline.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -19,22 +19,28 @@ export const Route = createFileRoute('/buyer/estate/compare')({
 
 function Compare() {
   const compared = Route.useLoaderData()
+  const { choices, columns, missing } = compared
   return (
     <Page
       title={<Headline>物件を比べる</Headline>}
+      lead={
+        columns.length === 0 && '下から選ぶか、検索結果の写真にある「…」から「比較」を選ぶと、2件から4件までを、ここで並べて見られます。'
+      }
       before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="物件を比べる" />}
     >
-      {compared.columns.length > 0 ? (
-        <CompareTable compared={compared} />
-      ) : (
-        <EmptyState title="比べる物件がありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
-          <p>検索結果の写真にある「…」から「比較」を選ぶか、お気に入りで2件から4件を選ぶと、ここで並べて見られます。</p>
-        </EmptyState>
-      )}
-      {compared.columns.length < 2 && <CompareChoices {...compared.choices} chosen={compared.columns.map(({ id }) => id)} />}
-      {compared.missing > 0 && (
+      {columns.length < 2 ? <CompareSlots columns={columns} choices={CHOICES} /> : <CompareTable compared={compared} />}
+      <CompareChoices {...choices} chosen={columns.map(({ id }) => id)} />
+      {columns.length === 1 && <CompareTable compared={compared} />}
+      {missing > 0 && (
         <p>
-          掲載が終わった{compared.missing}件は表示していません。<Link to="/buyer/estate">ほかの物件をさがす</Link>
+          掲載が終わった{missing}件は表示していません。<Link to="/buyer/estate">ほかの物件をさがす</Link>
+        </p>
+      )}
+      {columns.length < 2 && (
+        <p>
+          <LinkButton kind={choices.kept ? 'quiet' : 'primary'} to="/buyer/estate">
+            物件をさがす
+          </LinkButton>
         </p>
       )}
     </Page>

@@ -6,11 +6,13 @@ import { Price } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { mark } from './card-marks.ts'
 
+export const CHOICES = 'choices'
+
 /** Listings that a press adds to the table. */
 export function CompareChoices({ kept, listings, chosen }: { kept: boolean; listings: readonly CardFacts[]; chosen: readonly string[] }) {
   if (listings.length === 0) return null
   return (
-    <section className="stack gap-3">
+    <section className="stack gap-3" id={CHOICES}>
       <h2>{kept ? 'お気に入りから選ぶ' : '新着の物件から選ぶ'}</h2>
       <ul className="stack gap-2 halves">
         {listings.map(({ id, title, price, cover }) => (
@@ -30,7 +32,10 @@ export function CompareChoices({ kept, listings, chosen }: { kept: boolean; list
                   {title}
                 </span>
               </span>
-              <Icon path={mdiPlus} />
+              <span className="row middle gap-1 rigid bold">
+                <Icon path={mdiPlus} size="small" />
+                比べる
+              </span>
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ export async function loadCompared(
     columns: found.map(cardFacts),
     groups: compareGroups(found.map((listing) => [...overviewOf(listing, now), ...buyingRows(listing, now)])),
     merits: meritsOf(found),
-    choices: found.length < 2 ? await findChoices(wanted, viewerID) : { kept: false, listings: [] },
+    choices: found.length < MAX_COMPARED ? await findChoices(wanted, viewerID) : { kept: false, listings: [] },
     missing: wanted.length - found.length,
     // Search engines see a single page, independent of the listings compared.
     head: { links: [{ rel: 'canonical', href: `${siteURL()}/buyer/estate/compare` }] },
@@ -35,7 +35,7 @@ interface Choices {
 
 const MAX_CHOICES = 6
 
-/** For a table of fewer than two: the viewer's favourites, otherwise the newest. */
+/** For a table with room for more: the viewer's favourites, otherwise the newest. */
 async function findChoices(but: readonly string[], buyerID: string | undefined): Promise<Choices> {
   const query = { limit: MAX_CHOICES + 1 }
   const favorites = buyerID ? (await api.listFavorites({ query: { ...query, buyerID, orderBy: 'createdAt:desc' } })).items : []
