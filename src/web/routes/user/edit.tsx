@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pathOfSize } from '#domain/base/image/paths.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { StepList } from '#web/rooms/home/next-steps.tsx'
@@ -8,14 +7,13 @@ import { OwnSecondFactor } from '#web/rooms/people/second-factor/own-second-fact
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { isWithdrawn } from '#web/rooms/people/seller-approval/application/withdrawn.ts'
 import { Leaving } from '#web/rooms/people/user/profile/leaving.tsx'
+import { OwnFace } from '#web/rooms/people/user/profile/own-face.tsx'
 import { OwnStanding } from '#web/rooms/people/user/profile/own-standing.tsx'
 import { ProfileRows } from '#web/rooms/people/user/profile/profile-rows.tsx'
 import { SignIns } from '#web/rooms/people/user/profile/sign-ins.tsx'
 import { listTemplates } from '#web/rooms/talk/reply-template/list-templates.ts'
 import { OwnTemplates } from '#web/rooms/talk/reply-template/own-templates.tsx'
-import { useRole } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -45,28 +43,18 @@ export const Route = createFileRoute('/user/edit')({
 
 function UserEdit() {
   const { edit } = Route.useSearch()
-  const role = useRole()
   const { user, templates, signIns, secondFactor, standing, privacy, bills, withdrawn } = Route.useLoaderData()
+  const isSeller = user.userType === UserType.seller
   return (
     <Page
-      title="会員情報の編集"
+      title={user.name}
       lead={
         <>
-          <strong className="ink block text-l">{user.name}</strong>
-          {`会員番号：${user.userNumber}`}
+          {`会員情報・${user.userNumber}`} {isSeller && <ApprovalBadge status={user.sellerApprovedStatus} withdrawn={withdrawn} />}
         </>
       }
       width="narrow"
-      cover={
-        <span className="rigid">
-          <Avatar
-            name={user.name}
-            image={user.profileImagePath && pathOfSize(user.profileImagePath, 480)}
-            side={role === 'guest' ? undefined : role}
-            large
-          />
-        </span>
-      }
+      cover={<OwnFace user={user} />}
     >
       {bills.length > 0 && (
         <section className="stack gap-3">
@@ -75,12 +63,8 @@ function UserEdit() {
         </section>
       )}
       <OwnStanding standing={standing} />
-      {user.userType === UserType.seller && (
+      {isSeller && (
         <FormSection title="売主審査">
-          <p>
-            状況：
-            <ApprovalBadge status={user.sellerApprovedStatus} withdrawn={withdrawn} />
-          </p>
           <p>
             <LinkButton kind="quiet" to="/seller/identification">
               当サイトの確認・売主審査へ

@@ -5,7 +5,6 @@ import {
   mdiCardAccountDetailsOutline,
   mdiEmailNewsletter,
   mdiHomeOutline,
-  mdiImageOutline,
   mdiLockOutline,
   mdiOfficeBuildingOutline,
   mdiPencilOutline,
@@ -28,7 +27,7 @@ import { EmailChange } from './email-change.tsx'
 import { PartForm } from './part-form.tsx'
 import { type Part, parts, partsOf } from './parts.ts'
 
-/** 会員情報: each item as a row with its value; `edit` names the one whose form is open in its place. */
+/** 会員情報: each item but the picture, which the head shows, as a row with its value; `edit` names the one whose form is open in its place. */
 export function ProfileRows({ user, edit }: { user: User; edit: string | undefined }) {
   const place = useFocusOf(edit)
   const { seen, identity, reach } = partsOf(user)
@@ -41,7 +40,7 @@ export function ProfileRows({ user, edit }: { user: User; edit: string | undefin
   return (
     <div className="stack gap-8" ref={place}>
       <FormSection title="プロフィール" lead={NAMES_SHOWN}>
-        <div>{rows(seen)}</div>
+        <div>{rows(seen.filter((part) => part !== 'picture' || edit === part))}</div>
       </FormSection>
       {isIdentityLocked(user) ? (
         <Checked user={user} />
@@ -113,7 +112,6 @@ function ProfileRow({
 }
 
 const icons: Partial<Record<string, string>> = {
-  picture: mdiImageOutline,
   person: mdiCardAccountDetailsOutline,
   birth: mdiCakeVariantOutline,
   address: mdiHomeOutline,
@@ -133,15 +131,16 @@ function useFocusOf(edit: string | undefined) {
     const field = place.current?.querySelector<HTMLElement>('[data-open] :is(input, select)')
     const link = document.getElementById(`change-${before.current}`)
     ;(field ?? link)?.focus({ preventScroll: true })
+    // The camera is far above its form.
+    if (edit === 'picture') field?.closest('[data-open]')?.scrollIntoView({ block: 'center' })
     before.current = edit
   }, [edit])
   return place
 }
 
 function valueIn(user: User, part: Part): ReactNode {
-  const values: Record<Part, () => ReactNode> = {
+  const values: Partial<Record<Part, () => ReactNode>> = {
     name: () => user.name,
-    picture: () => (user.profileImagePath ? '設定済み' : '未設定'),
     person: () => `${nameOf(user)}（${kanaOf(user)}）`,
     birth: () => birthDayOf(user),
     address: () => addressOf(user),
@@ -149,7 +148,7 @@ function valueIn(user: User, part: Part): ReactNode {
     company: () => [user.companyName, user.licenseNumber].filter(Boolean).join('　'),
     mail: () => (user.mailOptIn ? '受け取る' : '受け取らない'),
   }
-  return values[part]()
+  return values[part]?.()
 }
 
 /** Fields verified in the seller's check, which are read-only. */
