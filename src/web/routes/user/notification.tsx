@@ -104,7 +104,6 @@ function News() {
           {known.more.hasMore && <More {...known.more} />}
         </section>
       )}
-      {role !== 'admin' && <p className="hint">メニューの「商談」の数字は、未読のメッセージがある商談の数です。</p>}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { loadSetting } from '#web/rooms/news/notification/load-setting.ts'
 import { MutedTalks } from '#web/rooms/news/notification/muted-talks.tsx'
 import { PlainWordsChoice } from '#web/rooms/news/notification/plain-words-choice.tsx'
 import { SettingFields } from '#web/rooms/news/notification/setting-fields.tsx'
+import { useRole } from '#web/session/use-viewer.ts'
 import { BesideTitle } from '#web/ui/drawing/beside-title.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/user/notificationSetting')({
 
 function NotificationSettings() {
   const { setting, muted, pushKey, blocks } = Route.useLoaderData()
+  const role = useRole()
   return (
     <Page
       title="お知らせの受け取り方"
@@ -29,6 +31,11 @@ function NotificationSettings() {
       </FormSection>
       <SettingFields setting={setting} />
       <PlainWordsChoice />
+      {role !== 'admin' && (
+        <FormSection title="メニューの数字">
+          <p>「商談」の数字は、未読のメッセージがある商談の数です。</p>
+        </FormSection>
+      )}
       {muted.length > 0 && <MutedTalks talks={muted} />}
       <BlockedPeople blocks={blocks} />
     </Page>

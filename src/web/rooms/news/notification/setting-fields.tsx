@@ -115,7 +115,7 @@ function Choice({
           />
         </label>
       ) : (
-        <span className={styles.none}>
+        <span className="muted">
           <span aria-hidden>―</span>
           <span className="visually-hidden">ありません</span>
         </span>
