@@ -75,7 +75,12 @@ function Faq() {
             {group.title}
           </h2>
           {group.questions.map(({ id, question, answer }) => (
-            <Disclosure key={id} id={`${group.id}-${id}`} summary={question}>
+            <Disclosure
+              key={id}
+              id={`${group.id}-${id}`}
+              summary={question}
+              open={group === questionGroups[0] && id === group.questions[0]?.id}
+            >
               {answer.map((paragraph) => (
                 <p key={paragraph}>{withFee(paragraph, fee)}</p>
               ))}

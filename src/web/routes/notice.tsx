@@ -4,6 +4,7 @@ import type { Notice as NoticeEntity } from '#domain/news/notice/contract.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import styles from '#web/rooms/news/notice/notice.module.css'
 import { NoticeItem } from '#web/rooms/news/notice/notice-item.tsx'
 import { NewsTabs } from '#web/rooms/news/notification/news-tabs.tsx'
 import { useNoticeRead } from '#web/session/notice-read.ts'
@@ -75,14 +76,27 @@ function Notices() {
     >
       {tabs}
       {ledTo}
-      <div>
-        {items.map((notice) => (
-          <NoticeItem key={notice.id} id={notice.id} notice={notice} onOpen={() => noticeRead(notice.id)} />
-        ))}
-      </div>
+      {byYear(items).map(({ year, notices }) => (
+        <section key={year}>
+          <h2 className={styles.year}>{`${year}年`}</h2>
+          {notices.map((notice) => (
+            <NoticeItem key={notice.id} id={notice.id} notice={notice} begins={notice === items[0]} onOpen={() => noticeRead(notice.id)} />
+          ))}
+        </section>
+      ))}
       <More {...more} total={first.count} />
     </Page>
   )
+}
+
+function byYear(items: readonly NoticeEntity[]) {
+  const years: { year: string; notices: NoticeEntity[] }[] = []
+  for (const notice of items) {
+    const year = notice.postDate.slice(0, 4)
+    if (years.at(-1)?.year === year) years.at(-1)?.notices.push(notice)
+    else years.push({ year, notices: [notice] })
+  }
+  return years
 }
 
 const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
