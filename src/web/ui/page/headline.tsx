@@ -22,7 +22,7 @@ export function Headline({
   preload(binds ? legal : titles, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const name = classes('headline', styles.title, landing && 'display', binds && styles.binds)
   if (!sells && !landing) return <span className={name}>{children}</span>
-  const last = children.lastIndexOf('、') + 1
+  const last = children.search(/[^、・]*$/)
   return (
     <span className={name}>
       {children.slice(0, last)}

@@ -10,6 +10,7 @@ const fills = {
   ...{ paid: 'var(--ink)', due: 'var(--wait)', late: 'var(--negative-ink)' },
   // Waits as well, beside what is due.
   asked: 'color-mix(in srgb, var(--wait) 55%, var(--paper))',
+  ...{ wood: '#6b4423', clay: '#b0703c', straw: '#dba868', sand: '#ecd9b8' },
   ...{ second: 'var(--ink-3)', third: 'var(--admin)', rest: 'var(--line)' },
 }
 

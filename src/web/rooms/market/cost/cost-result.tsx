@@ -42,7 +42,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <div>
           <dt className="muted">毎月の支払い</dt>
           <dd className="figures">
-            <strong className="block text-2xl">{formatYen(monthly + fees)}</strong>
+            <strong className="block text-3xl">{formatYen(monthly + fees)}</strong>
             <span className="hint">
               ローン {formatYen(monthly)}
               {fees > 0 && `＋管理費など ${formatYen(fees)}`}
@@ -53,14 +53,14 @@ export function CostResult({ plan }: { plan: Plan | null }) {
         <div>
           <dt className="muted">諸費用</dt>
           <dd className="figures">
-            <strong className="block text-2xl">{formatYen(costs)}</strong>
+            <strong className="block text-xl">{formatYen(costs)}</strong>
             <span className="hint">物件価格の約{((costs / purchase.price) * 100).toFixed(1)}%</span>
           </dd>
         </div>
         <div>
           <dt className="muted">用意するお金</dt>
           <dd className="figures">
-            <strong className="block text-2xl">{formatYen(purchase.price - loan.principal + costs)}</strong>
+            <strong className="block text-xl">{formatYen(purchase.price - loan.principal + costs)}</strong>
             <span className="hint">{downText(plan)}（頭金＋諸費用）</span>
             <span className="hint block">
               手付金（ふつうは{usualDepositOf(purchase.price)}）は、ローンより先に、契約の日に支払います。あとで代金に充てられます。
@@ -136,10 +136,10 @@ export function CostBrief({ plan }: { plan: Plan }) {
   ]
   return (
     <dl className="cluster between gap-2 tinted pad-3 on-phone" aria-label="おおよその金額">
-      {sums.map(({ name, yen, note }) => (
+      {sums.map(({ name, yen, note }, index) => (
         <div key={name}>
           <dt className="hint">{name}</dt>
-          <dd className="text-xl bold figures nowrap">{formatRoughly(yen)}</dd>
+          <dd className={`${index === 0 ? 'text-2xl' : 'text-xl'} bold figures nowrap`}>{formatRoughly(yen)}</dd>
           {note && <dd className="hint">{note}</dd>}
         </div>
       ))}
@@ -155,10 +155,10 @@ function downText({ purchase, loan }: Plan): string {
 
 /** Costs by group, in the order of the bar. */
 const groups = {
-  tax: { name: '税', tone: 'paid' },
-  registration: { name: '登記', tone: 'second' },
-  loan: { name: '融資', tone: 'third' },
-  other: { name: 'その他', tone: 'rest' },
+  tax: { name: '税', tone: 'wood' },
+  registration: { name: '登記', tone: 'clay' },
+  loan: { name: '融資', tone: 'straw' },
+  other: { name: 'その他', tone: 'sand' },
 } as const satisfies Record<CostGroup, Pick<SumPart, 'name' | 'tone'>>
 
 const partsOf = (lines: readonly { group: CostGroup; yen: number }[]): SumPart[] =>

@@ -31,7 +31,7 @@ function SupportPrice() {
   const fee = usageFeeOf(estate ?? { negotiationType: NegotiationType.direct }, useViewer())
   return (
     <Page
-      title={<Headline>サポート料金・費用の目安</Headline>}
+      title={<Headline sells>サポート料金・費用の目安</Headline>}
       lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用の目安です。"
       cover={<BesideTitle name="keys" />}
     >

@@ -44,57 +44,66 @@ function PurchaseFlow() {
   const { deals } = Route.useLoaderData()
   const here = (step: string) => deals.filter((deal) => purchaseStepOf(deal) === step)
   return (
-    <Page title={<Headline sells>購入の流れ</Headline>} lead={purchaseLead} width="reading" cover={<BesideTitle name="veranda" />}>
-      <ol className="stack">
-        {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
-          <li className={`grid auto-rest gap-4 ${styles.step}`} id={id} key={id} aria-current={here(id).length > 0 ? 'step' : undefined}>
-            <span className={`centered circle ${styles.icon}`}>
-              <Icon path={icons[id] ?? mdiHomeOutline} />
-            </span>
-            <div className="stack gap-3">
-              <div className="cluster middle gap-x-4 target">
-                <h2 className="row gap-2">
-                  <span className="figures muted">{index + 1}</span> {title}
-                </h2>
-                {here(id).length > 0 && <p className="muted">{`いまここ ${here(id).length}件`}</p>}
+    <Page title={<Headline sells>購入の流れ</Headline>} lead={purchaseLead} cover={<BesideTitle name="veranda" />}>
+      <div className="stack gap-6 main-aside">
+        <ol className="stack">
+          {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
+            <li
+              className={`grid auto-rest gap-4 relative ${styles.step}`}
+              id={id}
+              key={id}
+              aria-current={here(id).length > 0 ? 'step' : undefined}
+            >
+              <span className={`centered circle ${styles.icon}`}>
+                <Icon path={icons[id] ?? mdiHomeOutline} />
+              </span>
+              <div className="stack gap-3">
+                <div className="cluster middle gap-x-4 target">
+                  <h2 className="row gap-2">
+                    <span className="figures muted">{index + 1}</span> {title}
+                  </h2>
+                  {here(id).length > 0 && <p className="muted">{`いまここ ${here(id).length}件`}</p>}
+                </div>
+                {here(id).map(({ id: room, estate }) => (
+                  <p className="row middle gap-3 tinted pad-2 relative hovers-deep" key={room}>
+                    <SmallCover path={estate?.cover?.path} />
+                    <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }} className="plain-link covers">
+                      {estate?.title ?? '掲載を終えた物件'}
+                    </Link>
+                  </p>
+                ))}
+                <p>{text}</p>
+                <dl className="cluster gap-1 gap-x-4 small">
+                  {Object.entries({ 期間の目安: time, 費用: costs, 必要な書類: papers, 関わる人: who }).map(
+                    ([term, value]) =>
+                      value && (
+                        <div className="row gap-2" key={term}>
+                          <dt className="muted nowrap">{term}</dt>
+                          <dd>{value}</dd>
+                        </div>
+                      ),
+                  )}
+                </dl>
               </div>
-              {here(id).map(({ id: room, estate }) => (
-                <p className="row middle gap-3 tinted pad-2 relative hovers-deep" key={room}>
-                  <SmallCover path={estate?.cover?.path} />
-                  <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }} className="plain-link covers">
-                    {estate?.title ?? '掲載を終えた物件'}
-                  </Link>
-                </p>
-              ))}
-              <p>{text}</p>
-              <dl className="cluster gap-1 gap-x-4 small">
-                {Object.entries({ 期間の目安: time, 費用: costs, 必要な書類: papers, 関わる人: who }).map(
-                  ([term, value]) =>
-                    value && (
-                      <div className="row gap-2" key={term}>
-                        <dt className="muted nowrap">{term}</dt>
-                        <dd>{value}</dd>
-                      </div>
-                    ),
-                )}
-              </dl>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Notice kind="warning" title="売主と直接取引するときの注意">
-        <p>
-          個人の売主との取引では、契約のあとに見つかった不具合の取り扱いを、契約書で必ず決めておきます。金融機関によっては、宅地建物取引業者が作成した重要事項説明書がないとローンを利用できません。早めにご確認ください。
-        </p>
-      </Notice>
-      <div className="cluster gap-3">
-        <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
-        <LinkButton to="/buyer/estate/supportPrice" kind="quiet">
-          費用の目安を見る
-        </LinkButton>
-        <LinkButton to="/faq" hash="pay-fallen" kind="quiet">
-          話が流れたときのお金
-        </LinkButton>
+            </li>
+          ))}
+        </ol>
+        <div className="stack gap-6 stays">
+          <Notice kind="warning" title="売主と直接取引するときの注意">
+            <p>
+              個人の売主との取引では、契約のあとに見つかった不具合の取り扱いを、契約書で必ず決めておきます。金融機関によっては、宅地建物取引業者が作成した重要事項説明書がないとローンを利用できません。早めにご確認ください。
+            </p>
+          </Notice>
+          <div className="cluster gap-3">
+            <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
+            <LinkButton to="/buyer/estate/supportPrice" kind="quiet">
+              費用の目安を見る
+            </LinkButton>
+            <LinkButton to="/faq" hash="pay-fallen" kind="quiet">
+              話が流れたときのお金
+            </LinkButton>
+          </div>
+        </div>
       </div>
     </Page>
   )
