@@ -14,7 +14,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div className={styles.plain}>
       <SiteHeader />
       <DeskSearch />
-      <div className={desk.desk}>
+      <div className={`grid grows from-top ${desk.desk}`}>
         <AdminMenu />
         <div className={desk.work}>
           <OpenAlerts />

@@ -21,7 +21,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
       {role === 'admin' && <DeskSearch />}
       <header>
         <RoleBand />
-        <div className={`cluster middle between ${quiet.bar} ${desk.bar}`}>
+        <div className={`cluster middle between full sides-4 ${quiet.bar} ${desk.bar}`}>
           <BackToList className={`inline-row gap-2 target ${quiet.back}`} />
           <div className="row middle gap-2">
             <TextSizeSwitch />

@@ -10,12 +10,12 @@ import quiet from './quiet.module.css'
 export function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.plain} ${quiet.beside}`}>
-      <header className={`cluster middle between ${quiet.bar}`}>
+      <header className={`cluster middle between full sides-4 ${quiet.bar}`}>
         <Brand />
         <TextSizeSwitch />
       </header>
       <Main>{children}</Main>
-      <footer className={`small ${quiet.smallFooter}`}>
+      <footer className={`cluster center small ${quiet.smallFooter}`}>
         <Link to="/terms">利用規約</Link>
         <Link to="/privacy">プライバシーポリシー</Link>
         <Link to="/faq">よくある質問</Link>

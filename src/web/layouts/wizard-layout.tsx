@@ -14,7 +14,7 @@ export function WizardLayout({ children }: { children: ReactNode }) {
     <div className={styles.plain}>
       <header>
         <RoleBand />
-        <div className={`cluster middle between ${quiet.bar}`}>
+        <div className={`cluster middle between full sides-4 ${quiet.bar}`}>
           <Link to="/seller/estate" className={`inline-row gap-2 target bold plain-link ${quiet.back}`}>
             <Icon path={mdiArrowLeft} />
             物件管理へ戻る

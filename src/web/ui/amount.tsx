@@ -5,9 +5,9 @@ import { classes } from './classes.ts'
 
 /** A price: large digits, small units. */
 export function Price({ yen, large = false }: { yen: number | null | undefined; large?: boolean }) {
-  if (!yen) return <span className={classes(styles.words, large && 'text-xl')}>{formatPrice(yen)}</span>
+  if (!yen) return <span className={classes('bold', large && 'text-xl')}>{formatPrice(yen)}</span>
   return (
-    <span className={classes(styles.price, large && styles.large)}>
+    <span className={classes('bold', styles.price, large && styles.large)}>
       {priceParts(yen).map(({ digits, unit }) => (
         <span key={unit}>
           {digits}

@@ -62,7 +62,7 @@ function Favorites() {
       </KeptPage>
     )
   const controls = (
-    <div className={`gap-3 ${styles.bar}`}>
+    <div className={`grid gap-3 ${styles.bar}`}>
       <SearchChoice
         label="物件種別"
         all="すべての種別"

@@ -110,7 +110,7 @@ export function DrawnMap({
     if (open && point) keepInView(open.map, point)
   }, [open, points, kept])
 
-  if (failed) return <p className={`pad-4 muted ${styles.waiting}`}>このブラウザーでは地図を表示できません。</p>
+  if (failed) return <p className={`grid pad-4 muted ${styles.waiting}`}>このブラウザーでは地図を表示できません。</p>
   return (
     <>
       <div ref={place} className={styles.map} />

@@ -11,10 +11,10 @@ const DrawnMap = lazy(async () => ({ default: (await import('./drawn-map.tsx')).
 export function PointMap({ resting, ...props }: MapProps & { resting?: ReactNode }) {
   const [place, near] = useNear()
   return (
-    <div ref={place} className={styles.frame}>
+    <div ref={place} className={`clip rounded ${styles.frame}`}>
       {resting}
       {near && (
-        <Suspense fallback={resting ? null : <p className={`pad-4 muted ${styles.waiting}`}>地図を読み込み中…</p>}>
+        <Suspense fallback={resting ? null : <p className={`grid pad-4 muted ${styles.waiting}`}>地図を読み込み中…</p>}>
           <DrawnMap {...props} />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ export interface Row {
 /** Terms and their values: 物件概要, 申込内容. In two columns where there is room; `sums` stand under each other. */
 export function DefinitionTable({ rows, columns = 1, sums }: { rows: readonly Row[]; columns?: 1 | 2; sums?: boolean }) {
   return (
-    <dl className={columns === 2 ? styles.two : styles.one} data-sums={sums || undefined}>
+    <dl className={`grid line-above ${columns === 2 ? styles.two : styles.one}`} data-sums={sums || undefined}>
       {rows.map(({ term, value }) => (
         <div className={`stack baseline line-below ${styles.row}`} key={term}>
           <dt>{term}</dt>

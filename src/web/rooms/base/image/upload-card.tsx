@@ -22,7 +22,7 @@ export function UploadCard({
 }) {
   return (
     <div className="grid framed clip">
-      <div className={preview ? styles.picture : undefined}>
+      <div className={preview ? `relative deep ${styles.picture}` : undefined}>
         {preview && <img src={preview} alt={name ? `${called}（${name}）` : called} />}
         {mark && <span className={`small bold rounded-s pad-0-2 ${styles.mark}`}>{mark}</span>}
       </div>

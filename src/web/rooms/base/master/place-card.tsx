@@ -39,7 +39,7 @@ export function PlaceCard({
         <strong>{title}</strong>
         {line && <span>{line}</span>}
       </p>
-      <p className={styles.credit}>{outlineCredit}</p>
+      <p className={`muted ${styles.credit}`}>{outlineCredit}</p>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const StepRows = ({
   <ul className={styles.steps}>
     {steps.map((step) => (
       <li key={step.id} data-standing={asked ? marks[step.standing] : undefined}>
-        <span className={`figures ${styles.day}`} aria-hidden>
+        <span className={`bold figures ${styles.day}`} aria-hidden>
           {asked && isOpen(step) && step.due && dayOf(step.due)}
         </span>
         <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false} data-said={step.ownFlag || undefined}>

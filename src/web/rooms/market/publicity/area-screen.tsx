@@ -42,7 +42,7 @@ export function AreaScreen({ data: { area, newest, around, photos, dot } }: { da
     <div className="stack gap-6 page-width full pad-4">
       <Breadcrumbs trail={trail} here={city ?? prefectures} />
       {photos.length > 0 ? (
-        <div className={`grid relative clip ${styles.head}`}>
+        <div className={`grid gap-1 relative clip ${styles.head}`}>
           {photos.map(({ path, width }, index) => (
             <img
               key={path}

@@ -43,7 +43,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
           {letters.map((letter) => (
             <tr key={letter.id}>
               {selects && (
-                <td className={`on-desk ${styles.tick}`}>
+                <td className={`on-desk relative ${styles.tick}`}>
                   {isOpen(letter) && (
                     <label className="centered target">
                       <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />

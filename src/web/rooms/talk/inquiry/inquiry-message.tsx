@@ -14,11 +14,11 @@ interface InquiryMessageProps {
 
 /** A single entry, by the enquirer or the office, as a bubble. */
 export const InquiryMessageText = ({ who, at, office, own, text }: InquiryMessageProps) => (
-  <li className={classes(styles.message, own ? styles.own : styles.theirs)}>
+  <li className={classes('grid gap-x-2', styles.message, own ? styles.own : styles.theirs)}>
     {!own && <Avatar name={who} side={office ? 'admin' : undefined} />}
     <div className={`stack gap-1 ${styles.said}`}>
       <p className="hint">{`${who}　${formatMoment(at)}`}</p>
-      <p className={`pre-wrap ${styles.bubble}`}>{text}</p>
+      <p className={`pad-2-4 paper pre-wrap ${styles.bubble}`}>{text}</p>
     </div>
   </li>
 )

@@ -79,7 +79,7 @@ const drawerHeight = () =>
 function MapCard({ card: { id, title, price, address, cover }, isMarked }: { card: CardFacts; isMarked: boolean }) {
   const path = useRole() === 'guest' ? publicPath(id) : `/buyer/estate/${id}`
   return (
-    <li className={`stack gap-3 lifted pad-2 ${styles.card}`} aria-current={isMarked || undefined}>
+    <li className={`stack gap-3 relative rigid lifted pad-2 ${styles.card}`} aria-current={isMarked || undefined}>
       {cover ? (
         <img className="photo full rounded-s deep" src={pathOfSize(cover.path, 480)} width={96} height={72} alt="" />
       ) : (

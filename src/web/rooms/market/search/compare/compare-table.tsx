@@ -91,7 +91,7 @@ function Head({ columns }: Pick<ComparisonTable, 'columns'>) {
     void router.navigate({ to: '/buyer/estate/compare', search: { id: left.join(',') } as never, replace: true })
   }
   return (
-    <thead className={styles.head}>
+    <thead className={`paper ${styles.head}`}>
       <tr>
         <td className={styles.label} />
         {columns.map(({ id, title, price, cover }) => (

@@ -38,7 +38,7 @@ export function RegionList({
                 <li key={place}>
                   {count > 0 ? (
                     <Link
-                      className={`pad-0-3 circle plain-link paper hovers-deep ${styles.place}`}
+                      className={`inline-row gap-1 pad-0-3 circle plain-link paper hovers-deep ${styles.place}`}
                       to={to}
                       search={{ ...search, searchPrefecturesCodes: place }}
                     >
@@ -46,7 +46,7 @@ export function RegionList({
                       <span className="hint figures regular">{formatNumber(count)}</span>
                     </Link>
                   ) : (
-                    <span className={`pad-0-3 ${styles.place} ${styles.none}`}>{name}</span>
+                    <span className={`inline-row pad-0-3 ${styles.place} ${styles.none}`}>{name}</span>
                   )}
                 </li>
               ))}

@@ -8,7 +8,7 @@ import styles from './seller.module.css'
 /** Every check ever requested, newest first. `operators` maps ids to the names of those who decided. */
 export function CheckHistory({ history, operators }: { history: readonly SellerCheck[]; operators: ReadonlyMap<string, string> }) {
   return (
-    <section className={`stack gap-4 ${styles.part}`} aria-labelledby="history">
+    <section className={`stack gap-4 line-above ${styles.part}`} aria-labelledby="history">
       <h2 id="history">審査の履歴（{history.length}件）</h2>
       {history.length === 0 && <p>まだ申請がありません。</p>}
       <ol className="stack gap-4">

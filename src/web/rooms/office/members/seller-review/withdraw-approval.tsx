@@ -22,7 +22,7 @@ export function WithdrawApproval({ user, decide }: { user: User; decide: Decide 
   const stopReasons = useReasonTexts(ReasonKind.stopped)
   const mayWithdraw = viewer && !ofApproval(viewer, user, 'suspend')
   return (
-    <section className={`stack gap-4 ${styles.part}`} aria-labelledby="moves">
+    <section className={`stack gap-4 line-above ${styles.part}`} aria-labelledby="moves">
       <h2 id="moves">{mayWithdraw ? '承認の取り消しと利用停止' : '利用停止'}</h2>
       <div className="cluster middle gap-3">
         {mayWithdraw && (

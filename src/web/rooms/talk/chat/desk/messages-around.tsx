@@ -35,7 +35,7 @@ export function MessagesAround({ chatID, negotiationID }: { chatID: string; nego
         {messages?.map((each) => (
           <li
             key={each.id}
-            className={classes('pad-2-3 tinted', each.id === chatID && styles.about)}
+            className={classes('pad-2-3 rounded', each.id === chatID ? `paper ${styles.about}` : 'sunken')}
             aria-current={each.id === chatID || undefined}
           >
             <p className="hint">{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>

@@ -80,7 +80,7 @@ export function MessageItem({
       </div>
     )
   return (
-    <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
+    <article className={classes('grid gap-x-2', styles.message, own ? styles.own : styles.theirs)}>
       <Sender name={senderName} userType={userType} own={own && !byColleague} beside={byColleague} hidden={follows} />
       <div className={`stack gap-1 shrinks ${styles.said}`} data-said={children ? undefined : ''}>
         {children ??
@@ -90,7 +90,7 @@ export function MessageItem({
             <>
               {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
               {message !== '' && (
-                <p className={classes(styles.bubble, 'pre-wrap')}>
+                <p className={classes('pad-2-4 paper', styles.bubble, 'pre-wrap')}>
                   <LinkedText text={message} />
                 </p>
               )}

@@ -131,7 +131,7 @@ function SellerToApprove() {
         </Notice>
       )}
       {current ? (
-        <section className={`stack gap-4 ${styles.part}`} aria-labelledby="papers">
+        <section className={`stack gap-4 line-above ${styles.part}`} aria-labelledby="papers">
           <h2 id="papers">書類と申請の内容</h2>
           {!current.filesDeletedAt && (
             <Notice title="画像を開くたびに、閲覧の記録が残ります">
@@ -198,7 +198,7 @@ function SellerToApprove() {
           <p>書類が送られると、ここに表示されます。</p>
         </EmptyState>
       )}
-      <section className={`stack gap-4 ${styles.part}`} aria-labelledby="notes">
+      <section className={`stack gap-4 line-above ${styles.part}`} aria-labelledby="notes">
         <h2 id="notes">社内メモ</h2>
         <Notes first={notes} subjectKind="user" subjectID={user.id} colleagues={colleagues} now={new Date(now)} />
       </section>
