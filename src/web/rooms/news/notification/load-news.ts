@@ -19,18 +19,36 @@ export async function loadNews(address: NewsAddress) {
 }
 
 export interface ShownNews extends Notification {
-  /** The house's photo, if the notification is about a negotiation. */
+  /** The house's photo, if the notification is about a negotiation or a listed house. */
   cover: string | null
 }
 
 export async function listNews(query: { group?: NotificationGroup; unread: boolean; cursor?: string }) {
   const { items, cursor } = await api.listNotifications({ query })
-  const id = [...new Set(items.flatMap(({ negotiationID }) => negotiationID ?? []))]
   // Optional: without photos the rows have icons.
-  const talks = id.length > 0 ? await api.listNegotiations({ query: { id, limit: id.length } }).catch(() => null) : null
-  const covers = new Map(talks?.items.map(({ id, estate }) => [id, estate?.cover?.path]))
-  return { items: items.map((news): ShownNews => ({ ...news, cover: covers.get(news.negotiationID ?? '') ?? null })), cursor }
+  const covers = new Map((await Promise.all([coversOfTalks(items), coversOfHouses(items)])).flat())
+  const coverOf = ({ negotiationID, path }: Notification) => covers.get(negotiationID ?? houseIn(path) ?? '') ?? null
+  return { items: items.map((news): ShownNews => ({ ...news, cover: coverOf(news) })), cursor }
 }
+
+async function coversOfTalks(items: readonly Notification[]): Promise<Cover[]> {
+  const id = [...new Set(items.flatMap(({ negotiationID }) => negotiationID ?? []))]
+  if (id.length === 0) return []
+  const talks = await api.listNegotiations({ query: { id, limit: id.length } }).catch(() => null)
+  return talks?.items.map(({ id, estate }) => [id, estate?.cover?.path]) ?? []
+}
+
+async function coversOfHouses(items: readonly Notification[]): Promise<Cover[]> {
+  const id = [...new Set(items.flatMap(({ path }) => houseIn(path) ?? []))]
+  if (id.length === 0) return []
+  const houses = await api.listPublicEstates({ query: { id, limit: id.length } }).catch(() => null)
+  return houses?.items.map(({ id, cover }) => [id, cover?.path]) ?? []
+}
+
+type Cover = [id: string, path: string | undefined]
+
+/** The house whose page, or a page below it, a notification opens. */
+const houseIn = (path: string) => /^\/(?:seller\/)?estate\/([\da-f-]{36})/.exec(path)?.[1]
 
 /** Without a group in the address, all are shown. */
 function groupOf({ group }: NewsAddress): NotificationGroup | undefined {
