@@ -29,8 +29,9 @@ const allFiles = (): SQL => sql`
   union all select 'export/' || id || '.' || format, true from talk_export where stored_at is not null
   union all select 'disclosure/' || id || '.zip', true from disclosure where stored_at is not null and fetched_at is null`
 
+/** Each once: the sizes of a small picture are one file. */
 export const someFiles = (db: Db, limit: number): Promise<KeptFile[]> =>
-  rows<KeptFile>(db, sql`select key, sealed from (${allFiles()}) files order by random() limit ${limit}`)
+  rows<KeptFile>(db, sql`select key, bool_or(sealed) as sealed from (${allFiles()}) files group by key order by random() limit ${limit}`)
 
 /** The next files in key order, each once. */
 export const filesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
