@@ -17,10 +17,11 @@ interface Agreed {
 }
 
 export function handoverMoney({ price, terms, plan: { handoverDay, settlement, steps } }: Agreed) {
-  const hasDeposit = steps.some(({ code }) => code === 'deposit')
+  const hasDeposit = steps.some(({ code, stepStatus }) => code === 'deposit' && stepStatus !== StepStatus.omitted)
   const deposit = hasDeposit ? (terms?.deposit ?? 0) : 0
   const interim = terms?.interim ?? 0
-  const rest = price === null || (hasDeposit && !terms) ? null : price - deposit - interim
+  // Without terms the contract was made outside the site, and what has been paid of the price is unknown.
+  const rest = price === null || !terms ? null : price - deposit - interim
   const settled = settlement?.acceptedAt ? settle(settlement.terms, handoverDay) : null
   return {
     ...{ deposit, interim, rest },

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import type { TestApp } from '#test/app.ts'
 import { planOf, planTests, stepOf } from '#test/plans.ts'
@@ -54,14 +55,23 @@ test('the deposit step names its amount, and the payment step the rest, where it
     },
     terms: { taxYear: 2027, annualTax: 0, taxStart: 1, monthly: [], others: [{ label: '税', amount: 5_838, payer }], estimated: false },
   })
-  const settled = (payer: UserType) => {
-    const deal = { ...dealOn(plan.handoverDay), plan: { ...plan, settlement: settlement(payer) } } as PlanDeal
+  const settled = (payer: UserType, more: object = {}, steps = plan.steps) => {
+    const deal = { ...dealOn(plan.handoverDay), plan: { ...plan, steps, settlement: settlement(payer) }, ...more } as PlanDeal
     return drawn(<LookSheet deal={deal} step={stepOf(plan, 'pay')} onAct={() => {}} onClose={() => {}} />)
   }
   expect(await settled(UserType.buyer)).toMatch(/精算（買主様から）.*5,838円.*買主様が用意する合計.*30,215,838円/)
   const back = await settled(UserType.seller)
   expect(back).toMatch(/精算（売主様から）.*5,838円/)
   expect(back).not.toContain('合計')
+  const without = plan.steps.map((step) => (step.code === 'deposit' ? { ...step, stepStatus: StepStatus.omitted } : step))
+  expect(await settled(UserType.buyer, {}, without)).toMatch(/買主様が用意する合計.*31,805,838円/)
+  const outside = await settled(
+    UserType.buyer,
+    { terms: null },
+    plan.steps.filter(({ code }) => code !== 'deposit'),
+  )
+  expect(outside).toMatch(/精算（買主様から）.*5,838円/)
+  expect(outside).not.toContain('合計')
   expect(await look('pay', '2027-01-31')).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')
   expect(await look('pay', '2027-01-29')).not.toContain('銀行と法務局')
   expect(await drawn(<PlanView deal={dealOn('2027-01-31')} />)).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')

@@ -10,13 +10,15 @@ export function stepMoney({ plan, negotiation, terms }: PlanDeal, { code }: Pick
   const price = agreedPrice(negotiation)?.yen ?? null
   const { deposit, interim, rest, settled, unsettled, toBring } = handoverMoney({ price, terms, plan })
   if (code === 'deposit') return deposit > 0 ? [{ term: '手付金', value: formatYen(deposit) }] : []
-  if (code !== 'pay' || price === null || rest === null || toBring === null) return []
+  if (code !== 'pay') return []
   const less = [deposit > 0 && `−手付金${formatPrice(deposit)}`, interim > 0 && `−中間金${formatPrice(interim)}`].filter(Boolean).join('')
   return [
-    ...(less ? [{ term: '残りの代金', value: `${formatPrice(rest)}（${formatPrice(price)}${less}）` }] : []),
+    ...(price !== null && rest !== null && less
+      ? [{ term: '残りの代金', value: `${formatPrice(rest)}（${formatPrice(price)}${less}）` }]
+      : []),
     ...(settled?.total ? [{ term: settledTitle(settled), value: formatYen(settled.total) }] : []),
     ...(unsettled ? [{ term: SETTLED_MONEY, value: 'まだ決まっていません' }] : []),
-    ...(settled && (settled.payer === UserType.buyer || settled.total === 0)
+    ...(settled && toBring !== null && (settled.payer === UserType.buyer || settled.total === 0)
       ? [{ term: '買主様が用意する合計', value: formatYen(toBring) }]
       : []),
   ]
