@@ -180,7 +180,6 @@ async function findNext(viewer: Viewer): Promise<Next | null> {
       talks: talks.items,
       refunds: refunds.items,
       bills: owed.filter(isToPay),
-      held: [...new Map([...talks.items, ...going.items].map((talk) => [talk.id, talk])).values()],
       houses: new Map([...talks.items, ...going.items].map(({ id, estate }) => [id, estate])),
       drafts: drafts?.items ?? [],
       searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],

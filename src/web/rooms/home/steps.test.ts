@@ -14,7 +14,7 @@ const talk = (more: object) =>
     ...more,
   }) as never
 const hill = { title: '丘の家', cover: { path: '/hill.webp' } } as never
-const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [], held: [], houses: new Map([['t1', hill]]) }
+const nothing = { talks: [], drafts: [], searches: [], refunds: [], bills: [], houses: new Map([['t1', hill]]) }
 
 test('a negotiation names its reader’s next step, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
@@ -61,20 +61,19 @@ test('a bill to pay comes before negotiations without a day, with the rest of it
   expect(steps({ receivedAmount: 6500 })[0]?.words).toMatch(/^10,000円を支払う/)
 })
 
-test('a deposit that waits for the seller’s account stands at its own day, before later steps of the same negotiation', () => {
-  const own = talk({
-    heldDeposit: { amount: 1_440_000, due: '2026-12-04' },
-    next: { party: 3, code: 'settle', label: '税・管理費などの精算を決める', due: '2027-01-20' },
-  })
-  const steps = (side: 'buyer' | 'seller') => homeSteps(side, { ...nothing, held: [own], talks: [own] }, now)
-  expect(steps('buyer')).toMatchObject([
-    {
-      ...{ words: '手付金 1,440,000円', until: '12月4日（金）まで', about: '丘の家・売主様の振込先を待っています' },
-      ...{ to: '/buyer/chat/$id', params: { id: 't1' }, search: { tab: 'plan' } },
-    },
-    { key: 't1', about: '丘の家' },
+test('a deposit that waits for the seller’s account is no step of its buyer, but is said with their own one, and never as late', () => {
+  const heldDeposit = { amount: 1_440_000, due: '2026-12-04' }
+  const next = { party: 3, code: 'settle', label: '税・管理費などの精算を決める', due: '2027-01-20' }
+  const steps = (side: 'buyer' | 'seller', more: object = {}, at = now) =>
+    homeSteps(side, { ...nothing, talks: [talk({ heldDeposit, next, ...more })] }, at)
+  const awaits = '丘の家・手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）'
+  expect(steps('buyer').map(({ key, about, due, kind }) => ({ key, about, due, kind }))).toEqual([
+    { key: 't1', about: awaits, due: '2027-01-20', kind: 'あなたの番の商談' },
   ])
-  expect(steps('seller')).toHaveLength(1)
+  expect(steps('buyer', {}, new Date('2026-12-07T10:00:00+09:00'))).toMatchObject([
+    { about: '丘の家・手付金 1,440,000円・期日は12月4日（金）でした。売主様の振込先を待っています', late: false },
+  ])
+  expect(steps('seller')).toMatchObject([{ about: '丘の家' }])
 })
 
 test('a quotation is named with its last day in place of the message, unless one waits too, and so is a bill', () => {

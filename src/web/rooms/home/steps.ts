@@ -1,5 +1,5 @@
 import { formatNumber, formatYen } from '#domain/base/words/format.ts'
-import { AWAITS_ACCOUNT, heldDepositOf } from '#domain/deal/deal-plan/held-deposit.ts'
+import { heldDepositText } from '#domain/deal/deal-plan/held-deposit.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -80,7 +80,6 @@ export function homeSteps(
     refunds,
     bills,
     houses,
-    held,
   }: {
     talks: readonly InboxTalk[]
     drafts: readonly Pick<Estate, 'id' | 'status' | 'title' | 'topImage'>[]
@@ -88,8 +87,6 @@ export function homeSteps(
     refunds: readonly AwaitedDestination[]
     bills: readonly Payment[]
     houses: Houses
-    /** Negotiations in which a deposit may wait for the other side, whether or not they wait for the reader. */
-    held: readonly InboxTalk[]
   },
   now: Date,
 ): HomeStep[] {
@@ -108,16 +105,6 @@ export function homeSteps(
       search: { paymentID },
     })),
     ...billSteps(side, bills, houses, now),
-    ...held.flatMap((talk) => {
-      const deposit = heldDepositOf(talk, side)
-      if (!deposit) return []
-      return {
-        ...{ key: `deposit ${talk.id}`, kind: 'お支払い' as const, talk: talk.id, words: deposit.sum, ...deadlineOf(deposit.due, now) },
-        about: `${talk.estate?.title ?? '掲載を終えた物件'}・${AWAITS_ACCOUNT}`,
-        cover: coverOf(talk.estate),
-        ...{ to: paths[side].room, params: { id: talk.id }, search: { tab: 'plan' } },
-      }
-    }),
     ...talks.flatMap(({ id, estate, toApply }) =>
       toApply
         ? {
@@ -141,7 +128,11 @@ export function homeSteps(
         talk: talk.id,
         words: label,
         ...deadlineOf(due, now),
-        about: [talk.estate?.title ?? '掲載を終えた物件', asksOf({ ...talk, toApply: null }, { side, act, now }).too]
+        about: [
+          talk.estate?.title ?? '掲載を終えた物件',
+          heldDepositText(talk, side, now),
+          asksOf({ ...talk, toApply: null }, { side, act, now }).too,
+        ]
           .filter(Boolean)
           .join('・'),
         cover: coverOf(talk.estate),

@@ -65,8 +65,11 @@ test('a bill’s day is said once: at its place, or behind the sum where that te
 
 test('a deposit that waits for the seller’s account is said beside the buyer’s own turn', async () => {
   const heldDeposit = { amount: 1_440_000, due: '2026-12-04' }
-  const row = (side: 'buyer' | 'seller') =>
-    drawn(<NegotiationRow negotiation={{ ...(talk as object), heldDeposit } as never} {...{ side, now }} />)
+  const row = (side: 'buyer' | 'seller', at = now) =>
+    drawn(<NegotiationRow negotiation={{ ...(talk as object), heldDeposit } as never} {...{ side, now: at }} />)
   expect(await row('buyer')).toContain('手付金 1,440,000円・12月4日（金）まで（売主様の振込先を待っています）')
+  // Not late: the seller is.
+  const after = await row('buyer', new Date('2026-12-07T10:00:00+09:00'))
+  expect(after).toContain('"ink figures">手付金 1,440,000円・期日は12月4日（金）でした。売主様の振込先を待っています<')
   expect(await row('seller')).not.toContain('手付金')
 })
