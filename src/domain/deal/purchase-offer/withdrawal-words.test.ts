@@ -22,7 +22,7 @@ test('withdrawing an accepted offer shows plan, days, deposit, fee, the next buy
     '「登記の内容を確かめる」',
     '2026年12月12日',
     '2027年1月31日',
-    '手付金200万円',
+    '手付金200万円は、契約が成立してから期日までに、売主様の口座へ支払うものです',
     FEE_WITHOUT_CONTRACT,
     '受付順に',
     '10分以内',

@@ -34,7 +34,7 @@ export function withdrawalText({ terms, otherOffers }: Pick<PurchaseOffer, 'term
             name: '手付金',
             says: plan?.depositPaid
               ? `手付金${formatPrice(deposit)}は、支払った記録があります。返し方が決まっていないときは、取り下げる前に運営にご相談ください。`
-              : `手付金${formatPrice(deposit)}は、契約のときに支払うものです。まだ支払っていなければ、支払う必要はありません。`,
+              : `手付金${formatPrice(deposit)}は、契約が成立してから期日までに、売主様の口座へ支払うものです。まだ支払っていなければ、支払う必要はありません。`,
           },
         ]
       : []),

@@ -19,7 +19,7 @@ test('the way to the contract is shown before an offer, and is the one then used
   const { config, db } = await app.ctx()
   const { id: negotiationID, estateID } = await tests.room()
   const way = async (by: 'sora' | 'bea' = 'bea') => app.as(by).getContractTemplate({ params: { id: negotiationID } })
-  expect(await way()).toMatchObject({ way: 'own', kind: 1, service: null, templateVersion: '2026-11' })
+  expect(await way()).toMatchObject({ way: 'own', kind: 1, service: null, templateVersion: '2026-11-2' })
   const named = await app.as('ada').createServiceMenu({
     body: {
       name: '契約書の作成',

@@ -116,7 +116,7 @@ async function outdatedTemplate(
   if (filledNow instanceof Problem) return [{ code: 'template', label: filledNow.message }]
   return isDeepStrictEqual(filledNow, content.template.filled)
     ? []
-    : [{ code: 'template', label: '予定や告知書が変わりました。「直す」から保存し直して、新しい内容を確かめる' }]
+    : [{ code: 'template', label: '予定・告知書・ひな形のどれかが変わりました。「直す」から保存し直して、新しい内容を確かめる' }]
 }
 
 /** Required signers who cannot sign here. */

@@ -4,7 +4,7 @@ import { ContractKind, type givenKinds } from './enumerations.ts'
  * ひな形: the built-in contracts for an ordinary sale and an ordinary gift. Written by laymen in November 2026; CONTRACT_TEMPLATE enables
  * both.
  */
-export const templateVersions = { [ContractKind.sale]: '2026-11', [ContractKind.gift]: '2026-11-gift' } as const satisfies Record<
+export const templateVersions = { [ContractKind.sale]: '2026-11-2', [ContractKind.gift]: '2026-11-gift' } as const satisfies Record<
   keyof typeof givenKinds,
   string
 >

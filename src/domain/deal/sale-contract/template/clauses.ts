@@ -17,6 +17,9 @@ const taxes = ({ taxYear, type }: FilledTemplate): string =>
     taxYear === 1 ? '1月1日' : '4月1日'
   }とします。`
 
+/** Its contracts are drawn again from their frozen content, and keep the sentence that was signed. */
+const FIRST_SALE = '2026-11'
+
 type Text = readonly [title: string, text: (deal: FilledTemplate) => string | null]
 
 /**
@@ -32,9 +35,9 @@ const sale: readonly Text[] = [
   ['代金', ({ price }) => `本物件の代金は、総額 ${formatYen(price)}とします。売主は事業者ではないため、消費税はかかりません（非課税）。`],
   [
     '手付金',
-    ({ deposit, contractDay }) =>
+    ({ deposit, contractDay, version }) =>
       deposit > 0
-        ? `買主は、${formatDay(contractDay)}に、手付金として ${formatYen(deposit)}を売主に支払います。手付金は解約手付とし、残代金の支払いのときに、利息を付けずに代金に充てます。`
+        ? `買主は、${formatDay(contractDay)}${version === FIRST_SALE ? 'に' : 'までに'}、手付金として ${formatYen(deposit)}を売主に支払います。手付金は解約手付とし、残代金の支払いのときに、利息を付けずに代金に充てます。`
         : null,
   ],
   [

@@ -11,7 +11,7 @@ import type { FilledTemplate } from './filled.ts'
 const { residents: _, wholePlots: __, lender: ___, loanAmount: ____, loanDeadline: _____, ...chosen } = template
 const plain: FilledTemplate = {
   ...chosen,
-  version: '2026-11',
+  version: '2026-11-2',
   type: 'house',
   sellers: [{ name: '空野 空', address: '神奈川県横浜市港北区菊名1番2号', share: null }],
   buyers: [{ name: '別府 美亜', address: '', share: '1/2' }],
@@ -33,6 +33,8 @@ const clause = (title: string, more: Partial<FilledTemplate> = {}) =>
 test.for<[says: string, title: string, more: Partial<FilledTemplate>, words: string]>([
   ['the balance is what is left of the price', '代金の支払い', {}, '残代金 34,000,000円を、2027年1月31日（日）までに'],
   ['and less what is paid between', '代金の支払い', { interim: { amount: 4_000_000, day: '2027-01-10' } }, '残代金 30,000,000円'],
+  ['the deposit is paid by the day', '手付金', {}, '2026年12月12日（土）までに、手付金として 2,000,000円'],
+  ['and on it in contracts of the first version', '手付金', { version: '2026-11' }, '2026年12月12日（土）に、手付金として'],
   ['one leaves by the deposit until a day', '手付解除', {}, '2026年12月27日（日）までは'],
   ['a penalty of a tenth is said in yen', '契約違反による解除', { penalty: 1 }, '10％（3,600,000円）'],
   ['and one of a fifth', '契約違反による解除', { penalty: 2 }, '20％（7,200,000円）'],
@@ -126,7 +128,7 @@ test('its paper has every clause, the property, the parties and its version; a d
   const draft = readPDF(await templateSheet(plain, { ...heading, draft: true }))
   const text = draft.text.replaceAll(/\s/g, '')
   for (const { number, title } of clausesOf(plain)) expect(text).toContain(`第${number}条（${title}）`)
-  for (const words of ['横浜市港北区菊名', '1番2', '空野空', '別府美亜', '持分1/2', 'ひな形2026-11', '下書き'])
+  for (const words of ['横浜市港北区菊名', '1番2', '空野空', '別府美亜', '持分1/2', 'ひな形2026-11-2', '下書き'])
     expect(text).toContain(words)
   const fixed = readPDF(await templateSheet(plain, { ...heading, draft: false }))
   expect(fixed.text).not.toContain('下書き')

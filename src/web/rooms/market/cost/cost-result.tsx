@@ -63,7 +63,8 @@ export function CostResult({ plan }: { plan: Plan | null }) {
             <strong className="block text-xl">{formatYen(purchase.price - loan.principal + costs)}</strong>
             <span className="hint">{downText(plan)}（頭金＋諸費用）</span>
             <span className="hint block">
-              手付金（ふつうは{usualDepositOf(purchase.price)}）は、ローンより先に、契約の日に支払います。あとで代金に充てられます。
+              手付金（ふつうは{usualDepositOf(purchase.price)}
+              ）は、ローンより先に、契約が成立してから期日までに、売主様の口座へ支払います。あとで代金に充てられます。
             </span>
           </dd>
         </div>
