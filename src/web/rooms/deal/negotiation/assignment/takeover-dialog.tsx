@@ -13,9 +13,10 @@ export function TakeoverDialog({ takeover, onClose }: { takeover: Takeover; onCl
       confirm={ANYWAY}
       busy={busy}
       onConfirm={() =>
-        run(async () => {
-          await takeover.act()
+        run(() => {
+          // Before it acts: another colleague may have taken it meanwhile, and the next question opens in its place.
           onClose()
+          return takeover.act()
         })
       }
       onClose={onClose}
