@@ -132,11 +132,12 @@ test('a card whose words were overtaken still says what it said, and on which da
   const applied = { quotation: ordered, order: { acceptedAt: '2026-11-20T10:00:00+09:00' } }
   const owed = { receivedAmount: 0 }
   expect(former({ ...applied, payment: { ...owed, acceptedAt: null } })).toBeUndefined()
-  expect(former({ ...applied, payment: owed })).toBe(`2026年11月20日（金）に変わりました。届いたとき：「${message}」`)
+  expect(former({ ...applied, payment: owed })).toBe(`2026年11月20日（金）に変わりました。はじめの文：「${message}」`)
   const announced = { ...owed, transferAnnouncedAt: '2026-11-21T10:00:00+09:00' }
   expect(former({ ...applied, payment: announced })).toMatch(/^2026年11月21日（土）に変わりました。/)
   const gone = { quotationStatus: 9, quotationNumber: 'Q-1', quotationCancelAt: '2026-11-19T10:00:00+09:00' } as const
-  expect(former({ quotation: gone }, 'quotation')).toMatch(/^2026年11月19日（木）に変わりました。/)
+  expect(former({ quotation: gone }, 'quotation')).toBe('2026年11月19日（木）に変わりました。')
+  expect(former({ quotation: { ...gone, quotationCancelAt: null } }, 'quotation')).toBeUndefined()
 })
 
 test('the card of a cancelled quotation, request or order says so instead of asking for an answer', () => {

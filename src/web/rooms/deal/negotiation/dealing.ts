@@ -95,7 +95,9 @@ export function formerWords(
   if (words === message) return undefined
   const ofMoney = words === BEING_CONFIRMED ? payment?.transferAnnouncedAt : order?.acceptedAt
   const at = quotation.quotationCancelAt ?? (about === 'order' ? ofMoney : null)
-  return `${at ? `${formatDay(at)}に変わりました。` : ''}届いたとき：「${message}」`
+  // A cancelled one asks for nothing any more.
+  const first = quotation.quotationStatus === QuotationStatus.cancelled ? '' : `はじめの文：「${message}」`
+  return `${at ? `${formatDay(at)}に変わりました。` : ''}${first}` || undefined
 }
 
 /** How an offer ended that nobody had accepted, in a word and in words; undefined where it is not known. */
