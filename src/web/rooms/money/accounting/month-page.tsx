@@ -110,7 +110,7 @@ function totalsOf({ sales, received, refunded }: MonthFigures) {
 /** An amount of a line; grey if there is none. */
 const lineOf = (sum: number) => (sum === 0 ? <span className="muted">{formatYen(0)}</span> : <strong>{formatYen(sum)}</strong>)
 
-function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
+export function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
   const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, lost, restored, open, prepaid, disputed, openLines } =
     figures
   const taxRows = (of: MonthFigures['taxes']) =>
@@ -181,8 +181,8 @@ function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }
             rows={[
               { term: '未収（請求中）', value: lineOf(open) },
               { term: '前受・充てていない入金', value: lineOf(prepaid) },
-              ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: lineOf(disputed) }] : []),
               { term: 'うち、この月に入った充てていない入金（返金の途中を含む）', value: `${formatNumber(openLines)}件` },
+              ...(disputed > 0 ? [{ term: '異議申し立てで引き落とされ、扱いが未定', value: lineOf(disputed) }] : []),
             ]}
           />
           <p className="hint">
