@@ -15,6 +15,7 @@ import { nameSigned } from '#web/rooms/deal/negotiation/signed-houses.ts'
 import { toldLater } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
+import { stillUnderWay } from '#web/rooms/deal/viewing/seller/answers.ts'
 import { DoneList } from '#web/rooms/deal/viewing/seller/done-list.tsx'
 import { dayAfter, fixedOf, nextOf, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
 import { NextViewing, WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   validateSearch: texts<'week' | 'edit'>('week', 'edit'),
   loader: async ({ params }) => {
     const query = { estateID: [params.id], limit: 100 }
-    const now = new Date().toISOString()
+    const now = new Date()
     const [estate, terms, viewings, done, { items: negotiations }, ofAll] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getViewingTerms({ params })),
@@ -50,10 +51,18 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
         query: { ...query, viewingStatus: [ViewingStatus.done], purpose: [ViewingPurpose.viewing], orderBy: 'start:desc' },
       }),
       api.listNegotiations({ query }),
-      api.listViewings({ query: { viewingStatus: [ViewingStatus.accepted], startFrom: now, limit: 100 } }),
+      api.listViewings({ query: { viewingStatus: [ViewingStatus.accepted], startFrom: stillUnderWay(now), limit: 100 } }),
     ])
     const elsewhere = fixedOf(ofAll.items.filter(({ estateID }) => estateID !== params.id))
-    return { estate: nameSigned(estate, negotiations), terms, viewings: viewings.items, done: done.items, negotiations, elsewhere, now }
+    return {
+      estate: nameSigned(estate, negotiations),
+      terms,
+      viewings: viewings.items,
+      done: done.items,
+      negotiations,
+      elsewhere,
+      now: now.toISOString(),
+    }
   },
   component: EstateViewings,
 })

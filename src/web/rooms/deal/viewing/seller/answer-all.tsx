@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { addressText } from '../address-words.ts'
-import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
+import { type Answer, answerAll, answerID, answersTo, endOf, noAnswerText } from './answers.ts'
 
 interface Failure {
   name: string
@@ -101,11 +101,7 @@ export function AnswerAll({
                 <Select
                   label={`買主 ${nameOf(request.negotiationID)}`}
                   showOptional={false}
-                  help={
-                    possible.length === 0
-                      ? 'ほかの見学と重なるため、選べる時間がありません。商談の画面で別の日時を提案してください。'
-                      : undefined
-                  }
+                  help={possible.length === 0 ? noAnswerText(request, fixedFor(request), away, now) : undefined}
                   empty="いまは返事をしない"
                   options={possible.map((answer) => ({
                     value: answerID(answer),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerAll, answersTo } from './answers.ts'
+import { answerAll, answersTo, noAnswerText, stillUnderWay } from './answers.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const at = (time: string) => `2026-12-05T${time}:00+09:00`
@@ -36,4 +36,19 @@ test('an appointment at another house keeps the time of the way free, for those 
   const elsewhere = [{ ...slot('09:30', '10:30'), gap: 60 }]
   const answers = answerAll(requests, ({ id }) => (id === 'own' ? elsewhere : []), 15, now)
   expect(startsOf(answers)).toEqual({ own: '11:30', 'by another': '09:00' })
+})
+
+test('where only the way to another house leaves no time, the seller may still decide', () => {
+  const asked = request('own', 1, slot('09:00', '10:00'))
+  const why = (away: { start: string; end: string }[], here: { start: string; end: string }[] = []) => {
+    const elsewhere = away.map((time) => ({ ...time, gap: 60 }))
+    return noAnswerText(asked, [...here.map((time) => ({ ...time, gap: 15 })), ...elsewhere], elsewhere, now)
+  }
+  expect(why([slot('10:30', '11:30')])).toBe('前後1時間に別の物件の見学があります。商談の画面で決められます。')
+  expect(why([slot('09:30', '11:30')])).toContain('重なるため')
+  expect(why([slot('10:30', '11:30')], [slot('10:00', '11:00')])).toContain('重なるため')
+})
+
+test('a visit that has begun is still asked for', () => {
+  expect(new Date(stillUnderWay(now))).toEqual(new Date('2026-11-20T10:00:00+09:00'))
 })

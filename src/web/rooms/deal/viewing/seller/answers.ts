@@ -1,5 +1,5 @@
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { minutesAfter, overlaps } from '#domain/deal/viewing/slots.ts'
+import { minutesAfter, overlaps, WAY_MINUTES } from '#domain/deal/viewing/slots.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 
 /** A possible appointment: offered slot, start and length. */
@@ -27,6 +27,17 @@ export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly Tak
       .filter((answer) => !collides(answer, taken))
   })
 }
+
+/** Why no time is left. A visit nearby in time at another house is a matter of the seller's own, who may still agree in the negotiation. */
+export function noAnswerText(request: Pick<Viewing, 'slots'>, taken: readonly TakenTime[], away: readonly TakenTime[], now: Date): string {
+  const withoutWay = taken.map((time) => (away.includes(time) ? { ...time, gap: 0 } : time))
+  return answersTo(request, withoutWay, now).length > 0
+    ? `前後${WAY_MINUTES / 60}時間に別の物件の見学があります。商談の画面で決められます。`
+    : 'ほかの見学と重なるため、選べる時間がありません。商談の画面で別の日時を提案してください。'
+}
+
+/** From when on appointments may matter: one that began before `now` may still be under way. */
+export const stillUnderWay = (now: Date): string => minutesAfter(now, -24 * 60).toISOString()
 
 /** Assigns each request a time, in order of arrival: the first slot that fits. Undefined when no time is left. */
 export function answerAll<Request extends Pick<Viewing, 'id' | 'slots' | 'createdAt'>>(
