@@ -236,6 +236,13 @@ test('another payer or day than was announced is told before the press, and paym
   for (const word of ['ベップ', buyerName, sellerName, estate?.title ?? '—']) expect(await look(word), word).toContain(bill.id)
   expect(await look(`${estate?.title} ${order.orderNumber}`)).toEqual([bill.id])
   expect(await look('だれでもない')).toEqual([])
+  const { estateNumber, prefectures } = await ada().getEstate({ params: { id: estate?.id ?? '' } })
+  expect(await look(`No.${estateNumber}`)).toContain(bill.id)
+  // The rest of the listing's text would find nearly every payment.
+  expect(await look(prefectures ?? '—')).toEqual([])
+  const { payment: other } = await invoiced(app, menus, 'ben', await openDeal(app, { buyer: 'ben', sellerName: buyerName }))
+  await app.platform.database.db.update(payment).set({ dueDate: '2026-11-20' }).where(eq(payment.id, other.id))
+  expect(await look(buyerName)).toEqual([bill.id, other.id])
 })
 
 test('a line typed in by mistake is deleted while it is untouched and its month open, once, and logged', async () => {

@@ -1,18 +1,22 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { situationsIn } from '#domain/deal/negotiation/present.ts'
-import { matchesKeyword, negotiationPerParty } from '#domain/deal/negotiation/queries.ts'
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
+import { listing } from '#domain/market/listing/table.ts'
 import { type DepositRow, deposit, depositText } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/assignee-names.ts'
-import { toWireTime } from '#platform/clock.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { matchesJoined } from '#platform/db/letter-pairs.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Yen } from '#platform/money.ts'
+import { recognise } from '#platform/numbering/recognise.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -159,43 +163,52 @@ function suggestedAmounts(suggestions: ReadonlyMap<string, Suggestion>): Map<str
 
 const alsoComing = (amount: Yen) => `この支払いには、ほかに${formatYen(amount)}の入金が照合を待っています。`
 
-/** Payments that the deposit may cover, by number, name, house or amount; the longest due first. */
+/** Payments that the deposit may cover: those found by number, payer's name or amount before those found by house or party; the longest due first. */
 export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {
   requireAdmin(ctx)
   const [row] = await ctx.db.select().from(deposit).where(eq(deposit.id, id))
   if (!row || row.origin === 'card') throw notFound()
-  const { payments } = await waitingMoney(ctx)
-  const words = keyword
-    .normalize('NFKC')
-    .split(/\s+/)
-    .flatMap((word) => (word ? [{ word, folded: foldName(word) }] : []))
-  const ofTalks = new Map<string, ReadonlySet<string>>()
-  for (const { word } of words) ofTalks.set(word, await talksAbout(ctx, word, [...payments.values()]))
-  const found = [...payments.values()]
-    .filter((one) =>
-      words.every(({ word, folded }) => {
-        if (ofTalks.get(word)?.has(one.negotiationID)) return true
-        const text = `${one.orderNumber} ${one.paymentUserName} ${one.transferName ?? ''} ${one.company ?? ''}`.normalize('NFKC')
-        const isNamed = () => foldName(`${one.last ?? ''}${one.first ?? ''}${one.paymentUserName}`).includes(folded)
-        return text.includes(word) || String(one.open) === word.replaceAll(/[,円]/g, '') || (folded !== '' && isNamed())
-      }),
-    )
+  const payments = [...(await waitingMoney(ctx)).payments.values()]
+  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean)
+  const talks = await talksOf(ctx, words.length > 0 ? payments : [])
+  const found = payments
+    .flatMap((one) => {
+      const direct = words.filter((word) => isAbout(one, word))
+      const isFound = words.every((word) => direct.includes(word) || talks.get(one.negotiationID)?.(word))
+      return isFound ? [{ one, direct: direct.length }] : []
+    })
+    .toSorted((one, other) => other.direct - one.direct)
     .slice(0, MAX_FOUND)
+    .map(({ one }) => one)
   const states = await situationsOfTalks(ctx, found)
   return { items: found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), states)), cursor: null }
 }
 const MAX_FOUND = 20
 
-/** Negotiations of these payments whose house or parties the inbox would find by this word. */
-async function talksAbout(ctx: Ctx, word: string, of: readonly WaitingPayment[]): Promise<ReadonlySet<string>> {
+function isAbout({ orderNumber, paymentUserName, transferName, company, last, first, open }: WaitingPayment, word: string): boolean {
+  const folded = foldName(word)
+  const text = `${orderNumber} ${paymentUserName} ${transferName ?? ''} ${company ?? ''}`.normalize('NFKC')
+  const isNamed = () => foldName(`${last ?? ''}${first ?? ''}${paymentUserName}`).includes(folded)
+  return text.includes(word) || String(open) === word.replaceAll(/[,円]/g, '') || (folded !== '' && isNamed())
+}
+
+/** For each negotiation of these payments, whether a word is about its house's title or number, or one of its two names. */
+async function talksOf(ctx: Ctx, of: readonly WaitingPayment[]): Promise<ReadonlyMap<string, (word: string) => boolean>> {
   const ids = sql.param([...new Set(of.map(({ negotiationID }) => negotiationID))])
+  const { id, buyerName, sellerName } = negotiation
   const found = await ctx.db
-    .select({ id: negotiationPerParty.id })
-    .from(negotiationPerParty)
-    .where(
-      and(eq(negotiationPerParty.party, UserType.admin), sql`${negotiationPerParty.id} = any(${ids}::text[])`, matchesKeyword(ctx, word)),
-    )
-  return new Set(found.map(({ id }) => id))
+    .select({ id, buyerName, sellerName, title: listing.title, estateNumber: estate.estateNumber })
+    .from(negotiation)
+    .leftJoin(estate, eq(estate.id, negotiation.estateID))
+    .leftJoin(listing, eq(listing.id, negotiation.estateID))
+    .where(sql`${id} = any(${ids}::text[])`)
+  const year = Number(tokyoDay(ctx.clock.now()).slice(0, 4))
+  return new Map(
+    found.map(({ id, estateNumber, ...named }) => {
+      const text = normalizeText(Object.values(named).join('\n'))
+      return [id, (word) => text.includes(normalizeText(word)) || recognise(word, year).estateNumber === estateNumber]
+    }),
+  )
 }
 
 function presentMatchable(
