@@ -34,7 +34,7 @@ export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: n
       // The wish for another time has been answered.
       closeReason: null,
       closeNote: null,
-      ...(input.note && { note: input.note, noteBy: scene.side }),
+      ...(input.note ? { note: input.note, noteBy: scene.side, noteEarlier: false } : { noteEarlier: true }),
       ...(accepted && row.acceptedAt && { sequence: row.sequence + 1 }),
     }
     await startWith(ctx, scene)

@@ -116,7 +116,11 @@ test('words that came with an earlier proposal keep their author', async () => {
   const countered = await app.as('sora').counterViewing({ ...at(asked), body: { slots: [slot(15, '10:00', '12:00')] } })
   expect(countered.noteBy).toBe(3)
   expect(await cardFor('bea')).toContain(`以前にあなたが書いたこと：「${note}」`)
-  const fixed = await app.as('bea').acceptViewing({ ...at(asked), body: { slot: 0, version: countered.version } })
+  // Neither side has written anything with the proposals since.
+  await app.as('bea').counterViewing({ ...at(asked), body: { slots: [slot(14, '10:00', '12:00')] } })
+  expect(await cardFor('sora')).toContain(`以前に買主様が書いたこと：「${note}」`)
+  const again = await app.as('sora').counterViewing({ ...at(asked), body: { slots: [slot(15, '10:00', '12:00')] } })
+  const fixed = await app.as('bea').acceptViewing({ ...at(asked), body: { slot: 0, version: again.version } })
   await app.as('sora').changeViewing({ ...at(fixed), body: { slots: [slot(16, '10:00', '12:00')], reason: 9, note: '出張になりました。' } })
   expect(await cardFor('bea')).toEqual(expect.arrayContaining(['「出張になりました。」', `以前にあなたが書いたこと：「${note}」`]))
   expect(await cardFor('sora')).toContain(`以前に買主様が書いたこと：「${note}」`)

@@ -37,6 +37,7 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
     const change = {
       closeReason: input.reason,
       closeNote: input.note,
+      noteEarlier: true,
       ...hosts,
       ...offered,
       round: 1,

@@ -111,10 +111,8 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
 }
 
 /** Words from before this proposal carry the name of their side, so that nobody reads them as the reason for it. */
-function noteLine(viewing: Viewing, side: Side): string | null {
-  const { note, noteBy, turn, round } = viewing
-  const isOfProposal = !wasChanged(viewing) && (noteBy === null ? round === 1 : noteBy !== turn)
-  if (note === null || isOfProposal) return quote(note)
+function noteLine({ note, noteBy, noteEarlier }: Viewing, side: Side): string | null {
+  if (note === null || !noteEarlier) return quote(note)
   const author = noteBy === null ? '' : noteBy === side ? 'あなたが' : `${parties[noteBy]}様が`
   return `以前に${author}書いたこと：「${note}」`
 }

@@ -61,6 +61,8 @@ export const Viewing = z
     note: z.string().nullable(),
     /** The side that wrote it; null without one, and for some written before 0.3.0. */
     noteBy: codeOf(sides).nullable(),
+    /** It came with an earlier proposal than the last one. */
+    noteEarlier: z.boolean(),
     round: z.int(),
     answerBy: Time.nullable(),
     start: Time.nullable(),

@@ -37,6 +37,8 @@ export const viewing = pgTable(
     note: text(),
     /** The side that wrote the note, which stays when the other side asks for another time. */
     noteBy: integer().$type<Side>(),
+    /** It came with an earlier proposal than the last one. */
+    noteEarlier: boolean().notNull().default(false),
     round: integer().notNull().default(1),
     /** When the proposal expires. */
     answerBy: at(),
