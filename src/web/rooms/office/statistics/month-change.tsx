@@ -7,7 +7,8 @@ import styles from './statistics.module.css'
 
 /** The last whole month compared with the one before: each figure with its unit and difference. */
 export function MonthChange({ statistics, by }: { statistics: HouseStatistics; by: Grouping }) {
-  const [before, current] = statistics.rows.slice(0, isRunning(statistics) ? -1 : undefined).slice(-2)
+  const { rows: months } = statistics
+  const [before, current] = months.slice(0, isRunning(statistics) ? -1 : undefined).slice(-2)
   if (by !== 'month' || !current || !before) return null
   // Figures that are zero in both months are omitted.
   const shown = allMetrics.filter((metric) => current.figures[metric] || before.figures[metric])
