@@ -1,5 +1,5 @@
 import { CONFIRMED_FOR_DAYS } from '#domain/market/estate-fields/enumerations.ts'
-import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
+import { NoticeKind, NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 import { FEE_DUE } from '#platform/setting/fee-words.ts'
 
@@ -12,6 +12,7 @@ export interface DemoNotice {
   daysAgo: number
   /** 1 draft, 2 published, 9 ended */
   status: NoticeStatus
+  kind?: NoticeKind
 }
 
 export const notices: readonly DemoNotice[] = [
@@ -24,6 +25,7 @@ export const notices: readonly DemoNotice[] = [
   {
     daysAgo: 98,
     status: NoticeStatus.published,
+    kind: NoticeKind.feature,
     title: '縁側（Engawa）を公開しました',
     body: '家や土地を売りたい方と探している方が、直接ことばを交わせる場所をつくりました。\n\n物件を見るだけなら、会員登録はいりません。商談を始めるとき、物件を載せるときに、登録をお願いしています。',
   },
@@ -36,12 +38,14 @@ export const notices: readonly DemoNotice[] = [
   {
     daysAgo: 29,
     status: NoticeStatus.published,
+    kind: NoticeKind.feature,
     title: '建物状況調査（インスペクション）の手配を始めました',
     body: '専門の建築士が、基礎・外壁・屋根裏・床下などを調べます。買う前の安心のために、また売る前の準備のために、どちらの方からもご依頼いただけます。商談の画面の「サービスを依頼する」からお選びください。',
   },
   {
     daysAgo: 17,
     status: NoticeStatus.published,
+    kind: NoticeKind.important,
     title: '掲載内容の確認のお願い',
     body: `掲載中の物件は、${CONFIRMED_FOR_DAYS}日に一度、内容に変わりがないかを売主の方に確認していただいています。確認がないときは、検索の結果から自動で外れます。もう一度確認していただくと、元に戻ります。`,
   },
@@ -60,6 +64,7 @@ export const notices: readonly DemoNotice[] = [
   {
     daysAgo: -7,
     status: NoticeStatus.published,
+    kind: NoticeKind.maintenance,
     title: 'システムの点検のお知らせ',
     body: '午前2時から4時まで、点検のためサイトをお使いいただけません。入力の途中の内容は、お使いの端末に残ります。',
   },

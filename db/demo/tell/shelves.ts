@@ -48,9 +48,9 @@ async function keepUsualOffers(ctx: Ctx, shelf: Shelf) {
 }
 
 export async function postNotices({ clock, end, operator }: Story) {
-  for (const { daysAgo, title, body, status } of notices) {
+  for (const { daysAgo, ...words } of notices) {
     const moment = daysAgo === 0 ? end : daysBefore(end, daysAgo, 10)
     clock.set(daysAgo < 0 ? end : moment)
-    await createNotice(operator(), { title, body, status, postDate: tokyoDay(moment) })
+    await createNotice(operator(), { ...words, postDate: tokyoDay(moment) })
   }
 }

@@ -62,8 +62,7 @@ export function NegotiationTable({ talks, now }: { talks: readonly TalkOfDesk[];
                       to="/admin/chat/$id"
                       params={{ id }}
                       search={{ ...(reasons[0] && doneAt(reasons[0].queue)), from: FROM_TODAY }}
-                      className={`block ellipsis ${rows.link}`}
-                      title={title || undefined}
+                      className={`block ${rows.link}`}
                     >
                       {title || '掲載を終えた物件'}
                     </Link>

@@ -24,20 +24,20 @@ export function ThisMonth({ now, before, overdue }: MonthSoFar) {
       <h2 id="this-month">{isBegun ? '今月' : '先月'}</h2>
       <dl className="stack gap-3">
         {pairs.map(({ label, is, was, write }) => (
-          <div key={label} className="stack">
+          <div key={label} className={isBegun ? 'stack' : 'row baseline between gap-2'}>
             <dt className="small">{label}</dt>
-            <dd className={`grid middle gap-x-2 figures ${styles.bars}`}>
-              {isBegun && (
-                <>
-                  <span className="small">{monthOf(now.month)}</span>
-                  <InkBar share={is / Math.max(1, is, was)} />
-                  <strong className="text-end">{write(is)}</strong>
-                </>
-              )}
-              <span className="small muted">{monthOf(before.month)}</span>
-              <InkBar share={was / Math.max(1, is, was)} before />
-              <span className="small muted text-end">{write(was)}</span>
-            </dd>
+            {isBegun ? (
+              <dd className={`grid middle gap-x-2 figures ${styles.bars}`}>
+                <span className="small">{monthOf(now.month)}</span>
+                <InkBar share={is / Math.max(1, is, was)} />
+                <strong className="text-end">{write(is)}</strong>
+                <span className="small muted">{monthOf(before.month)}</span>
+                <InkBar share={was / Math.max(1, is, was)} before />
+                <span className="small muted text-end">{write(was)}</span>
+              </dd>
+            ) : (
+              <dd className="bold figures">{write(was)}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ function Compare() {
       )}
       {columns.length < 2 && (
         <p>
-          <LinkButton kind={choices.kept ? 'quiet' : 'primary'} to="/buyer/estate">
+          <LinkButton kind="quiet" to="/buyer/estate">
             物件をさがす
           </LinkButton>
         </p>
