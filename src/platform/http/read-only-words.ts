@@ -142,6 +142,8 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   messageReviewAgreedAt: 'メッセージの確認への同意日時',
   newestSeq: '最新の通し番号',
   note: '備考',
+  noteBy: '備考を書いた側',
+  noteEarlier: '前の提案の備考か',
   orderConfirmAt: '注文の確認日時',
   orderUserName: '注文者の名前',
   receiptAddressee: '領収書の宛名',
