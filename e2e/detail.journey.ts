@@ -189,7 +189,7 @@ test('a member searches by every condition, and browses the photos by key and la
 
   await buyer.visit('/buyer/estate/supportPrice')
   await page
-    .getByText(/円（税込）/)
+    .getByText(/^税込/)
     .first()
     .waitFor()
   buyer.expectQuiet()
