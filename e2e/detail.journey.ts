@@ -188,10 +188,7 @@ test('a member searches by every condition, and browses the photos by key and la
   await large.waitFor({ state: 'detached' })
 
   await buyer.visit('/buyer/estate/supportPrice')
-  await page
-    .getByText(/^税込/)
-    .first()
-    .waitFor()
+  await page.getByText(/^税込/).first().waitFor()
   buyer.expectQuiet()
   await buyer.leave()
 })
